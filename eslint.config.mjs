@@ -1,0 +1,168 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
+import { fileNames } from './tools/eslint/file-names.mjs';
+import { importLaws } from './tools/eslint/import-laws.mjs';
+import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
+
+const typed = ['**/*.{ts,tsx}'];
+const scripts = ['**/*.{mjs,cjs}'];
+const tests = ['**/*.test.{ts,tsx}', 'apps/shell-e2e/**/*.ts', 'libs/testing/**/*.{ts,tsx}'];
+/** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
+const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.cjs', 'apps/sandbox/src/testing/{start,stop}-database.ts'];
+/** Code that must give the same answer at any time and place. */
+const pure = ['libs/{formatting,loan-math,routes}/src/**/*.ts', 'libs/*/src/rules/**/*.ts'];
+
+const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+const browser = readonly([
+  'window',
+  'document',
+  'localStorage',
+  'location',
+  'fetch',
+  'Element',
+  'HTMLElement',
+  'HTMLButtonElement',
+  'URL',
+]);
+const node = readonly([
+  'process',
+  'console',
+  'URL',
+  'Buffer',
+  'fetch',
+  'performance',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+  'AbortSignal',
+  '__dirname',
+]);
+
+const depConstraints = Object.entries(mayUse).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
+  sourceTag,
+  onlyDependOnLibsWithTags,
+}));
+
+export default defineConfig(
+  globalIgnores([
+    'dist',
+    '.nx',
+    '.data',
+    'coverage',
+    'test-results',
+    'playwright-report',
+    'apps/sandbox/drizzle',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: typed,
+    extends: [tseslint.configs.strictTypeChecked],
+    // One program for the whole house: one for each room (projectService) takes almost four times as long.
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A number prints as itself; objects, undefined and promises do not.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => close()}` says what it does; nothing is read from the void.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // A name that begins with _ says that a parameter is there only for its place.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: [...typed, ...scripts],
+    plugins: {
+      clearloan: {
+        rules: { 'import-laws': importLaws, 'file-names': fileNames, 'own-search-keys': ownSearchKeys },
+      },
+    },
+    rules: {
+      'clearloan/own-search-keys': 'error',
+      'clearloan/import-laws': ['error', laws],
+      'clearloan/file-names': ['error', emptyNames],
+      // A name is chosen once, where the thing is made.
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      // Longer than this a file or function has two jobs.
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      // A log line may carry a borrower's words; what must be reported goes through privacy or the server's logger.
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }] },
+  },
+  {
+    files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: pure,
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Time is an argument.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'Time is an argument.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Chance is an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      // A missing element fails the test on the spot, which is what a test is for.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Jest's matchers (`expect.any`, `expect.objectContaining`) are typed as any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      // `expect(port.send)` only looks at a method.
+      '@typescript-eslint/unbound-method': 'off',
+      // A describe block is a list, not a function with two jobs.
+      'max-lines-per-function': 'off',
+      'max-lines': 'off',
+    },
+  },
+  {
+    files: configs,
+    rules: {
+      'no-restricted-exports': 'off',
+      // The tools that configurations read stand outside the project graph.
+      '@nx/enforce-module-boundaries': 'off',
+    },
+  },
+  {
+    files: scripts,
+    languageOptions: { globals: node },
+    rules: {
+      // Scripts talk to the person at the terminal.
+      'no-console': 'off',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['apps/sandbox/console/*.js', 'tools/jest/dom-*.cjs', 'tools/pictures.mjs'],
+    languageOptions: { globals: browser },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+);

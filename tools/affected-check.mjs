@@ -1,0 +1,35 @@
+/**
+ * Proves that nx knows what a change touches: one line in a feature means that feature, the shell, the sandbox and the
+ * browser tests, and no other feature; words about the code mean nothing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, nxEnvironment, root, run } from './workspace.mjs';
+
+const together = ['sandbox', 'shell', 'shell-e2e'];
+
+const tagsOf = (name) => JSON.parse(readFileSync(join(root, 'libs', name, 'project.json'), 'utf8')).tags;
+const features = readdirSync(join(root, 'libs')).filter((name) => tagsOf(name).includes('type:feature'));
+
+async function affectedBy(file) {
+  const given = ['show', 'projects', '--affected', `--files=${file}`, '--json'];
+  const { code, out, err } = await run(bin('nx'), given, { env: nxEnvironment });
+  if (code !== 0) throw new Error(`nx failed for ${file}:\n${out}${err}`);
+  return JSON.parse(out).sort();
+}
+
+const expected = [
+  ...features.map((name) => ({ file: `libs/${name}/src/index.ts`, projects: [name, ...together].sort() })),
+  { file: 'libs/loans/README.md', projects: [] },
+  { file: 'README.md', projects: [] },
+];
+
+const faults = [];
+for (const { file, projects } of expected) {
+  const found = await affectedBy(file);
+  if (found.join() !== projects.join())
+    faults.push(`${file}: affects [${found.join(', ')}], should affect [${projects.join(', ')}]`);
+}
+for (const fault of faults) console.error(fault);
+console.log(`Affected check: ${expected.length} changes tried, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

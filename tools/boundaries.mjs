@@ -1,0 +1,126 @@
+/**
+ * Who may use whom. One table for the lint (eslint.config.mjs), its canary and the printed page
+ * (tools/print-boundaries.mjs). Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
+ */
+
+/** From a kind of project to the tags it may import; tests included, since nx knows projects and not files. */
+export const mayUse = {
+  'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:base', 'type:testing'],
+  'type:sandbox': ['type:feature', 'type:privacy', 'type:base'],
+  'type:e2e': ['type:feature', 'type:privacy', 'type:base'],
+  'type:feature': ['type:privacy', 'type:ui', 'type:base', 'type:testing'],
+  'type:privacy': ['scope:api-client', 'scope:formatting', 'scope:routes', 'type:ui', 'type:testing'],
+  'type:ui': ['scope:formatting', 'scope:routes'],
+  'type:testing': ['scope:api-client', 'scope:routes', 'type:ui'],
+  'type:base': [],
+};
+
+const features = 'auth|bookkeeping|calculator|certification|complaints|loans|reminders|repayment';
+const testFile = /\.test\.tsx?$/;
+const inFeature = (place) => new RegExp(`^libs/(${features}|privacy)/src/${place}`);
+const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/react|@tanstack/react-query';
+
+/**
+ * What the project graph cannot say: laws of single files and doors. A law bans specifiers (`ban`; relative ones are
+ * compared as paths from the root) or imported `names`, `where` it holds and not `except`. Laws marked `atStart`
+ * speak of what loads at once: types and lazy imports are free.
+ */
+export const importLaws = [
+  {
+    law: 'react-vant stays in libs/ui: it is unmaintained and needs roles, labels and focus added',
+    where: /^(apps|libs)\//,
+    except: /^libs\/ui\//,
+    ban: /^(react-vant|@react-vant)(\/|$)/,
+  },
+  {
+    law: 'ky stays in api-client, in send.ts: there is one transport',
+    where: /^(apps|libs)\//,
+    except: /^libs\/api-client\/src\/(.*\/)?send\.ts$/,
+    ban: /^ky(\/|$)/,
+  },
+  {
+    law: '@clearloan/testing is for tests: nothing of it may reach a borrower',
+    where: /^(apps|libs)\/(?!testing\/)/,
+    except: testFile,
+    ban: /^@clearloan\/testing$/,
+  },
+  {
+    law: 'the sandbox and the browser tests read contracts, not screens',
+    where: /^apps\/(sandbox|shell-e2e)\//,
+    ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui)$`),
+  },
+  {
+    law: 'the shell goes through the front doors: a contract would put its schemas into the first chunk',
+    where: /^apps\/shell\//,
+    except: testFile,
+    ban: /^@clearloan\/[\w-]+\/contract$/,
+  },
+  {
+    law: 'a front door and its routes load neither contract nor page: they are lazy',
+    where: inFeature('(index|routes)\\.tsx?$'),
+    except: /^libs\/privacy\//,
+    ban: /^libs\/[\w-]+\/src\/(contract|pages)(\/|$)/,
+    atStart: true,
+  },
+  {
+    law: 'a contract is read by the server too: no React, no transport, nothing of the screens',
+    where: inFeature('contract(\\.ts$|/)'),
+    ban: new RegExp(
+      `^(${react}|@clearloan/ui)(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(rules|queries|pages|parts)(/|$)`,
+    ),
+  },
+  {
+    law: 'rules are pure: no React, no transport, nothing of the screens',
+    where: inFeature('rules/'),
+    ban: new RegExp(
+      `^(${react}|@clearloan/ui)(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(queries|pages|parts)(/|$)`,
+    ),
+  },
+  {
+    law: 'queries know no screen',
+    where: inFeature('queries(\\.ts$|/)'),
+    ban: /^libs\/[\w-]+\/src\/(pages|parts)(\/|$)/,
+  },
+  {
+    law: 'parts are props in, elements out: they ask for nothing themselves',
+    where: inFeature('parts/'),
+    ban: /^libs\/[\w-]+\/src\/(queries|pages)(\/|$)|^@tanstack\/react-query$/,
+  },
+  {
+    law: 'formatting, loan-math and routes run on the server too: no React',
+    where: /^libs\/(formatting|loan-math|routes)\//,
+    ban: new RegExp(`^(${react})(/|$)`),
+  },
+  {
+    law: 'api-client knows no component, toast or router; the shell hands them in',
+    where: /^libs\/api-client\//,
+    except: testFile,
+    ban: /^(react-dom|react-router|react-router-dom|@lingui\/react)(\/|$)/,
+  },
+  {
+    law: 'the declaration door is read by the server too: no React, no transport',
+    where: /^libs\/api-client\/src\/declare\//,
+    ban: new RegExp(`^(${react})(/|$)|^libs/api-client/src/(?!declare(/|$))`),
+  },
+  {
+    law: 'screens have whole minor units and call formatMinor; major units lose cents',
+    where: /^(libs\/(?!formatting\/)|apps\/shell\/)/,
+    ban: /^@clearloan\/formatting$/,
+    names: ['formatMoney', 'formatDotGrouped', 'toFixedDecimal'],
+  },
+];
+
+/** Names that say nothing, for a file or a folder. */
+export const emptyNames = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'manager',
+  'managers',
+  'service',
+  'services',
+  'data',
+  'misc',
+];

@@ -1,0 +1,65 @@
+/**
+ * Proves that the lint still bites: small files that break one law each must be refused with the words of that law,
+ * and clean ones must pass. Without this, a rule that is skipped (no project graph, say) looks like a clean house.
+ */
+import { importLaws, mayUse } from './boundaries.mjs';
+import { canaries } from './canary/cases.mjs';
+import { buildMiniature } from './canary/miniature.mjs';
+import { bin, nxEnvironment, run } from './workspace.mjs';
+
+const messagesByFile = (folder, results) =>
+  new Map(
+    results.map(({ filePath, messages }) => [
+      filePath.slice(folder.length + 1).replaceAll('\\', '/'),
+      messages,
+    ]),
+  );
+
+async function lint(folder) {
+  const environment = { ...nxEnvironment, NX_WORKSPACE_ROOT_PATH: folder };
+  const graph = await run(bin('nx'), ['show', 'projects'], { cwd: folder, env: environment });
+  if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
+  const { out, err } = await run(bin('eslint'), ['--format', 'json', 'apps', 'libs'], {
+    cwd: folder,
+    env: environment,
+  });
+  if (!out.startsWith('[')) throw new Error(`eslint did not run:\n${out}${err}`);
+  return messagesByFile(folder, JSON.parse(out));
+}
+
+/** Rows of the table and laws for which no canary stands. */
+function withoutCanary() {
+  const words = canaries.broken.map(({ breaks }) => breaks);
+  const rows = Object.keys(mayUse).filter(
+    (tag) => tag !== 'type:shell' && !words.some((each) => each.includes(`"${tag}"`)),
+  );
+  const laws = importLaws.map(({ law }) => law).filter((law) => !words.some((each) => law.includes(each)));
+  return [...rows, ...laws].map((each) => `no canary for: ${each}`);
+}
+
+function judge(messages) {
+  const broken = canaries.broken.flatMap(({ file, breaks }) => {
+    const heard = messages.get(file) ?? [];
+    const isCaught = heard.some(({ message }) => message.includes(breaks));
+    return isCaught ? [] : [`${file} should be refused ("${breaks}"), heard: ${tell(heard)}`];
+  });
+  const wronged = canaries.clean.flatMap(({ file }) => {
+    const heard = messages.get(file);
+    return heard?.length === 0 ? [] : [`${file} is clean and should pass, heard: ${tell(heard)}`];
+  });
+  return [...broken, ...wronged];
+}
+
+const tell = (heard) => heard?.map(({ ruleId, message }) => `${ruleId}: ${message}`).join(' | ') || 'nothing';
+
+const { folder, remove } = buildMiniature();
+try {
+  const faults = [...withoutCanary(), ...judge(await lint(folder))];
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `Boundary canary: ${canaries.broken.length} breaches tried, ${canaries.clean.length} clean files, ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  remove();
+}

@@ -1,0 +1,202 @@
+/**
+ * Small files that break one law each (`breaks`: words of the message that must come), and clean ones that must pass.
+ * Every row of the boundary table and every import law has its canary: the runner checks that too.
+ */
+const door = (specifier) => `export { door } from '${specifier}';\n`;
+
+const crossings = [
+  {
+    file: 'apps/shell/src/canary.ts',
+    code: `export * from '../../sandbox/src/index';\n`,
+    breaks: 'relative or absolute path',
+  },
+  {
+    file: 'apps/sandbox/src/canary-ui.ts',
+    code: door('@clearloan/ui'),
+    breaks: '"type:sandbox" can only depend',
+  },
+  {
+    file: 'apps/shell-e2e/src/canary-ui.ts',
+    code: door('@clearloan/ui'),
+    breaks: '"type:e2e" can only depend',
+  },
+  {
+    file: 'libs/repayment/src/canary.ts',
+    code: door('@clearloan/loans'),
+    breaks: '"type:feature" can only depend',
+  },
+  {
+    file: 'libs/repayment/src/canary-contract.ts',
+    code: door('@clearloan/loans/contract'),
+    breaks: '"type:feature" can only depend',
+  },
+  {
+    file: 'libs/privacy/src/canary.ts',
+    code: door('@clearloan/loan-math'),
+    breaks: '"type:privacy" can only depend',
+  },
+  { file: 'libs/ui/src/canary.ts', code: door('@clearloan/api-client'), breaks: '"type:ui" can only depend' },
+  {
+    file: 'libs/testing/src/canary.ts',
+    code: door('@clearloan/formatting'),
+    breaks: '"type:testing" can only depend',
+  },
+  {
+    file: 'libs/formatting/src/canary.ts',
+    code: door('@clearloan/routes'),
+    breaks: '"type:base" cannot depend',
+  },
+  {
+    file: 'libs/untagged/src/canary.ts',
+    code: door('@clearloan/formatting'),
+    breaks: 'A project without tags',
+  },
+];
+
+const breaches = [
+  {
+    file: 'libs/loans/src/pages/canary-kit.tsx',
+    code: `export { Button } from 'react-vant';\n`,
+    breaks: 'react-vant stays in libs/ui',
+  },
+  {
+    file: 'libs/loans/src/canary-kit-deep.ts',
+    code: `export { default as kit } from 'react-vant/es/button';\n`,
+    breaks: 'react-vant stays in libs/ui',
+  },
+  {
+    file: 'libs/loans/src/canary-ky.ts',
+    code: `export { default as ky } from 'ky';\n`,
+    breaks: 'ky stays in api-client',
+  },
+  {
+    file: 'libs/api-client/src/canary-ky.ts',
+    code: `export const lazy = () => import('ky');\n`,
+    breaks: 'ky stays in api-client',
+  },
+  {
+    file: 'libs/loans/src/pages/canary-testing.tsx',
+    code: door('@clearloan/testing'),
+    breaks: '@clearloan/testing is for tests',
+  },
+  {
+    file: 'apps/sandbox/src/canary.ts',
+    code: door('@clearloan/loans'),
+    breaks: 'read contracts, not screens',
+  },
+  {
+    file: 'apps/sandbox/src/canary-transport.ts',
+    code: door('@clearloan/api-client'),
+    breaks: 'read contracts, not screens',
+  },
+  {
+    file: 'apps/shell/src/canary-contract.ts',
+    code: door('@clearloan/loans/contract'),
+    breaks: 'goes through the front doors',
+  },
+  {
+    file: 'libs/loans/src/index.ts',
+    code: `export { door } from './contract';\n`,
+    breaks: 'neither contract nor page',
+  },
+  {
+    file: 'libs/auth/src/routes.tsx',
+    code: `export { page } from './pages/canary-page';\n`,
+    breaks: 'neither contract nor page',
+  },
+  {
+    file: 'libs/repayment/src/contract.ts',
+    code: `export { useState as door } from 'react';\n`,
+    breaks: 'a contract is read by the server too',
+  },
+  {
+    file: 'libs/auth/src/contract.ts',
+    code: door('@clearloan/api-client'),
+    breaks: 'a contract is read by the server too',
+  },
+  {
+    file: 'libs/loans/src/rules/canary.ts',
+    code: `export { useState } from 'react';\n`,
+    breaks: 'rules are pure',
+  },
+  {
+    file: 'libs/loans/src/queries.ts',
+    code: `export { page } from './pages/canary-page';\n`,
+    breaks: 'queries know no screen',
+  },
+  {
+    file: 'libs/loans/src/parts/canary.tsx',
+    code: `export { useCanary } from '../queries';\n`,
+    breaks: 'parts are props in',
+  },
+  {
+    file: 'libs/loan-math/src/canary.ts',
+    code: `export type { ReactNode } from 'react';\n`,
+    breaks: 'run on the server too: no React',
+  },
+  {
+    file: 'libs/api-client/src/canary-router.ts',
+    code: `export { useLocation } from 'react-router-dom';\n`,
+    breaks: 'knows no component, toast or router',
+  },
+  {
+    file: 'libs/api-client/src/declare/index.ts',
+    code: `export { door } from '../index';\n`,
+    breaks: 'the declaration door',
+  },
+  {
+    file: 'libs/loans/src/pages/canary-money.tsx',
+    code: `export { formatMoney } from '@clearloan/formatting';\n`,
+    breaks: 'whole minor units',
+  },
+  {
+    file: 'libs/loans/src/rules/canary-clock.ts',
+    code: 'export const now = () => new Date();\n',
+    breaks: 'Time is an argument',
+  },
+  {
+    file: 'libs/loans/src/pages/canary-search.tsx',
+    code: `import { useSearchParams } from 'react-router-dom';\nexport function useTab() {\n  const [search] = useSearchParams();\n  return search.get('tab');\n}\n`,
+    breaks: 'would be sent with every call',
+  },
+  { file: 'libs/loans/src/helpers.ts', code: 'export const nothing = 1;\n', breaks: 'says nothing' },
+  { file: 'libs/loans/src/CanaryPage.tsx', code: 'export const nothing = 1;\n', breaks: 'kebab-case' },
+  { file: 'libs/loans/src/canary-default.ts', code: 'export default 1;\n', breaks: 'default' },
+  {
+    file: 'libs/loans/src/canary-any.ts',
+    code: 'export const loose = (value: any) => value;\n',
+    breaks: 'Unexpected any',
+  },
+];
+
+const clean = [
+  { file: 'apps/shell/src/clean.ts', code: door('@clearloan/loans') },
+  { file: 'apps/sandbox/src/clean.ts', code: door('@clearloan/loans/contract') },
+  { file: 'apps/sandbox/src/clean-declare.ts', code: door('@clearloan/api-client/declare') },
+  { file: 'apps/shell-e2e/src/clean.ts', code: door('@clearloan/routes') },
+  {
+    file: 'libs/loans/src/pages/canary-page.tsx',
+    code: `export { door } from '@clearloan/ui';\nexport const page = 1;\n`,
+  },
+  { file: 'libs/complaints/src/contract.ts', code: door('@clearloan/api-client/declare') },
+  {
+    file: 'libs/complaints/src/index.ts',
+    code: `export type { Wanted } from './contract-types';\nexport const lazyPage = () => import('./pages/clean');\nexport const door = 1;\n`,
+  },
+  { file: 'libs/complaints/src/contract-types.ts', code: 'export type Wanted = string;\n' },
+  { file: 'libs/complaints/src/pages/clean.test.tsx', code: door('@clearloan/testing') },
+  {
+    file: 'libs/complaints/src/pages/clean.tsx',
+    code: `export { formatMinor } from '@clearloan/formatting';\n`,
+  },
+  { file: 'libs/privacy/src/clean.ts', code: door('@clearloan/api-client') },
+  { file: 'libs/ui/src/clean.ts', code: `export { Button } from 'react-vant';\n` },
+  { file: 'libs/api-client/src/transport/send.ts', code: `export { default as ky } from 'ky';\n` },
+];
+
+export const canaries = { broken: [...crossings, ...breaches], clean };
+
+/** What the doors hold, so that imports resolve. */
+export const doorCode = 'export const door = 1;\n';
+export const formattingDoorCode =
+  'export const door = 1;\nexport const formatMoney = 1;\nexport const formatMinor = 1;\n';

@@ -1,0 +1,41 @@
+/**
+ * Draws libs/ui/src/icons/drawn out of the Phosphor icons (MIT) named in libs/ui/src/icons/names.json.
+ * Run it after a change of that list: `node tools/icons.mjs`. One file per icon, so that a chunk carries
+ * only the icons its screens show.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
+const icons = join(root, 'libs/ui/src/icons');
+const names = JSON.parse(readFileSync(join(icons, 'names.json'), 'utf8'));
+
+/** Interface icons are bold; a name that ends in -fill is a stamp, a warning or a chosen tab. */
+const assetOf = (name) => (name.endsWith('-fill') ? `fill/${name}.svg` : `bold/${name}-bold.svg`);
+
+const componentOf = (name) => `${name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())}Icon`;
+
+function pathOf(name) {
+  const svg = readFileSync(join(assets, assetOf(name)), 'utf8');
+  const path = /^<svg [^>]*viewBox="0 0 256 256"[^>]*><path d="([^"]+)"\/><\/svg>$/.exec(svg.trim());
+  if (path === null) throw new Error(`${name}: expected a 256 box with one path`);
+  return path[1];
+}
+
+rmSync(join(icons, 'drawn'), { recursive: true, force: true });
+mkdirSync(join(icons, 'drawn'));
+for (const name of names) {
+  const component = componentOf(name);
+  writeFileSync(
+    join(icons, 'drawn', `${name}.ts`),
+    `import { drawIcon } from '../draw-icon';\n\nexport const ${component} = /* @__PURE__ */ drawIcon(\n  '${pathOf(name)}',\n);\n`,
+  );
+}
+const exports = names.map((name) => `export { ${componentOf(name)} } from './drawn/${name}';\n`);
+writeFileSync(
+  join(icons, 'index.ts'),
+  `export type { Icon, IconProps } from './draw-icon';\n${exports.join('')}`,
+);
+console.log(`${names.length} icons drawn`);

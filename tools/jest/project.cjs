@@ -1,0 +1,42 @@
+const { basename, join } = require('node:path');
+const { compilerOptions } = require('../../tsconfig.base.json');
+
+const root = join(__dirname, '..', '..');
+
+/** One exact alias per library door, read from tsconfig.base.json so that it is written once. */
+const doors = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([name, [file]]) => [`^${name}$`, join(root, file)]),
+);
+
+/** Packages that ship as ES modules only. */
+const modulesOnly = [
+  'ky',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'react-vant',
+  '@react-vant',
+  'd3-[a-z-]+',
+  'internmap',
+];
+
+/** The Jest configuration of one project; `kind` is 'dom' for React code, 'node' for the rest. */
+module.exports = (projectRoot, kind) => ({
+  displayName: basename(projectRoot),
+  rootDir: projectRoot,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: kind === 'dom' ? join(__dirname, 'dom-environment.cjs') : 'node',
+  setupFilesAfterEnv: kind === 'dom' ? [join(__dirname, 'dom-setup.cjs')] : [],
+  moduleNameMapper: { ...doors, '\\.css$': join(__dirname, 'empty.cjs') },
+  transform: {
+    '\\.po$': join(__dirname, 'po-transform.cjs'),
+    '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: join(root, 'babel.config.cjs') }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  clearMocks: true,
+  // A first import of a heavy chunk on a busy machine is slow, not wrong.
+  testTimeout: 30_000,
+});

@@ -1,0 +1,16 @@
+/** npm leaves out optional packages of other platforms, and those only. */
+const mayBeAbsent = ({ optional, devOptional }) => optional === true || devOptional === true;
+
+/**
+ * Does node_modules hold what the lock file asks for? Compares contents and not times, so that a checkout of the same
+ * lock file again needs no installation.
+ * @param {Record<string, object>} wanted packages of package-lock.json, without the project itself
+ * @param {Record<string, object>} present packages of node_modules/.package-lock.json, which npm writes last
+ */
+export function holdsAll(wanted, present) {
+  const isRight = ([path, wish]) => {
+    const has = present[path];
+    return has ? has.version === wish.version && has.integrity === wish.integrity : mayBeAbsent(wish);
+  };
+  return Object.entries(wanted).every(isRight) && Object.keys(present).every((path) => path in wanted);
+}

@@ -1,0 +1,12 @@
+/** Prints the table of tools/boundaries.mjs as Markdown, for people: `node tools/print-boundaries.mjs`. */
+import { emptyNames, importLaws, mayUse } from './boundaries.mjs';
+
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+console.log(row('a project tagged', 'may import projects tagged'));
+console.log(row('---', '---'));
+for (const [from, to] of Object.entries(mayUse)) console.log(row(from, to.join(', ') || 'nothing of ours'));
+
+console.log('\nAnd in single files:\n');
+for (const { law } of importLaws) console.log(`- ${law}`);
+console.log(`- no file or folder is called ${emptyNames.join(', ')}`);

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+/** The path of a report, with an older one removed: a runner that dies must not be judged by the last run. */
+export function fresh(path) {
+  const file = join(root, path);
+  rmSync(file, { force: true });
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
+}
+
+/** A run that leaves no report, or that ends badly without naming a test, is one failure; so is a run of no tests. */
+function judge({ passed, failed }, code) {
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
+  return { passed, failed };
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** Jest counts a file that could not run apart from the tests. */
+export function countJest(file, code) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1 };
+  return judge(
+    { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites },
+    code,
+  );
+}
+
+/** A flaky test is a failed one. */
+export function countPlaywright(file, code) {
+  const stats = read(file)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  return judge({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+}
+
+/** Node's own runner ends its TAP output with `# pass 3` and `# fail 0`. */
+export function countTap(output, code) {
+  const number = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return judge({ passed: number('pass'), failed: number('fail') }, code);
+}

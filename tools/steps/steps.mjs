@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { bin, nxEnvironment, root, run } from '../workspace.mjs';
+import { countJest, countPlaywright, countTap, fresh } from './counts.mjs';
+import { isFullTable } from './endpoint-list.mjs';
+
+const show = { show: true };
+const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const script = (name) => run(process.execPath, [join(root, 'tools', name)], show).then(asCheck);
+
+const testsOf = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => join(folder, name));
+
+async function lint() {
+  // The boundary rule reads the project graph from nx's cache and skips itself when there is none.
+  const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
+  if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
+  return asCheck(await run(bin('eslint'), ['.', '--max-warnings=0'], { env: nxEnvironment, show: true }));
+}
+
+async function toolTests() {
+  const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOf('tools')]);
+  const counts = countTap(out, code);
+  if (counts.failed > 0) console.log(out);
+  return counts;
+}
+
+async function unitTests() {
+  const report = fresh('dist/test-results/jest.json');
+  const given = [
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+  ];
+  const { code } = await run(bin('jest'), given, show);
+  return countJest(report, code);
+}
+
+async function browserTests() {
+  const { ensureChromium } = await import('../find-chromium.mjs');
+  const report = fresh('dist/test-results/journeys.json');
+  const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON: report };
+  const { code } = await run(bin('playwright'), ['test', '-c', 'apps/shell-e2e/playwright.config.ts'], {
+    env,
+    show: true,
+  });
+  return countPlaywright(report, code);
+}
+
+async function endpointList() {
+  const { code, out, err } = await run(process.execPath, [join(root, 'tools/print-endpoints.mjs')]);
+  const last = out.trim().split('\n').at(-1) ?? '';
+  const isFull = code === 0 && isFullTable(last);
+  console.log(isFull ? last : out + err);
+  return asCheck({ code: isFull ? 0 : 1 });
+}
+
+/** What `npm test` does, in order: what is quick and often wrong comes first. */
+export const steps = [
+  {
+    name: 'format',
+    run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.'], show).then(asCheck),
+  },
+  { name: 'lint', run: lint },
+  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.json'], show).then(asCheck) },
+  { name: 'boundary canary', run: () => script('boundary-canary.mjs') },
+  { name: 'words', run: () => script('words-check.mjs') },
+  { name: 'affected projects', run: () => script('affected-check.mjs') },
+  { name: 'tools', run: toolTests },
+  { name: 'unit and contract tests', run: unitTests },
+  { name: 'build', run: () => script('build.mjs') },
+  { name: 'endpoint list', run: endpointList },
+  { name: 'browser journeys', run: browserTests },
+];

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build } from 'vite';
+import { reactVantStyles } from './react-vant-styles.mjs';
+
+const workspace = join(import.meta.dirname, '../..');
+const entry = `
+import { Switch } from 'react-vant/es/switch/index.js';
+import { Toast } from 'react-vant';
+console.log(Switch, Toast);
+`;
+
+describe('the styles of the kit', () => {
+  let folder;
+
+  before(() => {
+    // Inside the workspace, so that the kit is found.
+    folder = mkdtempSync(join(workspace, 'node_modules/.styles-'));
+    writeFileSync(join(folder, 'entry.js'), entry);
+  });
+
+  after(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The CSS that a build of the entry ships. */
+  async function builtCss(plugins) {
+    const { output } = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      plugins,
+      build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'entry.js') } },
+    });
+    return output
+      .filter(({ fileName }) => fileName.endsWith('.css'))
+      .map(({ source }) => source)
+      .join('\n');
+  }
+
+  it('come with every part that is used, however it is imported', async () => {
+    const css = await builtCss([reactVantStyles()]);
+    assert.match(css, /\.rv-switch\b/);
+    assert.match(css, /\.rv-toast\b/);
+  });
+
+  it('stay away with a part that is not used', async () => {
+    assert.doesNotMatch(await builtCss([reactVantStyles()]), /\.rv-calendar\b/);
+  });
+
+  it('would be missing without the plugin; when this fails, the kit or Vite has mended it', async () => {
+    assert.doesNotMatch(await builtCss([]), /\.rv-switch\b/);
+  });
+});

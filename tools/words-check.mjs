@@ -1,0 +1,59 @@
+/**
+ * Proves that every sentence on a screen stands in its library's catalogs, in each language: a built screen shows the bare id of one
+ * that does not. Extracts the words from a copy of the sources and compares which ones there are; translations are not judged.
+ */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { bin, root, run } from './workspace.mjs';
+
+/** Every project with words has the folder, and lingui.config.mjs writes into those. */
+const projects = ['apps', 'libs'].flatMap((area) =>
+  readdirSync(join(root, area)).map((name) => `${area}/${name}`),
+);
+const catalogs = projects
+  .map((project) => `${project}/src/locales`)
+  .filter((locales) => existsSync(join(root, locales)))
+  .flatMap((locales) => readdirSync(join(root, locales)).map((name) => `${locales}/${name}`));
+
+function copySources() {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-words-'));
+  for (const file of ['package.json', 'lingui.config.mjs']) cpSync(join(root, file), join(folder, file));
+  for (const project of projects) {
+    const source = join(root, project, 'src');
+    if (existsSync(source)) cpSync(source, join(folder, project, 'src'), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** The sentences of a catalog by their ids; those marked obsolete are said on no screen any more. */
+function sentences(file) {
+  const catalog = existsSync(file) ? formatter().parse(readFileSync(file, 'utf8'), { filename: file }) : {};
+  const live = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
+  return new Map(live.map(([id, { message, translation }]) => [id, message ?? translation]));
+}
+
+function compare(folder, name) {
+  const said = sentences(join(folder, name));
+  const known = sentences(join(root, name));
+  const lacks = [...said].filter(([id]) => !known.has(id)).map(([, words]) => `${name} lacks: ${words}`);
+  const keeps = [...known]
+    .filter(([id]) => !said.has(id))
+    .map(([, words]) => `${name} keeps what no screen says: ${words}`);
+  return [...lacks, ...keeps];
+}
+
+const folder = copySources();
+try {
+  const { code, out, err } = await run(bin('lingui'), ['extract', '--clean'], { cwd: folder });
+  if (code !== 0) throw new Error(`lingui extract failed:\n${out}${err}`);
+  const faults = catalogs.flatMap((name) => compare(folder, name));
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) console.error('Run: npm run words');
+  console.log(`Words check: ${catalogs.length} catalogs, ${faults.length} faults`);
+  process.exitCode = faults.length === 0 && catalogs.length > 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

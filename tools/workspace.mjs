@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the workspace, wherever a script is called from. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A tool of the project's own node_modules. */
+export const bin = (name) =>
+  join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+/** nx without its daemon: it would outlive the command and hold the folder. */
+export const nxEnvironment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+
+/**
+ * Runs a command to its end. What it prints is shown (`show`) or collected.
+ * @param {string} command
+ * @param {readonly string[]} given
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]
+ * @returns {Promise<{ code: number, out: string, err: string }>}
+ */
+export function run(command, given, { cwd = root, env = process.env, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, given, {
+      cwd,
+      env,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    const heard = { out: '', err: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text) => (heard.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (heard.err += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), ...heard }));
+  });
+}
