@@ -1,0 +1,29 @@
+/** How money, rates, dates and masked values look. Pure: market, locale, time zone and today are arguments. */
+export { formatDotGrouped, formatMoney, toFixedDecimal } from './specified-money';
+export {
+  formatMinor,
+  formatMinorHidden,
+  formatMinorParts,
+  formatMinorRound,
+  formatMinorSigned,
+  minorFromTyped,
+} from './minor';
+export type { Minor, MinorParts } from './minor';
+export { formatPercent } from './percent';
+export {
+  daysBetween,
+  formatDay,
+  formatDayLong,
+  formatDayShort,
+  formatDayWithYear,
+  formatMonth,
+  formatRelativeDay,
+} from './day';
+export type { Day } from './day';
+export { dayOf, instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
+export type { Instant } from './instant';
+export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
+export { phoneFromTyped } from './phone';
+export { noAmount } from './signs';
+export { sampleMarket } from './sample-market';
+export type { Currency, IdentityRule, Market, PayChannel, PhoneRule } from './market';

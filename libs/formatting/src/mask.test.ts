@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
+import { sampleMarket } from './sample-market';
+
+it.each([
+  ['+6281234560417', '+62 812 •••• 0417'],
+  ['081234560417', '+62 812 •••• 0417'],
+  ['+919876543210', '•••• 3210'],
+  ['12', '••••'],
+])('shows of the phone number %p only %s', (phone, shown) => {
+  expect(maskPhone(phone, sampleMarket)).toBe(shown);
+});
+
+it.each([
+  ['1234 5678 4417', '•••• 4417'],
+  ['4417', '•••• 4417'],
+  ['12345', '••••'],
+  ['', '••••'],
+])('shows of the account %p only %s', (account, shown) => {
+  expect(maskAccount(account)).toBe(shown);
+});
+
+it.each([
+  ['3174014403910312', '31 •••• 12'],
+  ['A1234567', 'A1 •••• 67'],
+  ['12345', '••••'],
+])('shows of the identity number %p only %s', (idNumber, shown) => {
+  expect(maskIdNumber(idNumber)).toBe(shown);
+});
+
+it.each([
+  ['Mira Tan', 'M••• T•••'],
+  [' 王小明 ', '王•••'],
+  ['', ''],
+])('shows of the name %p only %s', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
+});
+
+it('never shows more than four characters of an identity number or account', () => {
+  const text = fc.string({ minLength: 5, maxLength: 40 });
+  fc.assert(
+    fc.property(text, (secret) => {
+      expect(maskIdNumber(secret).replace(/[• ]/g, '').length).toBeLessThanOrEqual(4);
+      expect(maskAccount(secret).replace(/[• ]/g, '').length).toBeLessThanOrEqual(4);
+    }),
+  );
+});

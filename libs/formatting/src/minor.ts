@@ -1,0 +1,76 @@
+import { readDecimal } from './decimal';
+import { groupDigits } from './group';
+import type { Market } from './market';
+import { dot, minus } from './signs';
+
+/** An amount of money in whole minor units (cents, a hundredth of the major unit). */
+export type Minor = number;
+
+/** The pieces of a large figure, in the order they are drawn; symbol and decimals are drawn smaller. */
+export interface MinorParts {
+  readonly sign: '' | typeof minus;
+  readonly symbol: string;
+  readonly whole: string;
+  /** Empty when there are no decimals. */
+  readonly separator: string;
+  readonly decimals: string;
+}
+
+/**
+ * Minor units → the pieces of `−¥1,234.50`. A market without decimals prints them only when there are cents.
+ * @throws RangeError when the amount is not a whole number of minor units: a mistake of ours that no one may read as money
+ */
+export function formatMinorParts(amount: Minor, { currency }: Market): MinorParts {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError('An amount of money is a whole number of minor units');
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const cents = digits.slice(-2);
+  const decimals = currency.decimals === 0 && cents === '00' ? '' : cents;
+  return {
+    sign: amount < 0 ? minus : '',
+    symbol: currency.symbol,
+    whole: groupDigits(digits.slice(0, -2), currency.groupSeparator, currency.grouping),
+    separator: decimals === '' ? '' : currency.decimalSeparator,
+    decimals,
+  };
+}
+
+/** Minor units → `¥1,234.50`, `−¥1,234.50`. For anything owed or paid. Throws like `formatMinorParts`. */
+export function formatMinor(amount: Minor, market: Market): string {
+  const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
+  return sign + symbol + whole + separator + decimals;
+}
+
+/** A round amount that the borrower picks (a limit, a chip) → `¥5,000`; cents stay when there are some. */
+export function formatMinorRound(amount: Minor, market: Market): string {
+  const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
+  return sign + symbol + whole + (decimals === '00' ? '' : separator + decimals);
+}
+
+/** A line of a list of money in and out → `+ ¥12.00`, `− ¥12.00`; nothing has no sign. */
+export function formatMinorSigned(amount: Minor, market: Market): string {
+  const text = formatMinor(Math.abs(amount), market);
+  if (amount === 0) return text;
+  return `${amount < 0 ? minus : '+'} ${text}`;
+}
+
+/** An amount behind the closed eye: `¥ ••••`, the same for every amount. */
+export const formatMinorHidden = ({ currency }: Market): string => `${currency.symbol} ${dot.repeat(4)}`;
+
+/**
+ * What a borrower typed → minor units. The market's group separators and blanks are passed over;
+ * `undefined` when it is no amount or has a fraction of a cent.
+ */
+export function minorFromTyped(typed: string, { currency }: Market): Minor | undefined {
+  const plain = typed
+    .replaceAll(currency.symbol, '')
+    .replace(/\s/g, '')
+    .replaceAll(currency.groupSeparator, '')
+    .replace(currency.decimalSeparator, '.')
+    .replace(minus, '-');
+  const read = /e/i.test(plain) ? undefined : readDecimal(plain);
+  if (!read || !/^\d{0,2}0*$/.test(read.fraction)) return undefined;
+  const amount = Number(read.whole + read.fraction.slice(0, 2).padEnd(2, '0'));
+  if (!Number.isSafeInteger(amount)) return undefined;
+  return read.negative && amount !== 0 ? -amount : amount;
+}
