@@ -1,0 +1,34 @@
+import { daysBetween } from './calendar/calendar';
+import type { CalendarDay } from './calendar/day';
+import { share, type Minor } from './exact/minor';
+import { rateFromPercent, type Percent } from './exact/percent';
+import { multiply, ratio } from './exact/ratio';
+
+export interface CoolingOffInput {
+  readonly principal: Minor;
+  readonly annualRatePercent: Percent;
+  readonly startDate: CalendarDay;
+  readonly onDate: CalendarDay;
+}
+
+export interface CoolingOffExit {
+  readonly amount: Minor;
+  readonly principal: Minor;
+  readonly interest: Minor;
+}
+
+/**
+ * What ends a loan inside its cooling-off time: the principal and the interest of the days it was held
+ * (actual days over 365), no penalty. A disclosed one-time processing fee stays with the lender
+ * (RBI Digital Lending Directions 2025).
+ */
+export function coolingOffExit({
+  principal,
+  annualRatePercent,
+  startDate,
+  onDate,
+}: CoolingOffInput): CoolingOffExit {
+  const days = Math.max(0, daysBetween(startDate, onDate));
+  const interest = share(principal, multiply(rateFromPercent(annualRatePercent), ratio(days, 365)));
+  return { amount: principal + interest, principal, interest };
+}

@@ -1,0 +1,85 @@
+import { apportion } from './apportion';
+import { sum, type Minor } from './exact/minor';
+import type { Percent } from './exact/percent';
+import { processingFee, type Fee, type FeeTerms } from './fees';
+import { LoanMathError } from './loan-math-error';
+import type { LoanChanges } from './plan/changes';
+import { loanPlan, type LoanPlan, type PlanRow } from './plan/plan';
+import { loanApr, type AprMethod } from './rate/loan-apr';
+import type { ScheduleTerms } from './terms';
+
+export interface CostTerms extends ScheduleTerms {
+  readonly processingFee: FeeTerms;
+  /** Early payments, new rates, growing payments, a pause: none unless given. */
+  readonly changes?: LoanChanges | undefined;
+  /** `nominal` unless given. */
+  readonly aprMethod?: AprMethod | undefined;
+}
+
+/** A payment with its share of a fee that was added to the loan; `instalment` is all four parts. */
+export interface CostRow extends PlanRow {
+  readonly fee: Minor;
+  readonly tax: Minor;
+}
+
+/** net + interest + fee + tax = totalRepay, whatever the fee mode. */
+export interface LoanCost
+  extends Fee, Pick<LoanPlan, 'cappedPrepayments' | 'debtGrows' | 'roundingDifference'> {
+  readonly principal: Minor;
+  /** What the borrower gets; a fee paid apart is not taken from it. */
+  readonly net: Minor;
+  readonly interest: Minor;
+  /** Everything the borrower pays: all rows and a fee that is paid apart. */
+  readonly totalRepay: Minor;
+  /** The first payment of more than nothing. */
+  readonly instalment: Minor;
+  /** By `aprMethod`, in percent with two decimals; the fee and its tax are in it. */
+  readonly apr: Percent;
+  readonly rows: readonly CostRow[];
+}
+
+/**
+ * The whole price of a loan. Fee and tax are on the amount borrowed. `deducted`: taken from the payout;
+ * `added`: they join the amount that carries interest; `separate`: paid apart at the start.
+ * Throws `badAmount` when fee and tax leave nothing to pay out, and what `schedule` and the APR throw.
+ */
+export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: CostTerms): LoanCost {
+  const { principal } = terms;
+  const charge = processingFee(principal, feeTerms);
+  const { fee, tax } = charge;
+  const inHand = feeTerms.mode === 'added' ? principal : principal - fee - tax;
+  if (inHand <= 0) throw new LoanMathError('badAmount', 'Fee and tax leave nothing to pay out.');
+  const financed = feeTerms.mode === 'added' ? principal + fee + tax : principal;
+  const plan = loanPlan({ ...terms, principal: financed }, changes);
+  const rows = feeTerms.mode === 'added' ? withFeeShares(plan.rows, charge) : plan.rows.map(withoutFee);
+  const { interest, cappedPrepayments, debtGrows, roundingDifference } = plan;
+  const net = feeTerms.mode === 'deducted' ? inHand : principal;
+  return {
+    principal,
+    net,
+    interest,
+    fee,
+    tax,
+    totalRepay: sum([net, interest, fee, tax]),
+    instalment: rows.find(({ instalment }) => instalment > 0)?.instalment ?? 0,
+    apr: loanApr({ terms, plan, net: inHand, method: aprMethod }),
+    rows,
+    cappedPrepayments,
+    debtGrows,
+    roundingDifference,
+  };
+}
+
+const withoutFee = (row: PlanRow): CostRow => ({ ...row, fee: 0, tax: 0 });
+
+/** A fee added to the loan is paid back with the principal, row by row in the same measure. */
+function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee): CostRow[] {
+  const weights = rows.map((row) => row.principal);
+  const fees = apportion(fee, weights);
+  const taxes = apportion(tax, weights);
+  return rows.map((row, index) => {
+    const rowFee = fees[index] ?? 0;
+    const rowTax = taxes[index] ?? 0;
+    return { ...row, principal: row.principal - rowFee - rowTax, fee: rowFee, tax: rowTax };
+  });
+}

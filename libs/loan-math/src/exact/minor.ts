@@ -1,0 +1,46 @@
+import { LoanMathError } from '../loan-math-error';
+import { multiply, ratio, roundRatio, type Ratio } from './ratio';
+import type { RoundingMode } from './rounding';
+
+/** An amount of money in whole minor units (cents). */
+export type Minor = number;
+
+/** Throws `badAmount` unless the amount is a whole number of minor units that a number holds exactly. */
+export function exactMinor(amount: Minor): bigint {
+  if (!Number.isSafeInteger(amount)) {
+    throw new LoanMathError('badAmount', `Not a whole number of minor units: ${amount}`);
+  }
+  return BigInt(amount);
+}
+
+export function minorFrom(amount: bigint): Minor {
+  const held = Number(amount);
+  if (!Number.isSafeInteger(held))
+    throw new LoanMathError('badAmount', 'The amount is too large to be exact.');
+  return held;
+}
+
+export const roundToMinor = (value: Ratio, mode: RoundingMode = 'half-up'): Minor =>
+  minorFrom(roundRatio(value, mode));
+
+/** amount × factor in whole minor units, rounded once. */
+export const share = (amount: Minor, factor: Ratio, mode: RoundingMode = 'half-up'): Minor =>
+  roundToMinor(multiply(ratio(exactMinor(amount)), factor), mode);
+
+/** Exact: whole numbers are added as they are while no sum on the way is too large for that. */
+export function sum(amounts: readonly Minor[]): Minor {
+  let total = 0;
+  for (const amount of amounts) {
+    if (!Number.isSafeInteger(amount)) return exactSum(amounts);
+    total += amount;
+    if (!Number.isSafeInteger(total)) return exactSum(amounts);
+  }
+  return total;
+}
+
+const exactSum = (amounts: readonly Minor[]): Minor =>
+  minorFrom(amounts.reduce((total, amount) => total + exactMinor(amount), 0n));
+
+/** The multiple of `step` that lies nearest, a half upwards: whole units of money are multiples of 100. */
+export const nearest = ({ numerator, denominator }: Ratio, step: Minor): Minor =>
+  minorFrom(roundRatio(ratio(numerator, denominator * exactMinor(step)), 'half-up') * exactMinor(step));

@@ -1,0 +1,44 @@
+import { exactMinor, minorFrom, type Minor } from './minor';
+import { reduce, type Ratio } from './ratio';
+import { divideRounded, type RoundingMode } from './rounding';
+
+/** amount ↦ amount × factor in whole minor units, rounded once. */
+export type Scale = (amount: Minor) => Minor;
+
+/**
+ * A factor ready for many amounts. Whole numbers are multiplied and divided as they are while the product is one
+ * that a number holds exactly; larger ones go through BigInt. Both ways give the same digits.
+ */
+export function scaleBy(factor: Ratio, mode: RoundingMode): Scale {
+  const { numerator, denominator } = reduce(factor);
+  const exactly: Scale = (amount) =>
+    minorFrom(divideRounded(exactMinor(amount) * numerator, denominator, mode));
+  const above = Number(numerator);
+  const below = Number(denominator);
+  if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below) || above < 0) return exactly;
+  // Twice the rest of the division has to stay exact as well.
+  const highest = Math.floor(Number.MAX_SAFE_INTEGER / Math.max(above, 1));
+  if (below > Number.MAX_SAFE_INTEGER / 2) return exactly;
+  return (amount) => {
+    if (!(amount >= 0 && amount <= highest) || !Number.isInteger(amount)) return exactly(amount);
+    return divideWhole(amount * above, below, mode);
+  };
+}
+
+/** Both are whole, not negative and exact; the quotient of a float may be one off, the rest says so. */
+function divideWhole(dividend: number, divisor: number, mode: RoundingMode): number {
+  let whole = Math.floor(dividend / divisor);
+  let rest = dividend - whole * divisor;
+  if (rest < 0) {
+    whole -= 1;
+    rest += divisor;
+  } else if (rest >= divisor) {
+    whole += 1;
+    rest -= divisor;
+  }
+  if (rest === 0 || mode === 'down') return whole;
+  if (mode === 'up') return whole + 1;
+  const twice = rest * 2;
+  if (twice !== divisor) return twice > divisor ? whole + 1 : whole;
+  return mode === 'half-up' || whole % 2 === 1 ? whole + 1 : whole;
+}

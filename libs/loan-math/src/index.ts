@@ -1,0 +1,72 @@
+/** Loan arithmetic on whole minor units and decimal strings: exact inside, rounded once, no clock. */
+export { LoanMathError } from './loan-math-error';
+export type { LoanMathReason } from './loan-math-error';
+
+export { addDays, addMonths, daysBetween } from './calendar/calendar';
+export type { DayRule } from './calendar/calendar';
+export type { CalendarDay } from './calendar/day';
+
+export { decimalFromRatio, ratioFromDecimal } from './exact/decimal';
+export { divideRounded } from './exact/rounding';
+export type { RoundingMode } from './exact/rounding';
+export { add, compare, divide, multiply, ratio, roundRatio, subtract } from './exact/ratio';
+export type { Ratio } from './exact/ratio';
+export { roundToMinor, share, sum } from './exact/minor';
+export type { Minor } from './exact/minor';
+export { rateFromPercent } from './exact/percent';
+export type { Percent } from './exact/percent';
+
+export { periodEnd, periodsPerYear } from './tenure';
+export type {
+  DayCount,
+  FirstPayment,
+  RateKind,
+  Repayment,
+  Rounding,
+  ScheduleRow,
+  ScheduleTerms,
+  TenureType,
+} from './terms';
+
+export { equalInstalment, unroundedInstalment } from './instalment';
+export type { InstalmentTerms } from './instalment';
+export { schedule } from './schedule';
+export { loanPlan } from './plan/plan';
+export type { LoanPlan, PlanRow } from './plan/plan';
+export type { Kept, LoanChanges, Moratorium, Prepayment, RateChange, StepUp } from './plan/changes';
+export { savings } from './plan/savings';
+export type { Savings } from './plan/savings';
+export { apportion } from './apportion';
+export { processingFee, withTax } from './fees';
+export type { Fee, FeeMode, FeeTerms } from './fees';
+export { cost } from './cost';
+export type { CostRow, CostTerms, LoanCost } from './cost';
+
+export { actuarialApr, nominalApr, nominalAprUnrounded, singlePaymentApr } from './rate/apr';
+export type {
+  ActuarialAprInput,
+  NominalAprInput,
+  SinglePaymentAprInput,
+  TimedPayment,
+  UnroundedAprInput,
+} from './rate/apr';
+export { effectiveApr } from './rate/effective-apr';
+export type { EffectiveAprInput, MoneyInTime } from './rate/effective-apr';
+export { loanApr } from './rate/loan-apr';
+export type { AprMethod, LoanAprInput } from './rate/loan-apr';
+export { rateMeasures, translateRate } from './rate/translate-rate';
+export type { RateMeasure, RateToTranslate } from './rate/translate-rate';
+
+export { addSplits, allocate, emptySplit, partsInOrder, splitTotal, subtractSplit } from './allocation';
+export type { Allocation, OwedRow, Part, Split } from './allocation';
+export { lateFee } from './late-fee';
+export type { LateFeeInput } from './late-fee';
+export { payoff } from './payoff';
+export type { Payoff, PayoffInput, PayoffRow } from './payoff';
+export { aprAfterDelay, delayQuote } from './delay';
+export type { DelayInput, DelayQuote, DelayedLoan } from './delay';
+export { coolingOffExit } from './cooling-off';
+export type { CoolingOffExit, CoolingOffInput } from './cooling-off';
+export { causes } from './verify/claimed-plan';
+export type { Cause, CheckedFigure, ClaimedPlan, ClaimedRow, Finding, Verdict } from './verify/claimed-plan';
+export { verifyPlan } from './verify/verify-plan';

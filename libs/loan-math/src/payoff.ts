@@ -1,0 +1,90 @@
+import { addSplits, emptySplit, splitTotal, subtractSplit, type Split } from './allocation';
+import type { CalendarDay } from './calendar/day';
+import { share, sum, type Minor } from './exact/minor';
+import { rateFromPercent, type Percent } from './exact/percent';
+import { divide, multiply } from './exact/ratio';
+import { yearShare } from './tenure';
+import type { DayCount, RateKind, TenureType } from './terms';
+
+/** One payment as it stands on the day: all its parts, penalty up to the day, and what was paid of each. */
+export interface PayoffRow {
+  readonly periodNo: number;
+  /** The day on which the period's interest is fully earned: the due date before any delay. */
+  readonly periodEnd: CalendarDay;
+  /** The amount that carries interest in this period by the schedule. */
+  readonly balanceBefore: Minor;
+  readonly due: Split;
+  readonly paid: Split;
+}
+
+export interface PayoffInput {
+  readonly rows: readonly PayoffRow[];
+  readonly onDate: CalendarDay;
+  readonly startDate: CalendarDay;
+  readonly annualRatePercent: Percent;
+  readonly rateKind: RateKind;
+  readonly tenureType: TenureType;
+  readonly dayCount: DayCount;
+  /** Charged on the principal that is paid before its time; "0" where early payment is free. */
+  readonly prepayFeePercent: Percent;
+}
+
+export interface Payoff {
+  /** All there is to pay on that day. */
+  readonly amount: Minor;
+  readonly split: Split;
+  /** The charge for paying early; it is inside `split.fee`. */
+  readonly prepayFee: Minor;
+  /** Interest that is never charged, less the charge for paying early. */
+  readonly saves: Minor;
+  /** Per payment, what the payoff pays of it and what interest is waived. */
+  readonly rows: readonly {
+    readonly periodNo: number;
+    readonly pays: Split;
+    readonly waivedInterest: Minor;
+  }[];
+}
+
+/**
+ * What clears the loan on a day: everything unpaid of the payments whose period has ended, the principal that
+ * is left, and of the running period only the interest of the days that have passed. Interest of later periods
+ * is waived. Interest already paid ahead is not given back.
+ */
+export function payoff(input: PayoffInput): Payoff {
+  const rows = input.rows.map((row, index) => {
+    const unpaid = subtractSplit(row.due, row.paid);
+    const earned = earnedInterest(input, index);
+    const interest = Math.max(0, earned - row.paid.interest);
+    return {
+      periodNo: row.periodNo,
+      pays: { ...unpaid, interest },
+      waivedInterest: unpaid.interest - interest,
+    };
+  });
+  const early = input.rows
+    .filter((row) => row.periodEnd > input.onDate)
+    .map((row) => row.due.principal - row.paid.principal);
+  const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent));
+  const owed = rows.reduce((total, { pays }) => addSplits(total, pays), { ...emptySplit, fee: prepayFee });
+  const waived = sum(rows.map((row) => row.waivedInterest));
+  return { amount: splitTotal(owed), split: owed, prepayFee, saves: waived - prepayFee, rows };
+}
+
+/** Interest of one payment that has been earned by the day: all, a part, or none yet. */
+function earnedInterest(input: PayoffInput, index: number): Minor {
+  const row = input.rows[index];
+  if (!row) return 0;
+  const from = input.rows[index - 1]?.periodEnd ?? input.startDate;
+  if (row.periodEnd <= input.onDate) return row.due.interest;
+  if (input.onDate <= from) return 0;
+  return Math.min(row.due.interest, runningInterest(input, row, from));
+}
+
+function runningInterest(input: PayoffInput, row: PayoffRow, from: CalendarDay): Minor {
+  const { onDate, rateKind, tenureType, dayCount } = input;
+  const passed = yearShare(from, onDate, tenureType, dayCount);
+  if (rateKind === 'reducing') {
+    return share(row.balanceBefore, multiply(rateFromPercent(input.annualRatePercent), passed));
+  }
+  return share(row.due.interest, divide(passed, yearShare(from, row.periodEnd, tenureType, dayCount)));
+}

@@ -1,0 +1,79 @@
+import { exactMinor, minorFrom, nearest, roundToMinor, type Minor } from '../exact/minor';
+import { isZero, ratio, roundRatio, type Ratio } from '../exact/ratio';
+import { divideRounded, type RoundingMode } from '../exact/rounding';
+import { scaleBy, type Scale } from '../exact/scale';
+import type { Rounding } from '../terms';
+
+/** How a profile counts money from row to row: in whole minor units, or carried on without rounding. */
+export interface Arithmetic<Amount> {
+  readonly zero: Amount;
+  readonly of: (amount: Minor) => Amount;
+  /** An instalment as the profile rounds it. */
+  readonly instalment: (exact: Ratio) => Amount;
+  /** A part of the loan, as each row rounds it. */
+  readonly part: (exact: Ratio) => Amount;
+  readonly interest: (balance: Amount, rate: Ratio) => Amount;
+  readonly plus: (one: Amount, other: Amount) => Amount;
+  readonly minus: (one: Amount, other: Amount) => Amount;
+  readonly isLess: (one: Amount, other: Amount) => boolean;
+  readonly exact: (amount: Amount) => Ratio;
+  /** The multiple of so many minor units that lies nearest, a half away from zero. */
+  readonly nearest: (amount: Amount, step: Minor) => Minor;
+}
+
+/** Every row is rounded to whole minor units. */
+export function wholeUnits(mode: RoundingMode): Arithmetic<Minor> {
+  const scales = new Map<Ratio, Scale>();
+  const scaleOf = (rate: Ratio): Scale => {
+    const scale = scales.get(rate) ?? scaleBy(rate, mode);
+    scales.set(rate, scale);
+    return scale;
+  };
+  return {
+    zero: 0,
+    of: (amount) => amount,
+    instalment: (exact) => roundToMinor(exact, mode),
+    part: (exact) => roundToMinor(exact, mode),
+    interest: (balance, rate) => (isZero(rate) ? 0 : scaleOf(rate)(balance)),
+    plus: (one, other) => one + other,
+    minus: (one, other) => one - other,
+    isLess: (one, other) => one < other,
+    exact: (amount) => ratio(amount),
+    nearest: (amount, step) => nearest(ratio(amount), step),
+  };
+}
+
+/** Carried amounts are minor units with so many binary places; 1 200 rows lose less than 2⁻¹¹⁰ of one. */
+const places = 128n;
+const one = 1n << places;
+
+/** Nothing is rounded from row to row; `instalmentTo` rounds the instalment up to a multiple, in minor units. */
+export function carried(instalmentTo?: Minor): Arithmetic<bigint> {
+  const scaled = (exact: Ratio): bigint =>
+    divideRounded(exact.numerator * one, exact.denominator, 'half-even');
+  const upTo = (exact: Ratio, step: bigint): bigint =>
+    roundRatio(ratio(exact.numerator, exact.denominator * step), 'up') * step * one;
+  return {
+    zero: 0n,
+    of: (amount) => exactMinor(amount) * one,
+    instalment: (exact) =>
+      instalmentTo === undefined ? scaled(exact) : upTo(exact, exactMinor(instalmentTo)),
+    part: scaled,
+    interest: (balance, rate) => (balance * rate.numerator) / rate.denominator,
+    plus: (left, right) => left + right,
+    minus: (left, right) => left - right,
+    isLess: (left, right) => left < right,
+    exact: (amount) => ratio(amount, one),
+    nearest: nearestCarried,
+  };
+}
+
+function nearestCarried(amount: bigint, step: Minor): Minor {
+  const unit = BigInt(step) << places;
+  const half = unit >> 1n;
+  return minorFrom(((amount < 0n ? amount - half : amount + half) / unit) * BigInt(step));
+}
+
+/** How the rows of a profile are rounded, where they are. */
+export const rowMode = (rounding: Rounding): RoundingMode =>
+  rounding === 'fineract' ? 'half-even' : 'half-up';

@@ -1,0 +1,79 @@
+import { daysBetween } from '../calendar/calendar';
+import { dayFrom, monthsLater, partsOf, type CalendarDay, type DayParts } from '../calendar/day';
+import { dayOfNumber, numberOfDay } from '../calendar/day-number';
+import { LoanMathError } from '../loan-math-error';
+import { longestTenure, nominalDays } from '../tenure';
+import type { ScheduleTerms } from '../terms';
+
+/** What decides when payments are due and how long money is used between them. */
+export type PaceTerms = Pick<
+  ScheduleTerms,
+  'startDate' | 'tenureType' | 'dayCount' | 'firstDueDate' | 'firstPayment' | 'everyDays'
+>;
+
+/** How many whole periods, and what part of one, lie between the payout and the first payment. */
+export interface FirstSpan {
+  readonly periods: number;
+  /** Odd days and the days of the period they are a part of. */
+  readonly odd: readonly [number, number];
+}
+
+/** Periods of the tenure type that lie between two payments: 1, or the days of a step. Throws `badTenure`. */
+export function unitsEach({ everyDays, tenureType }: PaceTerms): number {
+  if (everyDays === undefined) return 1;
+  if (tenureType !== 'day')
+    throw new LoanMathError('notTogether', 'A step of days needs the tenure type day.');
+  if (!Number.isInteger(everyDays) || everyDays < 1 || everyDays > 366) {
+    throw new LoanMathError('badTenure', `A step has 1 to 366 days: ${everyDays}`);
+  }
+  return everyDays;
+}
+
+/** The days that lie `count` periods after (or before) one day. */
+function stepsFrom(terms: PaceTerms, from: CalendarDay): (count: number) => DayParts {
+  const start = partsOf(from);
+  if (terms.tenureType === 'month') return (count) => monthsLater(start, count);
+  const first = numberOfDay(start);
+  const length = unitsEach(terms) * nominalDays(terms.tenureType);
+  return (count) => dayOfNumber(first + count * length);
+}
+
+/** The due day of each payment, by its index from 0; month ends are sticky, because all are counted from one day. */
+export function dueDaysOf(terms: PaceTerms): (index: number) => DayParts {
+  const firstDueDate = brokenFirst(terms);
+  if (firstDueDate !== undefined) return stepsFrom(terms, firstDueDate);
+  const stepFrom = stepsFrom(terms, terms.startDate);
+  const first = terms.firstPayment === 'advance' ? 0 : 1;
+  return (index) => stepFrom(index + first);
+}
+
+/** The day of the first payment, where it is not simply the end of the first period. Throws `notTogether`. */
+export function brokenFirst(terms: PaceTerms): CalendarDay | undefined {
+  const { startDate, firstDueDate, firstPayment } = terms;
+  if (firstDueDate === undefined) return undefined;
+  if (firstPayment === 'advance' && firstDueDate !== startDate) {
+    throw new LoanMathError('notTogether', 'A payment in advance is due on the day of the payout.');
+  }
+  const usual = firstPayment === 'advance' ? startDate : dayFrom(stepsFrom(terms, startDate)(1));
+  return firstDueDate === usual ? undefined : firstDueDate;
+}
+
+/**
+ * Whole periods are counted backwards from the first payment; what is left are odd days of the period before them,
+ * so 17 days that end on the first of a month of 31 days are 17/31 of a month. Throws `badDate`.
+ */
+export function firstSpan(terms: PaceTerms): FirstSpan {
+  const { startDate, firstPayment } = terms;
+  const firstDueDate = brokenFirst(terms);
+  if (firstDueDate === undefined) return { periods: firstPayment === 'advance' ? 0 : 1, odd: [0, 1] };
+  if (firstDueDate < startDate) throw new LoanMathError('badDate', 'The first payment is before the payout.');
+  const stepFrom = stepsFrom(terms, firstDueDate);
+  const back = (count: number): CalendarDay => dayFrom(stepFrom(-count));
+  let periods = 0;
+  while (back(periods + 1) >= startDate) {
+    periods += 1;
+    if (periods > longestTenure) throw new LoanMathError('badDate', 'The first payment is too far away.');
+  }
+  const wholeFrom = back(periods);
+  return { periods, odd: [daysBetween(startDate, wholeFrom), daysBetween(back(periods + 1), wholeFrom)] };
+}

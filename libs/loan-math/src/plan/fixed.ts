@@ -1,0 +1,81 @@
+import { share, sum, type Minor } from '../exact/minor';
+import { rateFromPercent } from '../exact/percent';
+import { add, multiply, ratio, type Ratio } from '../exact/ratio';
+import { periodEnd, yearShare } from '../tenure';
+import type { ScheduleTerms } from '../terms';
+import { firstSpan } from './due-dates';
+import { equalYears, periodsOf } from './periods';
+import type { PlanRow } from './plan';
+
+type Part = Pick<PlanRow, 'principal' | 'interest'>;
+
+/** A loan whose interest is on the first amount for the whole time, paid in equal parts. */
+export function flatRows(terms: ScheduleTerms): PlanRow[] {
+  const { principal, tenure } = terms;
+  const interest = simpleInterest(terms);
+  const each = ratio(1, tenure);
+  const rowInterest = share(interest, each);
+  const principals = evenly(principal, share(sum([principal, interest]), each) - rowInterest, tenure);
+  const interests = evenly(interest, rowInterest, tenure);
+  const periodAt = periodsOf(terms);
+  return withBalance(
+    principal,
+    principals.map((part, index) => ({ principal: part, interest: interests[index] ?? 0 })),
+    (index) => periodAt(index).dueDate,
+  );
+}
+
+/** One payment of everything when the time is over. */
+export function singleRow(terms: ScheduleTerms): PlanRow[] {
+  const dueDate = periodsOf({ ...terms, firstPayment: 'arrears' })(terms.tenure - 1).dueDate;
+  const parts = [{ principal: terms.principal, interest: simpleInterest(terms) }];
+  return withBalance(terms.principal, parts, () => dueDate);
+}
+
+/** principal × rate × time. */
+function simpleInterest(terms: ScheduleTerms): Minor {
+  return share(terms.principal, multiply(rateFromPercent(terms.annualRatePercent), wholeTime(terms)));
+}
+
+/** The whole time in years; a first period of odd length counts as long as it is. */
+function wholeTime(terms: ScheduleTerms): Ratio {
+  const { startDate, tenure, tenureType, dayCount, everyDays = 1 } = terms;
+  if (dayCount !== '30/360') {
+    const arrears = periodsOf({ ...terms, firstPayment: 'arrears' });
+    const end = terms.firstDueDate === undefined ? undefined : arrears(tenure - 1).dueDate;
+    return yearShare(
+      startDate,
+      end ?? periodEnd(startDate, tenure * everyDays, tenureType),
+      tenureType,
+      dayCount,
+    );
+  }
+  const equal = equalYears(terms);
+  const { periods, odd } = firstSpan(terms);
+  const first = terms.firstPayment === 'advance' ? 1 : periods;
+  const whole = multiply(equal, ratio(first + tenure - 1));
+  return odd[0] === 0 ? whole : add(whole, multiply(equal, ratio(odd[0], odd[1])));
+}
+
+/** `each` as long as it lasts, the last one takes the rest. */
+function evenly(total: Minor, each: Minor, rows: number): Minor[] {
+  let left = total;
+  return Array.from({ length: rows }, (_, index) => {
+    const part = index === rows - 1 ? left : Math.min(left, each);
+    left -= part;
+    return part;
+  });
+}
+
+function withBalance(
+  principal: Minor,
+  parts: readonly Part[],
+  dueDateOf: (index: number) => string,
+): PlanRow[] {
+  let balance = principal;
+  return parts.map((part, index) => {
+    balance -= part.principal;
+    const instalment = sum([part.principal, part.interest]);
+    return { periodNo: index + 1, dueDate: dueDateOf(index), ...part, instalment, extra: 0, balance };
+  });
+}

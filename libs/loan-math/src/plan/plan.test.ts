@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { sum } from '../exact/minor';
+import { everydayLoan } from '../fixtures/everyday-loan';
+import { anyChanges, anyTerms } from '../testing/any-terms';
+import { runs } from '../testing/sizes';
+import type { ScheduleTerms } from '../terms';
+import type { LoanChanges } from './changes';
+import { loanPlan } from './plan';
+import { savings } from './savings';
+
+const loan = (more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
+  principal: 1_500_000,
+  annualRatePercent: '24',
+  tenure: 12,
+  tenureType: 'month',
+  rateKind: 'reducing',
+  dayCount: '30/360',
+  repayment: 'instalments',
+  startDate: '2026-01-31',
+  ...more,
+});
+
+const reasonOf = (work: () => unknown): string => {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    return (error as { reason: string }).reason;
+  }
+};
+
+describe('paying early', () => {
+  const early = { afterPeriod: 4, amount: 300_000, keep: 'instalment' } as const;
+
+  it('ends the loan sooner when the payment stays', () => {
+    const { plan, interest, periods } = savings(loan(), { prepayments: [early] });
+    expect(periods).toBe(2);
+    expect(interest).toBe(46_137);
+    expect(plan.rows[3]).toMatchObject({ extra: 300_000 });
+    expect(plan.rows[4]?.instalment).toBe(plan.rows[0]?.instalment);
+  });
+
+  it('makes the payment smaller when the time stays', () => {
+    const { plan, periods } = savings(loan(), { prepayments: [{ ...early, keep: 'tenure' }] });
+    expect(periods).toBe(0);
+    expect(plan.rows[4]?.instalment).toBeLessThan(plan.rows[3]?.instalment ?? 0);
+    expect(new Set(plan.rows.slice(4, -1).map((row) => row.instalment)).size).toBe(1);
+  });
+
+  it('takes no more than is owed and says so', () => {
+    const plan = loanPlan(loan(), { prepayments: [{ ...early, amount: 9_000_000 }] });
+    expect(plan.rows).toHaveLength(4);
+    expect(plan.rows.at(-1)?.balance).toBe(0);
+    const taken = plan.rows[3]?.extra;
+    expect(plan.cappedPrepayments).toEqual([{ periodNo: 4, asked: 9_000_000, taken }]);
+  });
+
+  it('can be repeated', () => {
+    const plan = loanPlan(loan(), { prepayments: [{ ...early, amount: 10_000, everyPeriods: 3 }] });
+    expect(plan.rows.map((row) => row.extra)).toEqual([0, 0, 0, 10_000, 0, 0, 10_000, 0, 0, 10_000, 0, 0]);
+  });
+
+  it('is refused on a flat loan, whose interest is fixed', () => {
+    expect(reasonOf(() => loanPlan(loan({ rateKind: 'flat' }), { prepayments: [early] }))).toBe(
+      'notTogether',
+    );
+  });
+});
+
+describe('a new rate', () => {
+  it('changes the payment when the time stays', () => {
+    const plan = loanPlan(loan(), { rateChanges: [{ fromPeriod: 7, annualRatePercent: '36' }] });
+    expect(plan.rows).toHaveLength(12);
+    expect(plan.rows[6]?.instalment).toBeGreaterThan(plan.rows[5]?.instalment ?? 0);
+  });
+
+  it('changes the time when the payment stays', () => {
+    const change = { fromPeriod: 2, annualRatePercent: '60', keep: 'instalment' } as const;
+    const plan = loanPlan(loan(), { rateChanges: [change] });
+    expect(plan.rows.length).toBeGreaterThan(12);
+    expect(plan.rows.at(-1)?.balance).toBe(0);
+  });
+
+  it('says so when the payment that stays never ends the debt', () => {
+    const change = { fromPeriod: 2, annualRatePercent: '200', keep: 'instalment' } as const;
+    expect(reasonOf(() => loanPlan(loan(), { rateChanges: [change] }))).toBe('neverEnds');
+  });
+});
+
+describe('growing payments', () => {
+  it('begin at the ordinary payment and end the loan sooner', () => {
+    const plan = loanPlan(loan({ tenure: 36 }), { stepUp: { everyPeriods: 12, percent: '10' } });
+    expect(plan.rows.length).toBeLessThan(36);
+    const first = plan.rows[0]?.instalment ?? 0;
+    expect(plan.rows[12]?.instalment).toBe(Math.round(first * 1.1));
+  });
+
+  it('begin lower when the time stays', () => {
+    const stepUp = { everyPeriods: 12, percent: '10', keep: 'tenure' } as const;
+    const plan = loanPlan(loan({ tenure: 36 }), { stepUp });
+    const ordinary = loanPlan(loan({ tenure: 36 })).rows[0]?.instalment ?? 0;
+    expect(plan.rows).toHaveLength(36);
+    expect(plan.rows[0]?.instalment).toBeLessThan(ordinary);
+    const [last, before] = [plan.rows[35]?.instalment ?? 0, plan.rows[34]?.instalment ?? 0];
+    expect(Math.abs(last - before)).toBeLessThanOrEqual(36);
+  });
+});
+
+describe('a pause at the beginning', () => {
+  it('lets the debt grow when its interest is added', () => {
+    const plan = loanPlan(loan(), { moratorium: { periods: 2 } });
+    expect(plan.rows[0]).toMatchObject({ instalment: 0, principal: -30_000, balance: 1_530_000 });
+    expect(plan.rows).toHaveLength(12);
+    expect(plan.debtGrows).toBe(true);
+  });
+
+  it('keeps the debt when its interest is paid', () => {
+    const plan = loanPlan(loan(), { moratorium: { periods: 2, interest: 'paid' } });
+    expect(plan.rows[1]).toMatchObject({ instalment: 30_000, principal: 0, balance: 1_500_000 });
+    expect(plan.debtGrows).toBe(false);
+  });
+
+  it('has to leave a payment', () => {
+    expect(reasonOf(() => loanPlan(loan(), { moratorium: { periods: 12 } }))).toBe('badTenure');
+  });
+});
+
+describe('the first period', () => {
+  it('costs 17/31 of a month when 17 days of January pass', () => {
+    const terms = loan({ startDate: '2026-01-15', firstDueDate: '2026-02-01' });
+    const [first, second] = loanPlan(terms).rows;
+    expect(first).toMatchObject({ dueDate: '2026-02-01', interest: Math.round((30_000 * 17) / 31) });
+    expect(second?.dueDate).toBe('2026-03-01');
+  });
+
+  it('costs a month and a part when it is longer', () => {
+    const terms = loan({ startDate: '2026-01-20', firstDueDate: '2026-03-05' });
+    expect(loanPlan(terms).rows[0]?.interest).toBe(30_000 + Math.round((30_000 * 16) / 31));
+  });
+
+  it('is ordinary when the first payment falls where it would anyway', () => {
+    expect(loanPlan(loan({ firstDueDate: '2026-02-28' })).rows).toEqual(loanPlan(loan()).rows);
+  });
+
+  it('cannot end before the payout', () => {
+    expect(reasonOf(() => loanPlan(loan({ firstDueDate: '2026-01-30' })))).toBe('badDate');
+  });
+
+  it('costs nothing when the first payment comes with the payout', () => {
+    const { rows } = loanPlan(loan({ firstPayment: 'advance' }));
+    expect(rows[0]).toMatchObject({ dueDate: '2026-01-31', interest: 0 });
+    expect(rows[1]?.dueDate).toBe('2026-02-28');
+  });
+});
+
+describe('steps and years', () => {
+  it('can be every ten days', () => {
+    const { rows } = loanPlan(loan({ tenureType: 'day', everyDays: 10, dayCount: 'act/365', tenure: 3 }));
+    expect(rows.map((row) => row.dueDate)).toEqual(['2026-02-10', '2026-02-20', '2026-03-02']);
+    expect(rows[0]?.interest).toBe(Math.round((1_500_000 * 0.24 * 10) / 365));
+  });
+
+  it('counts days of a leap year over 366 under act/act', () => {
+    const terms = { tenure: 1, annualRatePercent: '36.6', dayCount: 'act/act' } as const;
+    const inLeapYear = loanPlan(loan({ ...terms, startDate: '2028-03-01' })).rows[0]?.interest;
+    expect(inLeapYear).toBe((1_500_000 * 366 * 31) / 366 / 1_000);
+    const across = loanPlan(loan({ ...terms, startDate: '2027-12-15' })).rows[0]?.interest;
+    expect(across).toBe(Math.round(1_500_000 * 0.366 * (17 / 365 + 14 / 366)));
+  });
+});
+
+describe('every plan', () => {
+  it('sums to what was borrowed and ends at zero, whatever changes on the way', () => {
+    const anyLoan = anyTerms
+      .filter(({ repayment, rateKind }) => repayment === 'instalments' && rateKind === 'reducing')
+      .map((terms) => ({ ...terms, tenure: Math.min(terms.tenure, 120), annualRatePercent: '18.00' }))
+      .chain((terms) => fc.tuple(fc.constant(terms), anyChanges(terms.tenure)));
+    fc.assert(
+      fc.property(anyLoan, ([terms, changes]: [ScheduleTerms, LoanChanges]) => {
+        const { rows, interest, paid } = loanPlan(terms, changes);
+        expect(sum(rows.map((row) => row.principal + row.extra))).toBe(terms.principal);
+        expect(sum(rows.map((row) => row.interest))).toBe(interest);
+        expect(sum(rows.map((row) => row.instalment + row.extra))).toBe(paid);
+        expect(rows.at(-1)?.balance).toBe(0);
+        let before = terms.principal;
+        for (const row of rows) {
+          expect(row.balance).toBe(before - row.principal - row.extra);
+          expect(row.instalment).toBe(row.principal + row.interest);
+          before = row.balance;
+        }
+      }),
+      { numRuns: runs.changes },
+    );
+  });
+
+  it('is never dearer for an early payment', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 11 }),
+        fc.integer({ min: 100, max: 1_000_000 }),
+        fc.constantFrom('instalment', 'tenure'),
+        (afterPeriod, amount, keep) => {
+          const { interest, periods } = savings(loan(), { prepayments: [{ afterPeriod, amount, keep }] });
+          expect(interest).toBeGreaterThanOrEqual(0);
+          expect(periods).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: runs.changes },
+    );
+  });
+
+  it('costs more interest for a longer time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 360 }), (tenure) => {
+        const shorter = loanPlan(loan({ tenure })).interest;
+        expect(loanPlan(loan({ tenure: tenure + 1 })).interest).toBeGreaterThan(shorter);
+      }),
+      { numRuns: runs.schedules },
+    );
+  });
+
+  it('prints the everyday loan the same in every profile, give or take the rounding', () => {
+    const profiles = ['plain', 'rbi', 'fineract', 'frappe'] as const;
+    const interests = profiles.map((rounding) => loanPlan({ ...everydayLoan, rounding }).interest);
+    expect(interests).toEqual([85_386, 85_386, 85_386, 85_365]);
+  });
+});

@@ -1,0 +1,121 @@
+import { exactMinor, sum, type Minor } from '../exact/minor';
+import { divideRounded } from '../exact/rounding';
+import type { Ratio } from '../exact/ratio';
+import { LoanMathError } from '../loan-math-error';
+import { checkTenure } from '../tenure';
+import type { ScheduleRow, ScheduleTerms } from '../terms';
+import { carried, rowMode, wholeUnits } from './arithmetic';
+import { checkChanges, isUnchanged, prepaymentsAfter, type LoanChanges } from './changes';
+import { flatRows, singleRow } from './fixed';
+import { printBalances, printCells, printWhole } from './print';
+import { walk, type Step, type Walk } from './walk';
+
+/**
+ * A payment of a plan. `extra` is what is paid early on that day, on top of the instalment. `principal` is below
+ * zero where interest that was not paid joins the debt.
+ */
+export interface PlanRow extends ScheduleRow {
+  readonly extra: Minor;
+}
+
+export interface LoanPlan {
+  readonly rows: readonly PlanRow[];
+  /** All interest, rounded once. */
+  readonly interest: Minor;
+  /** Everything that is paid: principal and interest. */
+  readonly paid: Minor;
+  /** What the printed rows sum to less these totals; nothing but under `rbi`, where each cell is rounded by itself. */
+  readonly roundingDifference: { readonly interest: Minor; readonly paid: Minor };
+  /** Early payments of which only a part was needed, because no more was owed. */
+  readonly cappedPrepayments: readonly {
+    readonly periodNo: number;
+    readonly asked: Minor;
+    readonly taken: Minor;
+  }[];
+  /** Whether the debt is larger after some payment than before it. */
+  readonly debtGrows: boolean;
+  /** Exact payments where they are not what is printed: the profile `rbi`. */
+  readonly unrounded?: readonly Ratio[];
+}
+
+/**
+ * The payments of a loan by its rounding profile, with early payments, new rates, growing payments and a pause.
+ * `startDate`, due dates and changes are the loan's own: nothing here knows today.
+ * Throws `badAmount`, `badRate`, `badTenure`, `badDate`, `notTogether`, `neverEnds`.
+ */
+export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanPlan {
+  checkTenure(terms.tenure);
+  if (exactMinor(terms.principal) <= 0n) throw new LoanMathError('badAmount', 'A loan is above zero.');
+  checkChanges(terms, changes);
+  if (terms.repayment === 'single') return planOf(terms, changes, singleRow(terms));
+  if (terms.rateKind === 'flat') return planOf(terms, changes, flatRows(terms));
+  const { rounding = 'plain', roundTo } = terms;
+  if (rounding === 'rbi') return carriedPlan(terms, changes);
+  if (rounding === 'frappe') {
+    const arithmetic = carried(checkUnit(roundTo ?? 100));
+    const steps = walk({ terms, changes, arithmetic });
+    return planOf(terms, changes, printBalances(terms.principal, steps, arithmetic));
+  }
+  const input = { terms, changes, arithmetic: wholeUnits(rowMode(rounding)) };
+  const steps = walk(input);
+  const isSmoothed = rounding === 'fineract' && terms.repayment === 'instalments' && isUnchanged(changes);
+  return planOf(terms, changes, printWhole(isSmoothed ? smoothed(input, steps) : steps));
+}
+
+function checkUnit(roundTo: Minor): Minor {
+  if (exactMinor(roundTo) <= 0n) throw new LoanMathError('badAmount', 'A step of rounding is above zero.');
+  return roundTo;
+}
+
+function carriedPlan(terms: ScheduleTerms, changes: LoanChanges): LoanPlan {
+  const arithmetic = carried();
+  const steps = walk({ terms, changes, arithmetic });
+  const unit = checkUnit(terms.roundTo ?? 1);
+  const rows = printCells(steps, arithmetic, unit);
+  const unrounded = steps.map((step) => arithmetic.exact(step.principal + step.interest + step.extra));
+  const charged = steps.reduce((total, step) => total + step.interest, 0n);
+  const interest = arithmetic.nearest(charged, unit);
+  const paid = sum([terms.principal, interest]);
+  const roundingDifference = {
+    interest: sum(rows.map((row) => row.interest)) - interest,
+    paid: sum(rows.map((row) => row.instalment + row.extra)) - paid,
+  };
+  return { ...planOf(terms, changes, rows), interest, paid, roundingDifference, unrounded };
+}
+
+function planOf(terms: ScheduleTerms, changes: LoanChanges, rows: readonly PlanRow[]): LoanPlan {
+  const interest = sum(rows.map((row) => row.interest));
+  return {
+    rows,
+    interest,
+    paid: sum([terms.principal, interest]),
+    roundingDifference: { interest: 0, paid: 0 },
+    cappedPrepayments: cappedOf(changes, rows),
+    debtGrows: rows.some((row) => row.principal + row.extra < 0),
+  };
+}
+
+function cappedOf(changes: LoanChanges, rows: readonly PlanRow[]): LoanPlan['cappedPrepayments'] {
+  if (!changes.prepayments?.length) return [];
+  return rows.flatMap(({ periodNo, extra }) => {
+    const asked = sum(prepaymentsAfter(changes, periodNo).map(({ amount }) => amount));
+    return asked > extra ? [{ periodNo, asked, taken: extra }] : [];
+  });
+}
+
+/**
+ * Fineract's smoothing: when the last payment differs from the others by more than half as many minor units as there
+ * are rows, the difference is spread over all of them once, and kept if that helped.
+ */
+function smoothed(input: Walk<Minor>, steps: Step<Minor>[]): Step<Minor>[] {
+  const rows = steps.length;
+  const instalment = paidIn(steps[0]);
+  const difference = paidIn(steps.at(-1)) - instalment;
+  if (rows < 2 || Math.abs(difference) <= Math.floor(rows / 2)) return steps;
+  const spread = Number(divideRounded(BigInt(difference), BigInt(rows), 'half-even'));
+  const again = walk({ ...input, instalment: instalment + spread });
+  const left = paidIn(again.at(-1)) - (instalment + spread);
+  return again.length === rows && Math.abs(left) < Math.abs(difference) ? again : steps;
+}
+
+const paidIn = (step: Step<Minor> | undefined): Minor => (step ? step.principal + step.interest : 0);

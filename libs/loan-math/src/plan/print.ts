@@ -1,0 +1,61 @@
+import type { Minor } from '../exact/minor';
+import type { Arithmetic } from './arithmetic';
+import type { Step } from './walk';
+import type { PlanRow } from './plan';
+
+/** Rows of whole minor units are printed as they are. */
+export const printWhole = (steps: readonly Step<Minor>[]): PlanRow[] =>
+  steps.map(({ dueDate, principal, interest, extra, balance }, index) => ({
+    periodNo: index + 1,
+    dueDate,
+    principal,
+    interest,
+    instalment: principal + interest,
+    extra,
+    balance,
+  }));
+
+/** Each cell is rounded by itself, so cells may differ from their sums by a rounding (RBI/DOR/2021-22/89, Annex II). */
+export function printCells(steps: readonly Step<bigint>[], sums: Arithmetic<bigint>, step: Minor): PlanRow[] {
+  const cell = (amount: bigint): Minor => sums.nearest(amount, step);
+  return steps.map(({ dueDate, principal, interest, extra, balance }, index) => ({
+    periodNo: index + 1,
+    dueDate,
+    principal: cell(principal),
+    interest: cell(interest),
+    instalment: cell(principal + interest),
+    extra: cell(extra),
+    balance: cell(balance),
+  }));
+}
+
+/** What is owed and the interest so far are rounded and the cells follow from them, so that every sum comes out. */
+export function printBalances(
+  principal: Minor,
+  steps: readonly Step<bigint>[],
+  sums: Arithmetic<bigint>,
+): PlanRow[] {
+  const rounded = (amount: bigint): Minor => sums.nearest(amount, 1);
+  let before = principal;
+  let charged = 0n;
+  let printed = 0;
+  return steps.map((row, index) => {
+    const balance = rounded(row.balance);
+    const extra = rounded(row.extra);
+    const part = before - balance - extra;
+    charged += row.interest;
+    const interest = rounded(charged) - printed;
+    before = balance;
+    printed += interest;
+    const instalment = part + interest;
+    return {
+      periodNo: index + 1,
+      dueDate: row.dueDate,
+      principal: part,
+      interest,
+      instalment,
+      extra,
+      balance,
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import { exactMinor, type Minor } from '../exact/minor';
+import type { Percent } from '../exact/percent';
+import { compare, ratio, type Ratio } from '../exact/ratio';
+import { divideRounded } from '../exact/rounding';
+import { unroundedInstalment, type InstalmentTerms } from '../instalment';
+import { LoanMathError } from '../loan-math-error';
+import type { Flow } from './flows';
+import { percentOfRate } from './percent-of-rate';
+import { periodicRate } from './periodic-rate';
+import { checkTenure, periodsPerYear } from '../tenure';
+import type { TenureType } from '../terms';
+
+/** A payment `periods` periods, and perhaps a fraction of one, after the money came. */
+export interface TimedPayment {
+  readonly amount: Minor;
+  readonly periods: number;
+  /** Between 0 and 1 of a period, as numerator and denominator: [19, 30]. */
+  readonly oddFraction?: readonly [number, number];
+}
+
+export interface NominalAprInput {
+  /** What the borrower has in hand at the start: the payout less fees. */
+  readonly net: Minor;
+  /** The payments in order, one at the end of each period, or with their own times. */
+  readonly payments: readonly Minor[] | readonly TimedPayment[];
+  readonly every: TenureType;
+  /** Decimals of the answer; 2 unless given. */
+  readonly places?: number;
+}
+
+/**
+ * Nominal APR in percent: the rate a period that makes the payments equal to what was received, times the
+ * periods of a year (months: 12; RBI key facts statement). Contingent charges do not belong in the payments.
+ * Throws `paysBackLess`, `noRate`, `badAmount`, `badTenure`.
+ */
+export function nominalApr({ net, payments, every, places = 2 }: NominalAprInput): Percent {
+  const flows = payments.map(toFlow);
+  return percentOf(periodicRate([receivedAtStart(net)], flows), periodsPerYear(every), places);
+}
+
+export interface UnroundedAprInput extends InstalmentTerms {
+  readonly net: Minor;
+  readonly places?: number;
+}
+
+/** Nominal APR against the exact, unrounded instalment, as the RBI's own example has it. */
+export function nominalAprUnrounded({ net, places = 2, ...terms }: UnroundedAprInput): Percent {
+  const received = receivedAtStart(net);
+  const instalment = unroundedInstalment(terms);
+  // A multiple of the count, so that a loan without interest is split exactly and its APR is zero.
+  const finer = 10n ** 18n * BigInt(terms.periods);
+  const amount = divideRounded(instalment.numerator * finer, instalment.denominator, 'half-even');
+  const payments = Array.from({ length: terms.periods }, (_, index) => ({ amount, periods: index + 1 }));
+  const rate = periodicRate([{ ...received, amount: received.amount * finer }], payments);
+  return percentOf(rate, periodsPerYear(terms.every), places);
+}
+
+export interface SinglePaymentAprInput {
+  readonly net: Minor;
+  readonly payment: Minor;
+  /** The whole time of the loan in `tenureType`s. */
+  readonly tenure: number;
+  readonly tenureType: TenureType;
+  readonly places?: number;
+}
+
+/**
+ * APR of a loan paid back at once: the unit period is the loan's own time (Regulation Z, Appendix J (b)(4)),
+ * so the cost over that time is scaled to a year without compounding.
+ */
+export function singlePaymentApr({
+  net,
+  payment,
+  tenure,
+  tenureType,
+  places,
+}: SinglePaymentAprInput): Percent {
+  const rate = periodicRate([receivedAtStart(net)], [{ amount: exactMinor(payment), periods: 1 }]);
+  const terms = ratio(periodsPerYear(tenureType), checkTenure(tenure));
+  return percentOfRate(rate, terms, places ?? 2);
+}
+
+export interface ActuarialAprInput {
+  readonly advances: readonly TimedPayment[];
+  readonly payments: readonly TimedPayment[];
+  /** Unit periods in a year: 12 months, 24 half-months, 26 fortnights, 52 weeks. */
+  readonly unitPeriodsPerYear: number;
+  readonly places?: number;
+}
+
+/** Actuarial APR in percent (Regulation Z, Appendix J): several advances, odd days as simple interest. */
+export function actuarialApr(input: ActuarialAprInput): Percent {
+  const { advances, payments, unitPeriodsPerYear, places = 2 } = input;
+  return percentOf(periodicRate(advances.map(toFlow), payments.map(toFlow)), unitPeriodsPerYear, places);
+}
+
+const percentOf = (periodic: Ratio, periods: number, places: number): Percent =>
+  percentOfRate(periodic, ratio(periods), places);
+
+export function receivedAtStart(net: Minor): Flow {
+  const amount = exactMinor(net);
+  if (amount <= 0n) throw new LoanMathError('badAmount', 'The borrower receives more than zero.');
+  return { amount, periods: 0 };
+}
+
+function toFlow(payment: Minor | TimedPayment, index: number): Flow {
+  if (typeof payment === 'number') return { amount: exactMinor(payment), periods: checkTenure(index + 1) };
+  const { amount, periods, oddFraction } = payment;
+  if (periods !== 0) checkTenure(periods);
+  const flow = { amount: exactMinor(amount), periods };
+  return oddFraction ? { ...flow, oddFraction: partOfPeriod(oddFraction) } : flow;
+}
+
+function partOfPeriod([numerator, denominator]: readonly [number, number]): Ratio {
+  const part = ratio(numerator, denominator === 0 ? 1 : denominator);
+  const isPart = denominator > 0 && compare(part, ratio(0)) >= 0 && compare(part, ratio(1)) <= 0;
+  if (!isPart) throw new LoanMathError('badTenure', `Not a part of a period: ${numerator}/${denominator}`);
+  return part;
+}

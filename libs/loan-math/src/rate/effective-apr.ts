@@ -1,0 +1,81 @@
+import { daysBetween } from '../calendar/calendar';
+import type { CalendarDay } from '../calendar/day';
+import { exactMinor, type Minor } from '../exact/minor';
+import type { Percent } from '../exact/percent';
+import { ratio, type Ratio } from '../exact/ratio';
+import { LoanMathError } from '../loan-math-error';
+import { one, power } from './fixed-point';
+import type { Flow } from './flows';
+import { percentOfRate } from './percent-of-rate';
+import { periodicRate } from './periodic-rate';
+
+/** Money that moves so long after the first advance, or on a day. */
+export type MoneyInTime =
+  | { readonly amount: Minor; readonly months: number }
+  | { readonly amount: Minor; readonly weeks: number }
+  | { readonly amount: Minor; readonly days: number }
+  | { readonly amount: Minor; readonly date: CalendarDay };
+
+export interface EffectiveAprInput {
+  readonly advances: readonly MoneyInTime[];
+  readonly payments: readonly MoneyInTime[];
+  /** Decimals of the answer; 1 unless given, as the directive prints it. */
+  readonly places?: number;
+}
+
+/** No loan here lasts longer: 1 200 months. */
+const longestYears = 101;
+
+/**
+ * Effective APR in percent: Σ C/(1+X)^s = Σ D/(1+X)^t with times in years (Directives 2008/48/EC and 2014/17/EU,
+ * Annex I). A month is 1/12 of a year, a week 1/52, a day 1/365; money on a date counts its days from the first advance.
+ * Throws `paysBackLess`, `noRate`, `badAmount`, `badDate`, `badTenure`.
+ */
+export function effectiveApr({ advances, payments, places = 1 }: EffectiveAprInput): Percent {
+  const start = advances.find((money) => 'date' in money)?.date;
+  const times = [...advances, ...payments].map((money) => timeOf(money, start));
+  const unit = times.reduce((all, time) => lowestMultiple(all, perYear[time.unit]), 1);
+  const flows = times.map(({ amount, count, unit: own }): Flow => ({
+    amount,
+    periods: (count * unit) / perYear[own],
+  }));
+  const rate = periodicRate(flows.slice(0, advances.length), flows.slice(advances.length));
+  return percentOfRate(compounded(rate, unit), ratio(1), places);
+}
+
+const perYear = { months: 12, weeks: 52, days: 365 } as const;
+
+interface Time {
+  readonly amount: bigint;
+  readonly count: number;
+  readonly unit: keyof typeof perYear;
+}
+
+function timeOf(money: MoneyInTime, start: CalendarDay | undefined): Time {
+  const amount = exactMinor(money.amount);
+  const [count, unit] = countOf(money, start);
+  if (!Number.isInteger(count) || count < 0 || count > longestYears * perYear[unit]) {
+    throw new LoanMathError('badTenure', `Money moves within ${longestYears} years: ${count} ${unit}`);
+  }
+  return { amount, count, unit };
+}
+
+function countOf(money: MoneyInTime, start: CalendarDay | undefined): [number, keyof typeof perYear] {
+  if ('months' in money) return [money.months, 'months'];
+  if ('weeks' in money) return [money.weeks, 'weeks'];
+  if ('days' in money) return [money.days, 'days'];
+  if (start === undefined) throw new LoanMathError('badDate', 'Days are counted from the day of an advance.');
+  return [daysBetween(start, money.date), 'days'];
+}
+
+/** (1 + rate)^periods − 1, in fixed point. */
+export function compounded(rate: Ratio, periods: number): Ratio {
+  if (rate.numerator === 0n) return ratio(0);
+  const grown = power(one + (rate.numerator * one) / rate.denominator, periods);
+  return ratio(grown - one, one);
+}
+
+const lowestMultiple = (one: number, other: number): number => (one / commonDivisor(one, other)) * other;
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);

@@ -1,0 +1,94 @@
+import { ratioFromDecimal } from '../exact/decimal';
+import { highestRatePercent, type Percent } from '../exact/percent';
+import { add, compare, divide, multiply, ratio, type Ratio } from '../exact/ratio';
+import { divideRounded } from '../exact/rounding';
+import { LoanMathError } from '../loan-math-error';
+import { checkTenure, equalPeriods, periodsPerYear } from '../tenure';
+import type { TenureType } from '../terms';
+import { compounded } from './effective-apr';
+import { one, power, ratioOf, times } from './fixed-point';
+import { percentOfRate } from './percent-of-rate';
+import { periodicRate } from './periodic-rate';
+
+/**
+ * The same price of money, said in five ways: flat a day, a month or a year on the first amount; reducing a year on
+ * what is still owed (nominal); effective a year, with interest on interest.
+ */
+export const rateMeasures = ['flatDay', 'flatMonth', 'flatYear', 'reducingYear', 'effectiveYear'] as const;
+export type RateMeasure = (typeof rateMeasures)[number];
+
+export interface RateToTranslate {
+  readonly measure: RateMeasure;
+  readonly percent: Percent;
+  /** How many equal payments, and how often: a flat rate means another price for another time. */
+  readonly tenure: number;
+  readonly tenureType: TenureType;
+  /** Decimals of the answers; 2 unless given. */
+  readonly places?: number;
+}
+
+/**
+ * Says a rate in all five ways, for a loan in equal payments without fees. A flat day is 1/365 and a flat month 1/12
+ * of a flat year. Throws `badRate`, `badTenure`.
+ */
+export function translateRate(input: RateToTranslate): Record<RateMeasure, Percent> {
+  const { tenure, tenureType, places = 2 } = input;
+  checkTenure(tenure);
+  const periodic = periodicFrom(input);
+  const flatYear = flatFrom(periodic, tenure, equalPeriods(tenure, tenureType, 'act/365'));
+  const whole = ratio(1);
+  return {
+    flatDay: percentOfRate(flatYear, ratio(1, 365), places),
+    flatMonth: percentOfRate(flatYear, ratio(1, 12), places),
+    flatYear: percentOfRate(flatYear, whole, places),
+    reducingYear: percentOfRate(periodic, ratio(periodsPerYear(tenureType)), places),
+    effectiveYear: percentOfRate(compounded(periodic, periodsPerYear(tenureType)), whole, places),
+  };
+}
+
+const perYearOf = { flatDay: 365, flatMonth: 12, flatYear: 1, reducingYear: 1, effectiveYear: 1 } as const;
+
+/** The rate a period that the measure means. */
+function periodicFrom({ measure, percent, tenure, tenureType }: RateToTranslate): Ratio {
+  const yearly = multiply(ratioFromDecimal(percent), ratio(perYearOf[measure], 100));
+  if (compare(yearly, ratio(0)) < 0 || compare(yearly, ratio(highestRatePercent, 100n)) > 0) {
+    throw new LoanMathError('badRate', `A rate is between 0 and 100000 % a year: ${percent}`);
+  }
+  if (measure === 'reducingYear') return multiply(yearly, ratio(1, periodsPerYear(tenureType)));
+  if (measure === 'effectiveYear') return rootOf(yearly, periodsPerYear(tenureType));
+  const years = equalPeriods(tenure, tenureType, 'act/365');
+  return periodicOfFlat(multiply(yearly, years), tenure);
+}
+
+/** The amount stands for one: large enough that an equal payment in whole parts of it shows every digit. */
+const amount = 10n ** 40n;
+
+function periodicOfFlat(wholeInterest: Ratio, tenure: number): Ratio {
+  const { numerator, denominator } = multiply(add(ratio(1), wholeInterest), ratio(amount, BigInt(tenure)));
+  const each = divideRounded(numerator, denominator, 'up');
+  if (wholeInterest.numerator === 0n) return ratio(0);
+  const payments = Array.from({ length: tenure }, (_, index) => ({ amount: each, periods: index + 1 }));
+  return periodicRate([{ amount, periods: 0 }], payments);
+}
+
+/** The interest of equal payments over the whole time, spread over the years: n·i / (1 − (1+i)⁻ⁿ) − 1. */
+function flatFrom(periodic: Ratio, tenure: number, years: Ratio): Ratio {
+  const rate = (periodic.numerator * one) / periodic.denominator;
+  if (rate === 0n) return ratio(0);
+  const discount = power((one * one) / (one + rate), tenure);
+  const paid = (BigInt(tenure) * rate * one) / (one - discount);
+  return divide(ratioOf(paid - one), years);
+}
+
+/** (1 + yearly)^(1/periods) − 1: Newton's method in fixed point, from the float's neighbourhood. */
+function rootOf(yearly: Ratio, periods: number): Ratio {
+  const target = one + (yearly.numerator * one) / yearly.denominator;
+  const rough = (Number(yearly.numerator) / Number(yearly.denominator) + 1) ** (1 / periods);
+  let root = BigInt(Math.round(rough * 2 ** 52)) << 140n;
+  for (let step = 0; step < 6; step += 1) {
+    let below = one;
+    for (let index = 1; index < periods; index += 1) below = times(below, root);
+    root -= ((times(below, root) - target) * one) / (below * BigInt(periods));
+  }
+  return ratioOf(root - one);
+}

@@ -1,0 +1,75 @@
+import { addDays, addMonths, daysBetween } from './calendar/calendar';
+import { daysInYear, partsOf, type CalendarDay } from './calendar/day';
+import { add, ratio, type Ratio } from './exact/ratio';
+import { LoanMathError } from './loan-math-error';
+import type { DayCount, TenureType } from './terms';
+
+export const longestTenure = 1_200;
+
+const calendarDays = { day: 1, week: 7, fortnight: 14 } as const;
+
+/** Periods in a year, for turning a periodic rate into a yearly one. */
+const perYear = { day: 365, week: 52, fortnight: 26, month: 12 } as const;
+
+/** Days of one period, a month as 30: for odd days inside a period. */
+export const nominalDays = (tenureType: TenureType): number =>
+  tenureType === 'month' ? 30 : calendarDays[tenureType];
+
+/** Throws `badTenure` unless the number of periods is whole and from 1 to 1 200. */
+export function checkTenure(tenure: number): number {
+  if (!Number.isInteger(tenure) || tenure < 1 || tenure > longestTenure) {
+    throw new LoanMathError('badTenure', `A loan has 1 to ${longestTenure} periods: ${tenure}`);
+  }
+  return tenure;
+}
+
+export const periodsPerYear = (tenureType: TenureType): number => perYear[tenureType];
+
+/** The day on which `count` periods from `start` end; month ends are sticky. */
+export function periodEnd(start: CalendarDay, count: number, tenureType: TenureType): CalendarDay {
+  return tenureType === 'month' ? addMonths(start, count) : addDays(start, count * calendarDays[tenureType]);
+}
+
+const yearOf = { '30/360': 360, 'act/365': 365, 'act/act': 365, 'act/364': 364, 'act/360': 360 } as const;
+
+/** The share of a year that `count` equal periods are, before any calendar is looked at. */
+export function equalPeriods(count: number, tenureType: TenureType, dayCount: DayCount): Ratio {
+  if (tenureType === 'month') return ratio(count, perYear.month);
+  if (tenureType !== 'day' && dayCount !== 'act/364' && dayCount !== 'act/360') {
+    return ratio(count, perYear[tenureType]);
+  }
+  return ratio(count * calendarDays[tenureType], yearOf[dayCount]);
+}
+
+/**
+ * The share of a year that a count of days is. Under 30/360 a month has 30 days of 360, a week 7 of 364 and a
+ * fortnight 14 of 364, so that the days of a whole period give the period's own rate. Under act/act the days are
+ * taken to lie in a year of 365: `yearShare` knows the calendar.
+ */
+export function daysShare(days: number, tenureType: TenureType, dayCount: DayCount): Ratio {
+  if (dayCount !== '30/360') return ratio(days, yearOf[dayCount]);
+  return ratio(days, tenureType === 'week' || tenureType === 'fortnight' ? 364 : 360);
+}
+
+/** The share of a year between two days; only months know 30-day months. */
+export function yearShare(
+  from: CalendarDay,
+  to: CalendarDay,
+  tenureType: TenureType,
+  dayCount: DayCount,
+): Ratio {
+  if (dayCount === 'act/act') return shareOfActualYears(from, to);
+  const rule = dayCount === '30/360' && tenureType === 'month' ? '30/360' : 'actual';
+  return daysShare(daysBetween(from, to, rule), tenureType, dayCount);
+}
+
+/** ISDA 2006, 4.16(b): the days that fall into a leap year over 366, all others over 365. */
+function shareOfActualYears(from: CalendarDay, to: CalendarDay): Ratio {
+  const first = partsOf(from).year;
+  const last = partsOf(to).year;
+  if (first === last) return ratio(daysBetween(from, to), daysInYear(first));
+  const newYear = (year: number): CalendarDay => `${String(year).padStart(4, '0')}-01-01`;
+  const head = ratio(daysBetween(from, newYear(first + 1)), daysInYear(first));
+  const tail = ratio(daysBetween(newYear(last), to), daysInYear(last));
+  return add(add(head, tail), ratio(last - first - 1));
+}

@@ -1,0 +1,120 @@
+import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
+import type { Minor } from '../exact/minor';
+import type { Percent } from '../exact/percent';
+import { compare, subtract } from '../exact/ratio';
+import { LoanMathError } from '../loan-math-error';
+import { loanPlan, type LoanPlan } from '../plan/plan';
+import { loanApr, type AprMethod } from '../rate/loan-apr';
+import type { Cause, ClaimedPlan, Finding } from './claimed-plan';
+
+export interface AprCheckInput {
+  readonly claimed: ClaimedPlan;
+  /** The loan as it is really paid. */
+  readonly plan: LoanPlan;
+  readonly net: Minor;
+  readonly fee: Minor;
+  readonly tax: Minor;
+}
+
+const methods = ['nominal', 'actuarial', 'effective'] as const;
+
+interface Candidate {
+  readonly causes: readonly Cause[];
+  readonly net: Minor;
+  readonly method: AprMethod;
+  readonly plan: LoanPlan;
+}
+
+/** Compares the lender's APR at the decimals it is printed with, and looks for what would make it so. */
+export function checkApr(input: AprCheckInput): Finding[] {
+  const { claimed, plan, net } = input;
+  if (claimed.apr === undefined) return [];
+  const { percent, method } = claimed.apr;
+  const places = percent.split('.')[1]?.length ?? 0;
+  const computed = aprOf(claimed, { causes: [], net, method, plan }, places);
+  if (computed === undefined || isSame(computed, percent)) return [];
+  const because = candidatesOf(input, method).find((candidate) => {
+    const apr = aprOf(claimed, candidate, places);
+    return apr !== undefined && isSame(apr, percent);
+  })?.causes;
+  const difference = decimalFromRatio(
+    subtract(ratioFromDecimal(percent), ratioFromDecimal(computed)),
+    places,
+  );
+  const found =
+    because ?? (isStatedFlat(claimed, percent) ? (['flatRate'] as const) : (['unknown'] as const));
+  return [{ unit: 'percent', figure: 'apr', claimed: percent, computed, difference, causes: found }];
+}
+
+const isSame = (one: Percent, other: Percent): boolean =>
+  compare(ratioFromDecimal(one), ratioFromDecimal(other)) === 0;
+
+/** A flat rate printed where the APR belongs. */
+const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
+  terms.rateKind === 'flat' && isSame(terms.annualRatePercent, percent);
+
+/** One thing done differently, then two, then three. */
+function candidatesOf({ claimed, plan, net, fee, tax }: AprCheckInput, stated: AprMethod): Candidate[] {
+  const nets: [Minor, Cause[]][] = [[net, []]];
+  if (tax > 0) nets.push([net + tax, ['feeTaxLeftOut']]);
+  if (fee + tax > 0) nets.push([net + fee + tax, ['feeLeftOut']]);
+  const plans: [LoanPlan, Cause[]][] = [[plan, []], ...otherPlans(claimed)];
+  const all = methods.flatMap((method) =>
+    nets.flatMap(([given, left]) =>
+      plans.map(([paid, rounded]): Candidate => ({
+        method,
+        net: given,
+        plan: paid,
+        causes: [...methodCause(stated, method), ...left, ...rounded],
+      })),
+    ),
+  );
+  return all
+    .filter(({ causes }) => causes.length > 0)
+    .sort((one, other) => one.causes.length - other.causes.length);
+}
+
+function methodCause(stated: AprMethod, used: AprMethod): Cause[] {
+  if (stated === used) return [];
+  if (used === 'effective') return ['effectiveAsNominal'];
+  return stated === 'effective' ? ['nominalAsEffective'] : ['otherMethod'];
+}
+
+/** From the unrounded payment, as the RBI has it, where the lender pays a rounded one; or the other way round. */
+function otherPlans({ terms, instalment }: ClaimedPlan): [LoanPlan, Cause[]][] {
+  const plans: [LoanPlan, Cause[]][] = [];
+  const add = (other: () => LoanPlan): void => {
+    try {
+      plans.push([other(), ['roundedInstalment']]);
+    } catch (error) {
+      if (!(error instanceof LoanMathError)) throw error;
+    }
+  };
+  if (terms.rateKind === 'flat') return plans;
+  add(() => loanPlan({ ...terms, rounding: 'rbi' }));
+  if (instalment !== undefined) add(() => allAlike(loanPlan(terms), instalment));
+  return plans;
+}
+
+/** The printed payment each time, the last one as well. */
+const allAlike = (plan: LoanPlan, instalment: Minor): LoanPlan => ({
+  rows: plan.rows.map((row) => ({ ...row, instalment })),
+  interest: plan.interest,
+  paid: plan.paid,
+  roundingDifference: plan.roundingDifference,
+  cappedPrepayments: [],
+  debtGrows: false,
+});
+
+export function aprOf(
+  { terms }: ClaimedPlan,
+  { net, method, plan }: Candidate,
+  places: number,
+): Percent | undefined {
+  try {
+    return loanApr({ terms, plan, net, method, places });
+  } catch (error) {
+    if (error instanceof LoanMathError) return undefined;
+    throw error;
+  }
+}
