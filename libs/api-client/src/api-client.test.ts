@@ -1,0 +1,321 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { get, id, money, nothing, object, optional, picture, postForm, postRaw, postUpload } from './declare';
+import { clientForTests } from './testing/client-for-tests';
+import { CallError } from './transport/call-error';
+
+const base = 'http://localhost/api';
+const readLoan = get('/loan', { request: object({ orderId: id }), data: object({ amount: money }) });
+const payForm = postForm('/pay-form', { request: object({ amount: money }), data: nothing });
+const payRaw = postRaw('/pay-raw', {
+  request: object({ amount: money }),
+  data: object({ left: money }),
+  idempotent: true,
+});
+const sendPicture = postUpload('/picture', {
+  request: object({ file: picture, note: optional(id) }),
+  data: nothing,
+});
+const sendPlace = postRaw('/place', { request: object({}), data: nothing, consent: 'location' });
+const quietPing = postRaw('/ping', { request: object({}), data: nothing, quiet: true });
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const reply = (data: unknown = null, code: unknown = 0, message = '') =>
+  HttpResponse.json({ code, message, data });
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('how a call travels', () => {
+  it('puts common parameters and the request into the query of a GET', async () => {
+    let url = '';
+    server.use(http.get(`${base}/loan`, ({ request }) => ((url = request.url), reply({ amount: '12.50' }))));
+    const { client } = clientForTests();
+    await expect(client.call(readLoan, { orderId: 'A 1' })).resolves.toMatchObject({
+      ok: true,
+      data: { amount: 1250 },
+    });
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      appId: 'app-1',
+      channel: 'ads',
+      lang: 'en',
+      orderId: 'A 1',
+    });
+  });
+
+  it('sends a form urlencoded, raw as JSON and a picture as multipart, with the marker and the header pairs', async () => {
+    const seen: Record<string, string>[] = [];
+    const note = async ({ request }: { request: Request }) => {
+      const { headers } = request;
+      const type = headers.get('content-type')?.split(';')[0] ?? '';
+      const body = type === 'multipart/form-data' ? 'form' : await request.text();
+      seen.push({
+        type,
+        body,
+        marker: headers.get('x-requested-with') ?? '',
+        app: headers.get('x-app-id') ?? '',
+      });
+      return reply({ left: '0.00' });
+    };
+    server.use(http.post(`${base}/*`, note));
+    const { client } = clientForTests();
+    await client.call(payForm, { amount: 214231 });
+    await client.call(payRaw, { amount: 5 });
+    await client.call(sendPicture, { file: new Blob(['x'], { type: 'image/png' }) });
+    const marked = { marker: 'XMLHttpRequest', app: 'app-1' };
+    expect(seen).toEqual([
+      { type: 'application/x-www-form-urlencoded', body: 'amount=2142.31', ...marked },
+      { type: 'application/json', body: '{"amount":"0.05"}', ...marked },
+      { type: 'multipart/form-data', body: 'form', ...marked },
+    ]);
+  });
+
+  it('leaves out a header whose value a link has spoilt, and still goes', async () => {
+    let headers = new Headers();
+    server.use(
+      http.get(`${base}/loan`, ({ request }) => ((headers = request.headers), reply({ amount: 1 }))),
+    );
+    const { client } = clientForTests({ address: 'http://localhost/?appId=a%0D%0AX: y&channel=%E2%82%AC' });
+    await client.call(readLoan, { orderId: '1' });
+    expect([headers.get('x-app-id'), headers.get('x-channel')]).toEqual([null, null]);
+  });
+
+  it('does not leave the phone without the consent it is bound to', async () => {
+    const { client, reports } = clientForTests();
+    await expect(client.call(sendPlace, {})).resolves.toMatchObject({ ok: false, code: 1007 });
+    expect(reports).toEqual([
+      { path: '/place', outcome: 'heldBack', code: 1007, sentBytes: 0, requestId: undefined },
+    ]);
+  });
+
+  it('is told of by name, outcome and size, files counted whole, and never by value', async () => {
+    server.use(http.post(`${base}/*`, () => reply(null)));
+    const { client, reports } = clientForTests();
+    await client.call(quietPing, {});
+    await client.call(sendPicture, { file: new Blob(['x'.repeat(900)]), note: 'n1' });
+    expect(reports.map(({ path, outcome, sentBytes }) => [path, outcome, sentBytes])).toEqual([
+      ['/ping', 'success', 0],
+      ['/picture', 'success', 900 + '{"note":"n1"}'.length],
+    ]);
+  });
+
+  it('may outlive the page', async () => {
+    const sent: boolean[] = [];
+    server.use(http.post(`${base}/ping`, ({ request }) => (sent.push(request.keepalive), reply())));
+    const { client } = clientForTests();
+    await client.call(quietPing, {}, { keepAlive: true });
+    await client.call(quietPing, {});
+    expect(sent).toEqual([true, false]);
+  });
+
+  it('that waits is ended together with all others, whoever may end it besides', async () => {
+    server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
+    const { client, reports } = clientForTests();
+    const leaving = new AbortController();
+    const waiting = [
+      caught(client.perform(readLoan, { orderId: '1' })),
+      caught(client.perform(readLoan, { orderId: '2' }, { signal: new AbortController().signal })),
+      caught(client.perform(readLoan, { orderId: '3' }, { signal: leaving.signal })),
+    ];
+    leaving.abort();
+    client.stopCalls();
+    const errors = await Promise.all(waiting);
+    expect(errors.every((error) => error instanceof CallError)).toBe(true);
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['stopped', 'stopped', 'stopped']);
+  });
+});
+
+describe('what a borrower is told', () => {
+  it.each([0, '0', ' +00 ', '-0'])('takes code %p as success', async (code) => {
+    server.use(http.get(`${base}/loan`, () => reply({ amount: '1.00' }, code)));
+    const { client, shown } = clientForTests();
+    await expect(client.call(readLoan, { orderId: '1' })).resolves.toMatchObject({
+      ok: true,
+      data: { amount: 100 },
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it.each(['', null, false, [], '0abc', '0.5', undefined])('takes code %p as a failure', async (code) => {
+    server.use(http.get(`${base}/loan`, () => HttpResponse.json({ code, data: { amount: '1.00' } })));
+    const { client } = clientForTests();
+    await expect(client.call(readLoan, { orderId: '1' })).resolves.toMatchObject({ ok: false });
+  });
+
+  it('shows the lender’s message and still hands the result to the caller', async () => {
+    server.use(
+      http.post(`${base}/pay-form`, () => reply({ triesLeft: 2, retryAfter: 'soon' }, '1101', 'Wrong code.')),
+    );
+    const { client, shown } = clientForTests();
+    await expect(client.call(payForm, { amount: 1 })).resolves.toEqual({
+      ok: false,
+      code: 1101,
+      message: 'Wrong code.',
+      data: null,
+    });
+    expect(shown).toEqual(['toast: Wrong code.']);
+  });
+
+  it('shows a fixed sentence instead of markup, and at most 140 characters', async () => {
+    const messages = ['<b>no</b>', 'x'.repeat(5000)];
+    server.use(http.post(`${base}/pay-form`, () => reply(null, 1001, messages.shift())));
+    const { client, shown } = clientForTests();
+    await client.call(payForm, { amount: 1 });
+    await client.call(payForm, { amount: 1 });
+    expect(shown).toEqual(['toast: say refused', `toast: ${'x'.repeat(139)}…`]);
+  });
+
+  const broken: [string, () => Response, string][] = [
+    ['no network', () => HttpResponse.error(), 'network'],
+    ['an error status with a page', () => new HttpResponse('<html>', { status: 502 }), 'unreadable'],
+    ['a Wi-Fi sign-in page', () => new HttpResponse('<!doctype html><html>'), 'portal'],
+    ['an empty answer', () => new HttpResponse(null, { status: 204 }), 'unreadable'],
+    ['half an answer', () => new HttpResponse('{"code":0,"da'), 'unreadable'],
+    ['wrong types', () => reply({ left: 'plenty' }), 'unreadable'],
+  ];
+  it.each(broken)('on a POST with %s: a toast, and the caller receives null', async (_, answer, word) => {
+    server.use(http.post(`${base}/pay-raw`, answer));
+    const { client, shown } = clientForTests();
+    await expect(client.call(payRaw, { amount: 1 })).resolves.toBeNull();
+    expect(shown).toEqual([`toast: say ${word}`]);
+  });
+
+  it('rejects a GET that finds no network, without a toast', async () => {
+    server.use(http.get(`${base}/loan`, () => HttpResponse.error()));
+    const { client, shown } = clientForTests();
+    await expect(caught(client.call(readLoan, { orderId: '1' }))).resolves.toMatchObject({ kind: 'Network' });
+    expect(shown).toEqual([]);
+  });
+
+  it('says nothing about a quiet call', async () => {
+    server.use(http.post(`${base}/ping`, () => HttpResponse.error()));
+    const { client, shown } = clientForTests();
+    await expect(client.call(quietPing, {})).resolves.toBeNull();
+    expect(shown).toEqual([]);
+  });
+
+  it('masks the screen while a call with loading words runs, also when it fails', async () => {
+    server.use(http.post(`${base}/pay-form`, () => HttpResponse.error()));
+    const { client, shown } = clientForTests();
+    await client.call(payForm, { amount: 1 }, { loading: 'Sending your payment' });
+    expect(shown).toEqual(['mask: Sending your payment', 'toast: say network', 'mask off']);
+  });
+
+  it('gives a screen one error for every way to fail', async () => {
+    const answers = [
+      () => reply(null, 1302, 'Too much.'),
+      () => HttpResponse.error(),
+      () => new HttpResponse(''),
+    ];
+    server.use(http.post(`${base}/pay-raw`, () => answers.shift()?.() ?? HttpResponse.error()));
+    const { client } = clientForTests();
+    const kinds: unknown[] = [];
+    for (let round = 0; round < 3; round++) {
+      const error = await caught(client.perform(payRaw, { amount: 1 }));
+      kinds.push(error instanceof CallError && [error.kind, error.code]);
+    }
+    expect(kinds).toEqual([
+      ['Business', 1302],
+      ['Network', null],
+      ['Unreadable', null],
+    ]);
+  });
+});
+
+describe('a lender that stays silent', () => {
+  it('is given 60 seconds, then the borrower is told', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    server.use(http.post(`${base}/pay-form`, () => new Promise<never>(() => undefined)));
+    const { client, shown } = clientForTests();
+    const ended = jest.fn();
+    const call = client.call(payForm, { amount: 1 }).then(ended);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    jest.useRealTimers();
+    await call;
+    expect(shown).toEqual(['toast: say timedOut']);
+    expect(ended).toHaveBeenCalledWith(null);
+  });
+});
+
+describe('a write that moves money', () => {
+  it('keeps its key until the lender’s final word, also over a reload; another body has another key', async () => {
+    const keys: (string | null)[] = [];
+    const answers = [
+      () => HttpResponse.error(),
+      () => reply(null, 1004),
+      () => reply({ left: 0 }),
+      () => reply({ left: 0 }),
+    ];
+    server.use(
+      http.post(`${base}/pay-raw`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return answers.shift()?.() ?? reply({ left: 0 });
+      }),
+    );
+    await clientForTests().client.call(payRaw, { amount: 1 });
+    const reloaded = clientForTests({}).client;
+    await reloaded.call(payRaw, { amount: 1 });
+    await reloaded.call(payRaw, { amount: 1 });
+    await reloaded.call(payRaw, { amount: 2 });
+    expect(keys.slice(0, 3)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(keys[3]).not.toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('sends five parallel calls to one login', async () => {
+    server.use(http.get(`${base}/loan`, () => reply(null, -1, 'Please log in again.')));
+    const { client, session, expired } = clientForTests({ address: 'http://localhost/' });
+    session.saveLogin({ sessionId: 's1' });
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((order) => caught(client.perform(readLoan, { orderId: String(order) }))),
+    );
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  it('does not end a newer session when an old reply comes late', async () => {
+    const { client, session, expired } = clientForTests({ address: 'http://localhost/' });
+    server.use(
+      http.get(`${base}/loan`, () => {
+        session.saveLogin({ sessionId: 'new' });
+        return reply(null, '-1');
+      }),
+    );
+    session.saveLogin({ sessionId: 'old' });
+    await caught(client.perform(readLoan, { orderId: '1' }));
+    expect(expired).not.toHaveBeenCalled();
+    expect(session.sessionId()).toBe('new');
+  });
+});
+
+describe('the lender’s time', () => {
+  it('is followed from the replies, so that a wrong phone clock shows right dates', async () => {
+    const headers = { 'X-Business-Time': '2026-12-24T08:00:00.000Z' };
+    server.use(
+      http.get(`${base}/loan`, () => HttpResponse.json({ code: 0, data: { amount: 1 } }, { headers })),
+    );
+    const { client } = clientForTests();
+    await client.call(readLoan, { orderId: '1' });
+    expect(client.businessTime.now()).toBe('2026-12-24T08:00:00.000Z');
+  });
+});

@@ -1,0 +1,109 @@
+import type { ApiClientSetting, CallOptions } from './client-setting';
+import { codes, type DataOf, type Endpoint, type RequestOf } from './declare';
+import type { Session } from './session/session';
+import type { BusinessTime } from './transport/business-time';
+import { CallError } from './transport/call-error';
+import { createCallsUnderWay } from './transport/calls-under-way';
+import { fetchPicture } from './transport/fetch-picture';
+import { observedExchange, type Line } from './transport/observed-exchange';
+import type { IdempotencyKeys } from './transport/idempotency';
+import type { Result } from './transport/read-reply';
+
+export interface ApiClient {
+  /**
+   * One call by the letter of the specification: the result comes back even when its code is not 0 (its message
+   * shown); a POST that finds no network shows the message and gives `null`; a GET rejects with a `CallError`.
+   */
+  call<Of extends Endpoint>(
+    endpoint: Of,
+    request: RequestOf<Of>,
+    options?: CallOptions,
+  ): Promise<Result<DataOf<Of>> | null>;
+  /** The same call for screens: the data, or a thrown `CallError`; toasts as in `call`. */
+  perform<Of extends Endpoint>(
+    endpoint: Of,
+    request: RequestOf<Of>,
+    options?: CallOptions,
+  ): Promise<DataOf<Of>>;
+  /** A picture of the borrower's own, by its path on the lender's origin. Rejects with a `CallError`; shows no toast. */
+  readonly picture: (path: string, signal?: AbortSignal) => Promise<Blob>;
+  /** Ends every call that waits for an answer: a late reply must not bring back what a logout removed. */
+  readonly stopCalls: () => void;
+  readonly session: Session;
+  readonly businessTime: BusinessTime;
+  readonly keys: IdempotencyKeys;
+}
+
+/** The client of one phone: `call` by the letter, `perform` for screens. */
+export function createApiClient(setting: ApiClientSetting): ApiClient {
+  const { session, businessTime, keys } = setting;
+  const line: Line = { setting, underWay: createCallsUnderWay() };
+  const mask = createMask(setting);
+  return {
+    picture: (path, signal) => fetchPicture(line, path, signal),
+    stopCalls: line.underWay.stop,
+    session,
+    businessTime,
+    keys,
+    call: (endpoint, request, options = {}) =>
+      mask(options, () => callByLetter(line, endpoint, request, options)),
+    perform: (endpoint, request, options = {}) =>
+      mask(options, () => callForScreen(line, endpoint, request, options)),
+  };
+}
+
+/** Keeps a mask up while a call that named loading words runs. */
+function createMask({ notifier }: ApiClientSetting) {
+  let calls = 0;
+  return async <Value>({ loading, quiet }: CallOptions, work: () => Promise<Value>): Promise<Value> => {
+    if (loading === undefined || quiet) return work();
+    const callId = `call-${String(++calls)}`;
+    notifier.begin(callId, loading);
+    try {
+      return await work();
+    } finally {
+      notifier.end(callId);
+    }
+  };
+}
+
+async function callByLetter<Of extends Endpoint>(
+  line: Line,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  options: CallOptions,
+): Promise<Result<DataOf<Of>> | null> {
+  try {
+    const result = await observedExchange(line, endpoint, request, options);
+    if (!result.ok) toast(line, endpoint, options, result.message || line.setting.say('refused'));
+    return result;
+  } catch (error) {
+    if (!(error instanceof CallError) || endpoint.style === 'GET') throw error;
+    toast(line, endpoint, options, error.message);
+    return null;
+  }
+}
+
+async function callForScreen<Of extends Endpoint>(
+  line: Line,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  options: CallOptions,
+): Promise<DataOf<Of>> {
+  try {
+    const result = await observedExchange(line, endpoint, request, options);
+    if (result.ok) return result.data;
+    const kind = result.code === codes.sessionExpired ? 'Expired' : 'Business';
+    const facts = { kind, path: endpoint.path, code: result.code, refusal: result.data } as const;
+    throw new CallError(result.message || line.setting.say('refused'), facts);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const isScreensOwn = endpoint.style === 'GET' && error.isOutcomeUnknown;
+    if (!isScreensOwn) toast(line, endpoint, options, error.message);
+    throw error;
+  }
+}
+
+function toast({ setting }: Line, endpoint: Endpoint, options: CallOptions, message: string): void {
+  if (!endpoint.quiet && !options.quiet) setting.notifier.fail(message);
+}

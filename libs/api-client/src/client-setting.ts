@@ -1,0 +1,56 @@
+import type { Endpoint, Language } from './declare';
+import type { Session } from './session/session';
+import type { BusinessTime } from './transport/business-time';
+import type { CallErrorKind } from './transport/call-error';
+import type { HeaderPair } from './transport/header-pairs';
+import type { IdempotencyKeys } from './transport/idempotency';
+
+/** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
+export interface Notifier {
+  /** A call that named a loading text has started. */
+  begin(callId: string, text: string): void;
+  end(callId: string): void;
+  /** A plain failure for 2 000 ms. */
+  fail(message: string): void;
+}
+
+/** What became of one call, without a value in it: for the traffic panel and error reports. */
+export interface CallReport {
+  readonly path: string;
+  /** `heldBack`: its consent is missing, so it never left the phone. `stopped`: the app itself ended it. */
+  readonly outcome: 'success' | 'refused' | 'heldBack' | 'stopped' | CallErrorKind;
+  readonly code: number | null;
+  /** Of the request alone, without address and headers. */
+  readonly sentBytes: number;
+  readonly requestId: string | undefined;
+}
+
+export type FailureWord =
+  'offline' | 'network' | 'timedOut' | 'unreadable' | 'portal' | 'refused' | 'consentMissing';
+
+export interface ApiClientSetting {
+  readonly prefix: string;
+  readonly session: Session;
+  readonly notifier: Notifier;
+  readonly businessTime: BusinessTime;
+  readonly keys: IdempotencyKeys;
+  readonly headerPairs: readonly HeaderPair[];
+  readonly language: () => Language;
+  /** A sentence for the borrower in the present language. */
+  readonly say: (word: FailureWord) => string;
+  /** May this consent-bound endpoint be sent now? */
+  readonly gate: (endpoint: Endpoint) => boolean;
+  readonly observe: (report: CallReport) => void;
+  /** Called once when the lender says that the session of this phone has ended. */
+  readonly onExpired: () => void;
+}
+
+export interface CallOptions {
+  /** Words of the mask while the call runs. */
+  readonly loading?: string | undefined;
+  /** No toast, no mask: a poll or a resend while the screen says what is going on. */
+  readonly quiet?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** The call goes on when the page is left; only for small ones. */
+  readonly keepAlive?: boolean;
+}

@@ -1,0 +1,44 @@
+import { literal, object, parse } from 'valibot';
+import { blocksOf } from './blocks';
+import { encode } from './encode';
+import { manyOf, money } from './wire';
+
+const blocks = blocksOf([
+  object({ type: literal('PRICE'), amount: money }),
+  object({ type: literal('LIST'), items: manyOf(object({ amount: money })) }),
+]);
+
+it('keeps the blocks it knows when the lender adds a new kind', () => {
+  expect(
+    parse(blocks, [
+      { type: 'STORY', items: 7 },
+      { type: 'PRICE', amount: '12.50' },
+    ]),
+  ).toEqual([
+    { type: 'UNREADABLE', of: 'STORY' },
+    { type: 'PRICE', amount: 1250 },
+  ]);
+});
+
+it('keeps the others when one block is broken', () => {
+  expect(parse(blocks, [{ type: 'PRICE', amount: '12,5' }, { type: 'LIST' }, null, 'x'])).toEqual([
+    { type: 'UNREADABLE', of: 'PRICE' },
+    { type: 'LIST', items: [] },
+    { type: 'UNREADABLE', of: '' },
+    { type: 'UNREADABLE', of: '' },
+  ]);
+});
+
+it('writes each block back as the lender sent it', () => {
+  const wire = [
+    { type: 'LIST', items: [{ amount: '0.05' }] },
+    { type: 'PRICE', amount: '-3.00' },
+    { type: 'UNREADABLE', of: 'STORY' },
+  ];
+  expect(encode(blocks, parse(blocks, wire))).toEqual(wire);
+});
+
+it('narrows a block by its type', () => {
+  const [first] = parse(blocks, [{ type: 'PRICE', amount: '1.00' }]);
+  expect(first?.type === 'PRICE' && first.amount).toBe(100);
+});

@@ -1,0 +1,10 @@
+/** The declaration door: what a contract is written with. No transport, no React. */
+export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
+export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Subject } from './endpoint';
+export { encode } from './encode';
+export * from './envelope';
+export * from './wire';
+export { blocksOf, unreadableBlock } from './blocks';
+export * from './loan-shapes';
+export { specifiedPaths } from './specified-paths';
+export { literal, variant, unknown, looseObject } from 'valibot';

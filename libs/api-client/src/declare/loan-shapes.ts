@@ -1,0 +1,187 @@
+import { object, type InferOutput } from 'valibot';
+import { count, date, id, instant, manyOf, money, oneOf, openEnum, optional, percent, text } from './wire';
+
+/**
+ * The shapes of a loan that several features read: its plan, its terms, its cost and the money that moved.
+ * Replies are tolerant: a new word of the server stays text, an absent field is undefined.
+ */
+
+export const orderStatusWords = [
+  'draft',
+  'reviewing',
+  'rejected',
+  'approved',
+  'disbursing',
+  'disburseFailed',
+  'repaying',
+  'overdue',
+  'settled',
+  'cancelled',
+  'withdrawn',
+] as const;
+export const orderStatus = openEnum(orderStatusWords);
+export type OrderStatus = InferOutput<typeof orderStatus>;
+
+export const periodStatusWords = [
+  'upcoming',
+  'due',
+  'overdue',
+  'partlyPaid',
+  'paid',
+  'verifying',
+  'extended',
+  'waived',
+] as const;
+/** Derived by the lender from the due date, the paid amount, open references and delays. */
+export const periodStatus = openEnum(periodStatusWords);
+export type PeriodStatus = InferOutput<typeof periodStatus>;
+
+export const tenureTypes = ['day', 'week', 'fortnight', 'month'] as const;
+/** As the phone sends it; a reply's is `openEnum(tenureTypes)`. */
+export const tenureType = oneOf(tenureTypes);
+export type TenureType = InferOutput<typeof tenureType>;
+
+/** One payment of a plan. `gst` is all tax in it: on the fee, on a late fee, on a delay. */
+export const plan = object({
+  periodNo: count,
+  dueTime: date,
+  originalDueTime: optional(date),
+  periodStatus,
+  principal: money,
+  interest: money,
+  processing_fee: money,
+  gst: money,
+  penalty: money,
+  delayFee: money,
+  /** The sum of the six parts above: what this payment costs whole, paid or not. */
+  repayTotalAmount: money,
+  paidAmount: money,
+});
+export type Plan = InferOutput<typeof plan>;
+
+export const rateKinds = ['reducing', 'flat'] as const;
+export const feeModes = ['deducted', 'added', 'separate'] as const;
+export const roundings = ['plain', 'rbi', 'fineract', 'frappe'] as const;
+export const dayCounts = ['30/360', 'act/365', 'act/act'] as const;
+export const firstPayments = ['arrears', 'advance'] as const;
+export const aprMethods = ['nominal', 'actuarial', 'effective'] as const;
+export const feeTypes = ['percent', 'flat'] as const;
+
+/** What the phone needs to work a loan out again. */
+export const terms = object({
+  rateKind: openEnum(rateKinds),
+  feeMode: openEnum(feeModes),
+  rounding: openEnum(roundings),
+  dayCount: openEnum(dayCounts),
+  firstPayment: openEnum(firstPayments),
+  startDate: date,
+  firstDueTime: date,
+  aprMethod: openEnum(aprMethods),
+  lateFeePercentPerDay: percent,
+  lateFeeCap: optional(money),
+  /** Percent of the principal that is paid early; absent or zero means free. */
+  prepayFee: optional(percent),
+  /** The rates behind the money of fee and tax: without them no other amount can be priced on the phone. */
+  processingFeePercent: optional(percent),
+  gstPercent: optional(percent),
+});
+export type Terms = InferOutput<typeof terms>;
+
+/** The whole price of a loan. Fee and tax are money here: netAmount + interest + fee + tax = totalRepay when deducted. */
+export const cost = object({
+  principal: money,
+  interest_rate: percent,
+  tenure: count,
+  tenure_type: openEnum(tenureTypes),
+  month_amount: money,
+  total_interest: money,
+  processing_fee: money,
+  processing_fee_type: openEnum(feeTypes),
+  gst: money,
+  netAmount: money,
+  totalRepay: money,
+  apr: percent,
+  terms,
+  repay_plans: manyOf(plan),
+});
+export type Cost = InferOutput<typeof cost>;
+
+/** How an amount falls on the debt, in the order in which it is taken. */
+export const split = object({ penalty: money, fee: money, interest: money, principal: money });
+export type Split = InferOutput<typeof split>;
+
+export const transactionStatusWords = [
+  'waiting',
+  'verifying',
+  'posted',
+  'notFound',
+  'amountDiffers',
+  'refused',
+  'expired',
+  'returned',
+] as const;
+export const transactionStatus = openEnum(transactionStatusWords);
+export type TransactionStatus = InferOutput<typeof transactionStatus>;
+
+/** code: a pay code was asked for · reference: only a reference was sent · payout: the loan's money to the borrower. */
+export const transactionKinds = ['code', 'reference', 'payout', 'delay', 'refund'] as const;
+
+export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const;
+/** A delay pays nothing now, but is agreed to like a payment. */
+export const transactionPurposes = [...payPurposes, 'delay'] as const;
+
+/** One line of how to pay, under the heading of a place: "In the app". */
+export const payStep = object({ place: optional(text(80)), title: text(200), text: optional(text(500)) });
+
+/** Money that moved, is on its way, or was looked for. */
+export const transaction = object({
+  paymentId: id,
+  kind: openEnum(transactionKinds),
+  purpose: optional(openEnum(transactionPurposes)),
+  payType: optional(id),
+  /** The channel's name as the borrower chose it, for receipts: "Mobile wallet". */
+  payName: optional(text(80)),
+  amount: money,
+  fee: money,
+  status: transactionStatus,
+  at: instant,
+  periodNos: manyOf(count),
+  vcode: optional(text(64)),
+  payee: optional(text(120)),
+  payUri: optional(text(500)),
+  expireTime: optional(instant),
+  steps: manyOf(payStep),
+  utr: optional(text(22)),
+  submitId: optional(id),
+  reason: optional(text(300)),
+  /** When the lender last looked for the money, and when it looks again. */
+  checkedAt: optional(instant),
+  nextCheckAt: optional(instant),
+  split: optional(split),
+  receiptNo: optional(text(64)),
+});
+export type Transaction = InferOutput<typeof transaction>;
+
+/** A bank account of the borrower's own, by its last digits. */
+export const bank = object({ bankName: text(80), tail: text(8) });
+export type Bank = InferOutput<typeof bank>;
+
+export const lender = object({ legalName: text(120), registration: text(120) });
+export type Lender = InferOutput<typeof lender>;
+
+/** Who answers for complaints at the lender, by name. */
+export const grievanceOfficer = object({ name: text(120), phone: text(32), email: text(120) });
+export type GrievanceOfficer = InferOutput<typeof grievanceOfficer>;
+
+/** What a lender asks before a loan, as steps of the verification. */
+export const taskTypes = ['public', 'personal', 'job', 'ext', 'bank'] as const;
+export const taskType = openEnum(taskTypes);
+export type TaskType = InferOutput<typeof taskType>;
+
+export const taskStatusWords = ['todo', 'done', 'review', 'rejected'] as const;
+export const taskStatus = openEnum(taskStatusWords);
+export type TaskStatus = InferOutput<typeof taskStatus>;
+
+/** The days in which a borrower may still leave: by paying the exit amount until then. */
+export const coolingOff = object({ until: instant, exitAmount: money });
+export type CoolingOff = InferOutput<typeof coolingOff>;

@@ -1,0 +1,113 @@
+/**
+ * The 92 paths of the specification's section 7, in its groups. The contract in code declares each exactly once.
+ * Plain text without a call, so that no byte of it reaches the phone.
+ */
+export const specifiedPaths: readonly string[] = [
+  // Login
+  '/service/login/login-init',
+  '/service/login/send-sms-code-new',
+  '/service/login/send-voice-code',
+  '/service/login/sms-code-login',
+  '/service/login/login',
+  '/service/login/reset-pwd',
+  '/service/login/logout',
+  '/user/logout',
+  // Home
+  '/v4/index/home-page',
+  '/v5/index/index',
+  // Products
+  '/v3/product/apply',
+  '/v3/product/detail',
+  '/v3/product/detail-new',
+  '/v3/product/push',
+  // Certification
+  '/v3/certify/basic-person-info',
+  '/v3/certify/save-basic-info',
+  '/v3/certify/personal-info',
+  '/v3/certify/save-personal-info',
+  '/v3/certify/ext-info-new',
+  '/v3/certify/save-ext-info-new',
+  '/v3/certify/job-info',
+  '/v3/certify/save-job-info',
+  '/v3/certify/certify-list',
+  '/v3/certify/city-init',
+  '/v3/certify/advance-log',
+  '/credit-info/upload-image',
+  '/credit-info/upload-location-ios',
+  '/credit-info/upload-device-new-ios',
+  '/credit-info/upload-contacts-ios',
+  // Cards
+  '/v3/bind-card/card-init',
+  '/v3/bind-card/bind-card-new',
+  '/v3/bind-card/bind-card-change',
+  // Personal centre
+  '/v3/personal-center/order-list',
+  '/v3/personal-center/user-menu',
+  '/v3/personal-center/user-delete',
+  '/v3/personal-center/user-info',
+  '/v3/personal-center/contact-kf-info',
+  // Contracts
+  '/v3/contract/contract',
+  '/v3/contract/contract-jump',
+  '/v3/contract/loan-agreement-detail',
+  '/v3/contract/agreement',
+  // Loan confirmation
+  '/v3/loan-confirm/loan-detail-confirm',
+  '/v3/loan-confirm/loan-detail-push',
+  '/v3/loan-confirm/google-market-ios-new',
+  // Loan details
+  '/v3/loan-details/loan-details',
+  '/v3/loan-details/delay-detail',
+  '/v3/loan-details/generate-vcode',
+  '/v3/loan-details/init-pay-type',
+  '/v3/loan-details/google-score',
+  '/v3/loan-details/submit-utr',
+  // Installments
+  '/v3/installment/loan-plan-info',
+  '/v3/installment/loan-play-detail',
+  '/v3/installment/loan-trail',
+  '/v3/installment/loan-play-delay-detail',
+  // Other
+  '/v3/buried-point/upload',
+  '/service/new/union-error-info',
+  '/service/event/save',
+  '/customer-service/init',
+  '/v3/upload-info/upload-android-tag',
+  // Problems
+  '/user-problem/get-whatsapp',
+  '/user-problem/problem-init',
+  '/user-problem/upload-problem-img',
+  '/user-problem/problem-save',
+  '/user-problem/problem-list',
+  '/user-problem/problem-detail',
+  // Calculator
+  '/calc/index',
+  '/calc/emi',
+  '/calc/emi-adv',
+  '/calc/exchange-rate',
+  '/calc/add-loan',
+  '/calc/del-loan',
+  '/calc/list-loan',
+  '/calc/info-loan',
+  '/calc/jump-page',
+  '/calc/jump-page-view',
+  // Bookkeeping
+  '/book-keeping/get-list',
+  '/book-keeping/save-record',
+  '/book-keeping/upload-image',
+  '/book-keeping/data-statistics',
+  '/book-keeping/delete-book-keeping',
+  '/book-keeping/get-category-list',
+  '/book-keeping/get-info',
+  '/book-keeping/account-data',
+  '/book-keeping/save-account',
+  '/book-keeping/account-list',
+  // Repayment reminders
+  '/repayment-product/index',
+  '/repayment-product/get-list',
+  '/repayment-product/save-repay-product',
+  '/repayment-product/repay-product-info',
+  '/repayment-product/set-reminder',
+  '/repayment-product/close-reminder',
+  '/repayment-product/delete-repay-product',
+];

@@ -1,0 +1,27 @@
+/** How the app talks to the lender. Contracts are written with `@clearloan/api-client/declare`. */
+export { createApiClient } from './api-client';
+export type { ApiClient } from './api-client';
+export type { ApiClientSetting, CallOptions, CallReport, FailureWord, Notifier } from './client-setting';
+export { createSession } from './session/session';
+export type { LoginRecord, Session } from './session/session';
+export { safeStorage } from './session/safe-storage';
+export type { KeyStore } from './session/safe-storage';
+export { startUp } from './session/start-up';
+export { createBusinessTime } from './transport/business-time';
+export type { BusinessTime } from './transport/business-time';
+export { CallError } from './transport/call-error';
+export type { CallErrorKind } from './transport/call-error';
+export { defaultHeaderPairs } from './transport/header-pairs';
+export type { HeaderPair } from './transport/header-pairs';
+export { createIdempotencyKeys } from './transport/idempotency';
+export type { IdempotencyKeys } from './transport/idempotency';
+export type { Result } from './transport/read-reply';
+export { ApiProvider, useApiClient, useLoggedIn } from './react/api-provider';
+export { createQueryClient } from './react/query-client';
+export { usePicture } from './react/use-picture';
+export { readOptions, useRead } from './react/use-read';
+export type { ReadOptions } from './react/use-read';
+export { refreshAbout, useWrite } from './react/use-write';
+export type { Outcome, Write } from './react/use-write';
+export { checking, useMoneyWrite } from './react/use-money-write';
+export type { FollowUp, MoneyPhase, MoneyWrite, Resumption } from './react/use-money-write';

@@ -1,0 +1,205 @@
+import * as fc from 'fast-check';
+import { codes } from '../declare';
+import { CallError } from '../transport/call-error';
+import { createBox, PhoneFull, type Box } from './box';
+import type { KeptItem } from './kept-item';
+import { createMemoryShelf } from './memory-shelf';
+import { sendAndFetch, type Line } from './send-and-fetch';
+import type { Shelf } from './shelf';
+
+const histories = process.env['TEST_SIZE'] === 'full' ? 500 : 60;
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A lender by its contract alone: keeps the later version, hands out what changed since. */
+function createLender() {
+  const rows = new Map<string, { item: KeptItem; changed: number }>();
+  let clock = 0;
+  return {
+    rows: () => [...rows.values()].map(({ item }) => item),
+    take(item: KeptItem) {
+      clock += 1;
+      const kept = rows.get(item.id);
+      if (kept === undefined || item.updatedAt >= kept.item.updatedAt)
+        rows.set(item.id, { item, changed: clock });
+    },
+    since(text: string) {
+      const after = Date.parse(text);
+      const page = [...rows.values()]
+        .filter(({ changed }) => changed > after)
+        .sort((x, y) => x.changed - y.changed);
+      const list = page.slice(0, 2);
+      const until = list.at(-1);
+      return {
+        list: list.map(({ item }) => item),
+        hasMore: page.length > 2,
+        until: until && new Date(until.changed).toISOString(),
+      };
+    },
+  };
+}
+type Lender = ReturnType<typeof createLender>;
+
+/** A call takes a while, in which other tabs go on. */
+async function onTheWay(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+const lost = () => new CallError('No connection', { kind: 'Network', path: '/x' });
+type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
+
+/** A line on which each sending has its own fate; what is late arrives after everything else of the round. */
+function lineOf(lender: Lender, fate: () => Fate, late: KeptItem[]): Line {
+  return {
+    list: 'records',
+    fetch: async (since) => {
+      await onTheWay();
+      if (fate() === 'lost') throw lost();
+      const changes = lender.since(since);
+      await onTheWay();
+      return changes;
+    },
+    send: async (item) => {
+      await onTheWay();
+      const what = fate();
+      if (what === 'late') late.push(item);
+      if (what === 'lost' || what === 'late') throw lost();
+      lender.take(item);
+      if (what === 'twice') lender.take(item);
+      await onTheWay();
+      if (what === 'ackLost') throw lost();
+    },
+  };
+}
+
+const draft = (id: string, note: string) => ({ list: 'records', id, day: '2026-11-20', wire: { note } });
+const shape = (items: readonly KeptItem[]) =>
+  items.map(({ id, updatedAt, deleted, wire }) => [id, updatedAt, deleted, wire['note']].join()).sort();
+const everything = (box: Box) => box.change((room) => room.items('records'));
+
+const step = fc.record({
+  phone: fc.integer({ min: 0, max: 1 }),
+  tab: fc.integer({ min: 0, max: 1 }),
+  act: fc.constantFrom('edit', 'edit', 'remove', 'restore', 'send', 'send', 'arriveLate', 'closeTab'),
+  id: fc.constantFrom(...ids),
+  fates: fc.array(
+    fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'ackLost', 'twice', 'late'),
+    { maxLength: 6 },
+  ),
+  passed: fc.integer({ min: 0, max: 3 }),
+  /** Do other acts go on while this one is under way? */
+  isAwaited: fc.boolean(),
+  turns: fc.integer({ min: 0, max: 120 }),
+});
+
+it('phone and lender end the same after any history: cut off, repeated, out of order, in two tabs of two phones', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
+      const lender = createLender();
+      const late: KeptItem[] = [];
+      // The second phone's clock is ahead.
+      let now = 1_700_000_000_000;
+      const shelves = [createMemoryShelf(), createMemoryShelf()];
+      const openTab = (phone: number) =>
+        createBox({ shelf: Promise.resolve(shelves[phone] as Shelf), now: () => now + phone * 2 });
+      const tabs = [0, 1].map((phone) => [openTab(phone), openTab(phone)]);
+      const underWay: Promise<unknown>[] = [];
+      const seen: KeptItem[] = [];
+      for (const { phone, tab, act, id, fates, passed, isAwaited, turns } of steps) {
+        now += passed;
+        const box = tabs[phone]?.[tab] as Box;
+        const left = [...fates];
+        const line = lineOf(lender, () => left.shift() ?? 'arrives', late);
+        const acts: Record<typeof act, () => Promise<unknown>> = {
+          edit: () => box.write([draft(id, `${phone}${tab}${now}`)]),
+          remove: () => box.remove('records', id),
+          restore: () => box.restore('records', id),
+          send: () => sendAndFetch(box, [line]).catch(() => undefined),
+          arriveLate: () => Promise.resolve(late.splice(0, 2).reverse().map(lender.take)),
+          closeTab: () => Promise.resolve(((tabs[phone] ?? [])[tab] = openTab(phone))),
+        };
+        const acting = acts[act]().then(async () => {
+          const item = await box.item('records', id);
+          if (item !== undefined) seen.push(item);
+        });
+        if (isAwaited) await acting;
+        else underWay.push(acting);
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      }
+      await Promise.all(underWay);
+      late.splice(0).map(lender.take);
+      const clear = lineOf(lender, () => 'arrives', late);
+      for (const phone of [0, 1, 0, 1]) await sendAndFetch(tabs[phone]?.[0] as Box, [clear]);
+      const [one, other] = await Promise.all([
+        everything(tabs[0]?.[1] as Box),
+        everything(tabs[1]?.[1] as Box),
+      ]);
+      expect(shape(one)).toEqual(shape(lender.rows()));
+      for (const each of seen) {
+        const last = lender.rows().find((row) => row.id === each.id);
+        expect((last?.updatedAt ?? '') >= each.updatedAt).toBe(true);
+      }
+      expect(shape(other)).toEqual(shape(lender.rows()));
+      expect(await tabs[0]?.[0]?.pending()).toEqual([]);
+    }),
+    { numRuns: histories },
+  );
+});
+
+const boxOn = (shelf: Shelf, now = () => 1_700_000_000_000) =>
+  createBox({ shelf: Promise.resolve(shelf), now });
+
+it('a change that gave way to a later one of another phone is told', async () => {
+  const lender = createLender();
+  const line = lineOf(lender, () => 'arrives', []);
+  const [mine, theirs] = [boxOn(createMemoryShelf()), boxOn(createMemoryShelf(), () => 1_700_000_009_000)];
+  await mine.write([draft('a', 'mine')]);
+  await theirs.write([draft('a', 'theirs')]);
+  await sendAndFetch(theirs, [line]);
+  await sendAndFetch(mine, [line]);
+  expect((await mine.item('records', 'a'))?.wire['note']).toBe('theirs');
+  expect((await mine.conflicts(['records'])).map(({ lost: gone }) => gone.wire['note'])).toEqual(['mine']);
+  expect(await theirs.conflicts(['records'])).toEqual([]);
+});
+
+it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
+  const lender = createLender();
+  const box = boxOn(createMemoryShelf());
+  const refused = new CallError('Please check this entry.', {
+    kind: 'Business',
+    path: '/x',
+    code: codes.badInput,
+  });
+  const plain = lineOf(lender, () => 'arrives', []);
+  const line = {
+    ...plain,
+    send: (item: KeptItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
+  };
+  await box.write([draft('a', 'bad'), draft('b', 'good')]);
+  await sendAndFetch(box, [line]);
+  expect(await box.pending()).toEqual([expect.objectContaining({ id: 'a', problem: refused.message })]);
+  expect(lender.rows().map(({ id }) => id)).toEqual(['b']);
+  await box.discard('records', 'a');
+  await sendAndFetch(box, [line]);
+  expect((await box.items('records')).map(({ id }) => id)).toEqual(['b']);
+});
+
+it('says that the phone is full and keeps nothing of that write', async () => {
+  const shelf = createMemoryShelf();
+  const full: Shelf = {
+    ...shelf,
+    change: (work) =>
+      shelf.change(async (room) => {
+        await work(room);
+        throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+      }),
+  };
+  await expect(boxOn(full).write([draft('a', 'x')])).rejects.toBeInstanceOf(PhoneFull);
+  expect(await boxOn(shelf).items('records')).toEqual([]);
+});
+
+it('a change made now is later than the one it replaces, even when that came from a clock ahead', async () => {
+  const shelf = createMemoryShelf();
+  await boxOn(shelf, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
+  await boxOn(shelf, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
+  const item = await boxOn(shelf).item('records', 'a');
+  expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
+});

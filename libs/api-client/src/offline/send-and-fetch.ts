@@ -1,0 +1,96 @@
+import { codes } from '../declare';
+import { CallError } from '../transport/call-error';
+import { sinceMark, type Box } from './box';
+import { firstVersion, versionOf, type KeptItem, type Pending } from './kept-item';
+import type { Room } from './shelf';
+
+/** A part of what changed at the lender. */
+export interface Changes {
+  readonly list: readonly Omit<KeptItem, 'list'>[];
+  readonly hasMore: boolean;
+  /** From when to ask next. */
+  readonly until: string | undefined;
+}
+
+/** How one list travels. */
+export interface Line {
+  readonly list: string;
+  /** What changed after an instant. Rejects with a `CallError`. */
+  readonly fetch: (since: string) => Promise<Changes>;
+  /** Sends a thing as it is now; sending it twice must be as sending it once. */
+  readonly send: (item: KeptItem) => Promise<void>;
+}
+
+const beginning = '1970-01-01T00:00:00.000Z';
+
+/**
+ * Brings phone and lender to the same: first what is new there, then what waits here, in the order it was made, then
+ * what came of it. A thing that the lender refuses stays in the outbox with the reason, and the others go on; without
+ * a connection everything stays. Rejects with the `CallError` that ended it.
+ */
+export async function sendAndFetch(box: Box, lines: readonly Line[]): Promise<void> {
+  const sent = new Map<string, string>();
+  for (const line of lines) await fetchAll(box, line, sent);
+  for (const pending of await box.pending(lines.map(({ list }) => list))) {
+    const line = lines.find(({ list }) => list === pending.list);
+    if (line !== undefined && pending.problem === undefined) await sendOne(box, line, pending, sent);
+  }
+  if (sent.size > 0) for (const line of lines) await fetchAll(box, line, sent);
+}
+
+const keyOf = (list: string, id: string) => `${list}/${id}`;
+
+async function sendOne(
+  box: Box,
+  line: Line,
+  { list, id }: Pending,
+  sent: Map<string, string>,
+): Promise<void> {
+  const item = await box.item(list, id);
+  if (item === undefined) return;
+  try {
+    await line.send(item);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind !== 'Business') throw error;
+    // Deleted before the lender ever heard of it.
+    const isGone = item.deleted && error.code === codes.notFound;
+    if (!isGone) {
+      await box.change((room) => room.pend(list, id, error.message));
+      return;
+    }
+  }
+  sent.set(keyOf(list, id), item.updatedAt);
+  await box.change(async (room) => {
+    // Changed while it was on its way, perhaps in another tab: the newer version still waits.
+    if ((await room.item(list, id))?.updatedAt === item.updatedAt) await room.settle(list, id);
+  });
+}
+
+async function fetchAll(box: Box, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
+  for (let more = true; more;) {
+    const since = (await box.mark(sinceMark(line.list))) ?? '';
+    const { list, hasMore, until } = await line.fetch(since === '' ? beginning : since);
+    more = hasMore && until !== undefined && until !== since;
+    if (list.length === 0 && (until === undefined || until === since)) return;
+    await box.change(async (room) => {
+      for (const item of list) {
+        await takeIn(room, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
+      }
+      if (until !== undefined) await room.setMark(sinceMark(line.list), until);
+    });
+  }
+}
+
+/** The later version stays; a change of the borrower's that gives way is noted, to be told. */
+async function takeIn(room: Room, arriving: KeptItem, sent: ReadonlyMap<string, string>): Promise<void> {
+  const { list, id } = arriving;
+  const kept = await room.item(list, id);
+  if (kept === undefined) return room.keep(arriving);
+  const waits = (await room.pendingOf(list, id)) !== undefined;
+  if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
+  const isEdited = kept.updatedAt !== firstVersion;
+  const wasOwn = waits || sent.get(keyOf(list, id)) === kept.updatedAt;
+  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await room.note(kept);
+  await room.settle(list, id);
+  await room.keep(arriving);
+}

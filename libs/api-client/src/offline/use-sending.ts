@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoggedIn } from '../react/api-provider';
+import { CallError } from '../transport/call-error';
+import type { Box, Link } from './box';
+import { phoneBox } from './phone-box';
+import { sendAndFetch, type Line } from './send-and-fetch';
+import { useKept } from './use-kept';
+
+/** Several changes in a row are sent together. */
+const settleMs = 400;
+/** One tab at a time; harmless without, since sending twice is as sending once. */
+const lockName = 'clearloan-offline';
+
+/** Where the phone's things stand with the lender. */
+export interface Sending {
+  readonly link: Link;
+  /** Logged in, things on the phone, and not asked yet whether they are to go with the account. */
+  readonly asks: boolean;
+  readonly answer: (link: Exclude<Link, 'undecided'>) => void;
+  readonly isBusy: boolean;
+  /** Why the last try ended early, to be shown beside what waits. */
+  readonly failure: CallError | undefined;
+  readonly tryNow: () => void;
+}
+
+/**
+ * Sends and fetches these lists: when the screen opens, after each change and when the connection is back. Without a
+ * login no call is made.
+ */
+export function useSending(lines: readonly Line[]): Sending {
+  const isLoggedIn = useLoggedIn();
+  const { data: link } = useKept(['link'], (box) => box.link());
+  const { data: count } = useKept(['anything'], countAnything);
+  const { run, isBusy, failure } = useRun(lines, isLoggedIn && link === 'account');
+  useEffect(() => {
+    // Nothing on the phone: nothing to ask about.
+    if (isLoggedIn && link === 'undecided' && count === 0) void phoneBox().setLink('account');
+  }, [isLoggedIn, link, count]);
+  return {
+    link: link ?? 'undecided',
+    asks: isLoggedIn && link === 'undecided' && (count ?? 0) > 0,
+    answer: (given) => void phoneBox().setLink(given),
+    isBusy,
+    failure,
+    tryNow: run,
+  };
+}
+
+const countAnything = async (box: Box) => (await box.pending()).length;
+
+function useRun(lines: readonly Line[], isOpen: boolean) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const run = useCallback(() => {
+    setBusy(true);
+    void attempt(latest.current)
+      .then(setFailure)
+      .finally(() => setBusy(false));
+  }, []);
+  useEffect(() => (isOpen ? keepGoing(run) : undefined), [isOpen, run]);
+  return { run, isBusy, failure };
+}
+
+/** Runs now, soon after each change and when the connection is back. */
+function keepGoing(run: () => void): () => void {
+  let timer = window.setTimeout(run, 0);
+  const soon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(run, settleMs);
+  };
+  const stop = phoneBox().subscribe(soon);
+  window.addEventListener('online', soon);
+  return () => {
+    stop();
+    window.clearTimeout(timer);
+    window.removeEventListener('online', soon);
+  };
+}
+
+async function attempt(lines: readonly Line[]): Promise<CallError | undefined> {
+  try {
+    await oneTabAtATime(() => sendAndFetch(phoneBox(), lines));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+}
+
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(lockName, work) : work();

@@ -1,0 +1,30 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { ApiClient } from '../api-client';
+
+const ApiContext = createContext<ApiClient | null>(null);
+
+export interface ApiProviderProps {
+  readonly client: ApiClient;
+  readonly queries: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** Gives every screen below the one client and its cache. */
+export const ApiProvider = ({ client, queries, children }: ApiProviderProps) => (
+  <QueryClientProvider client={queries}>
+    <ApiContext.Provider value={client}>{children}</ApiContext.Provider>
+  </QueryClientProvider>
+);
+
+export function useApiClient(): ApiClient {
+  const client = useContext(ApiContext);
+  if (!client) throw new Error('A screen that calls the lender needs an ApiProvider above it.');
+  return client;
+}
+
+/** Whether a borrower is logged in; follows login, logout and expiry, in any tab. */
+export function useLoggedIn(): boolean {
+  const { session } = useApiClient();
+  return useSyncExternalStore(session.subscribe, session.isLoggedIn);
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { ApiClient } from '../api-client';
+import type { CallOptions } from '../client-setting';
+import { codes, encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
+import type { CallError } from '../transport/call-error';
+import { useApiClient } from './api-provider';
+import { refreshAbout, settled, type Outcome } from './use-write';
+
+/** How long an unknown outcome is looked after, and how patiently. */
+export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } as const;
+
+/**
+ * `checking`: sent, but no readable answer came; the same body goes again with the same key, which is safe by
+ * contract. `unreachable`: the lender stayed silent for five minutes; nothing is paid twice.
+ */
+export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
+
+export interface MoneyWrite<Of extends Endpoint> {
+  readonly phase: MoneyPhase;
+  /** Sends exactly once per body, however often it is tapped; ends with the lender's final word or `unreachable`. */
+  readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
+  /** After `unreachable`: goes on asking about the same write. */
+  readonly checkAgain: () => Promise<Outcome<DataOf<Of>> | null>;
+  readonly failure: CallError | null;
+}
+
+/** What a screen does with the last word about a write. */
+export type FollowUp<Of extends Endpoint> = (outcome: Outcome<DataOf<Of>> | null) => void;
+
+/** How a write that a reload cuts off is found again. */
+export interface Resumption<Of extends Endpoint> {
+  /** Of this write of this loan: another screen's or loan's is not taken up. */
+  readonly name: string;
+  /** The outcome of a write that was under way when the page was reloaded. */
+  readonly onResumed: FollowUp<Of>;
+}
+
+/**
+ * A write that moves money or binds something: guarded, keyed, looked after until its outcome is known. With a
+ * `resumption` also over a reload: the screen comes back to `checking`.
+ */
+export function useMoneyWrite<Of extends Endpoint>(
+  endpoint: Of,
+  resumption?: Resumption<Of>,
+): MoneyWrite<Of> {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const running = useRef<Promise<Outcome<DataOf<Of>>> | null>(null);
+  const lastRequest = useRef<RequestOf<Of> | null>(null);
+  const leaving = useLeaving();
+  const [phase, setPhase] = useState<MoneyPhase>('idle');
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const name = resumption?.name;
+
+  const run = useCallback(
+    (request: RequestOf<Of>, options: CallOptions = {}) => {
+      const start = async () => {
+        lastRequest.current = request;
+        setFailure(null);
+        setPhase(options.quiet ? 'checking' : 'sending');
+        holdWrite(client, endpoint, name, request);
+        const outcome = await sendUntilKnown(client, endpoint, request, options, leaving(), () => {
+          setPhase('checking');
+        });
+        if (!outcome.ok) setFailure(outcome.error);
+        if (name !== undefined && (outcome.ok || !isUnknown(outcome.error))) client.keys.release(name);
+        // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
+        await refreshAbout(queries, endpoint.changes);
+        running.current = null;
+        setPhase(!outcome.ok && isUnknown(outcome.error) ? 'unreachable' : 'idle');
+        return outcome;
+      };
+      running.current ??= start();
+      return running.current;
+    },
+    [client, endpoint, leaving, name, queries],
+  );
+  const checkAgain = useCallback(
+    async () => (lastRequest.current ? run(lastRequest.current, { quiet: true }) : null),
+    [run],
+  );
+  const onResumed = useRef(resumption?.onResumed);
+  useEffect(() => {
+    onResumed.current = resumption?.onResumed;
+  });
+  useEffect(() => {
+    const request = name === undefined ? undefined : heldWrite(client, endpoint, name);
+    if (request !== undefined)
+      void run(request, { quiet: true }).then((outcome) => onResumed.current?.(outcome));
+  }, [client, endpoint, name, run]);
+  return { phase, run, checkAgain, failure };
+}
+
+/** A code is never stored, and a file cannot be. */
+const isStorable = ([key, value]: [string, unknown]): boolean =>
+  key !== 'smsCode' && !(value instanceof Blob);
+
+/** A write that cannot be stored whole is found again by what the lender shows. */
+function holdWrite<Of extends Endpoint>(
+  { keys }: ApiClient,
+  endpoint: Of,
+  name: string | undefined,
+  request: RequestOf<Of>,
+): void {
+  if (name === undefined || !Object.entries(request as object).every(isStorable)) return;
+  keys.hold(name, encode(endpoint.request, request));
+}
+
+function heldWrite<Of extends Endpoint>(
+  { keys }: ApiClient,
+  endpoint: Of,
+  name: string,
+): RequestOf<Of> | undefined {
+  const held = keys.held(name);
+  if (held === undefined) return undefined;
+  const read = v.safeParse<Of['request']>(endpoint.request, held);
+  // The library types what a schema of any endpoint gives more loosely than the endpoint does.
+  return read.success ? (read.output as RequestOf<Of>) : undefined;
+}
+
+/** A lender that still works on the first sending has not answered either. */
+const isUnknown = (error: CallError): boolean => error.isOutcomeUnknown || error.code === codes.processing;
+
+async function sendUntilKnown<Of extends Endpoint>(
+  client: ApiClient,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  options: CallOptions,
+  leaving: AbortSignal,
+  onUnknown: () => void,
+): Promise<Outcome<DataOf<Of>>> {
+  let outcome = await settled(client.perform(endpoint, request, options));
+  let waitMs = checking.firstWaitMs;
+  let waitedMs = 0;
+  while (!outcome.ok && isUnknown(outcome.error) && waitedMs < checking.totalMs) {
+    onUnknown();
+    await pause(waitMs, leaving);
+    if (leaving.aborted) break;
+    waitedMs += waitMs;
+    waitMs *= checking.growth;
+    outcome = await settled(client.perform(endpoint, request, { quiet: true }));
+  }
+  return outcome;
+}
+
+const pause = (ms: number, leaving: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    leaving.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Aborted when the screen is left: its questions stop, its key stays, the next visit asks again. */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    // StrictMode mounts twice; the second life needs a signal of its own.
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => {
+      controller.current.abort();
+    };
+  }, []);
+  return useCallback(() => controller.current.signal, []);
+}

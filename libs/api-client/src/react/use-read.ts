@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ApiClient } from '../api-client';
+import { encode, type DataOf, type Endpoint, type RequestOf, type Subject } from '../declare';
+import type { CallError } from '../transport/call-error';
+import { useApiClient } from './api-provider';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError;
+    queryMeta: { readonly about: readonly Subject[] };
+  }
+}
+
+export interface ReadOptions {
+  /** False while the screen does not yet know what to ask. */
+  readonly enabled?: boolean;
+  /** Asks again after so many milliseconds; a poll, so it shows no toast. */
+  readonly everyMs?: number | false;
+  /** Shows the last answer while another request of the same kind runs. */
+  readonly keepLast?: boolean;
+}
+
+/** Key and fetch of a read, for a hook, a prefetch or a test. The language is part of the key: words differ. */
+export const readOptions = <Of extends Endpoint>(
+  client: ApiClient,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  quiet = false,
+) =>
+  queryOptions<DataOf<Of>>({
+    queryKey: [endpoint.path, encode(endpoint.request, request), client.session.parameters().get('lang')],
+    queryFn: ({ signal }) => client.perform(endpoint, request, { signal, quiet }),
+    meta: { about: endpoint.about },
+  });
+
+/** The data of a read, fresh or last known, and its failure: the one way in which a screen reads. */
+export function useRead<Of extends Endpoint>(
+  endpoint: Of,
+  request: RequestOf<Of>,
+  { enabled = true, everyMs = false, keepLast = false }: ReadOptions = {},
+): UseQueryResult<DataOf<Of>> {
+  const client = useApiClient();
+  const options = {
+    ...readOptions(client, endpoint, request, everyMs !== false),
+    enabled,
+    refetchInterval: everyMs,
+  };
+  // The library's guard against function-shaped data cannot see through a generic; our data are never functions.
+  const lasting = { ...options, placeholderData: keepPreviousData } as typeof options;
+  return useQuery(keepLast ? lasting : options);
+}

@@ -1,0 +1,62 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { CallOptions } from '../client-setting';
+import type { DataOf, Endpoint, RequestOf, Subject } from '../declare';
+import { CallError } from '../transport/call-error';
+import { useApiClient } from './api-provider';
+
+export type Outcome<Data> =
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError };
+
+export interface Write<Of extends Endpoint> {
+  /** Sends once: a second tap while the first runs gets the first one's outcome. Never rejects. */
+  readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
+  readonly isBusy: boolean;
+  /** The last failure, shown beside the action until the next try. */
+  readonly failure: CallError | null;
+}
+
+/** One write of a screen. After a success the reads about what it changed are fetched anew. */
+export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const running = useRef<Promise<Outcome<DataOf<Of>>> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const run = useCallback(
+    (request: RequestOf<Of>, options?: CallOptions) => {
+      const send = async (): Promise<Outcome<DataOf<Of>>> => {
+        setBusy(true);
+        setFailure(null);
+        const outcome = await settled(client.perform(endpoint, request, options));
+        running.current = null;
+        setBusy(false);
+        if (outcome.ok) await refreshAbout(queries, endpoint.changes);
+        else setFailure(outcome.error);
+        return outcome;
+      };
+      running.current ??= send();
+      return running.current;
+    },
+    [client, endpoint, queries],
+  );
+  return { run, isBusy, failure };
+}
+
+/** A promise of data as an outcome; what is not a `CallError` is a fault of ours and goes on. */
+export async function settled<Data>(promise: Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { ok: true, data: await promise };
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** Fetches anew the reads about these subjects that are on view; the others when next looked at. */
+export function refreshAbout(queries: QueryClient, subjects: readonly Subject[]): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ meta }) => meta?.about.some((subject) => subjects.includes(subject)) ?? false,
+  });
+}

@@ -1,0 +1,42 @@
+/** The part of Web Storage that the product uses. */
+export interface KeyStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** False once the phone refused to store (private mode, quota): values then live in memory only. */
+  readonly persists: boolean;
+}
+
+/** Web Storage that never throws: what the phone refuses is kept in memory for this visit. */
+export function safeStorage(open: () => Storage): KeyStore {
+  const memory = new Map<string, string>();
+  let persists = true;
+  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return work(open());
+    } catch {
+      persists = false;
+      return undefined;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => {
+        storage.removeItem(key);
+      });
+    },
+    get persists() {
+      return persists;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { safeStorage } from './safe-storage';
+import { createSession } from './session';
+import { startUp } from './start-up';
+
+const brokenStorage = () => {
+  throw new Error('denied');
+};
+const openSession = (address = 'http://localhost/', storage = safeStorage(() => localStorage)) => {
+  const bar = { address };
+  const session = createSession({ storage, address: () => bar.address, language: () => 'en' });
+  return { session, bar, storage };
+};
+
+const forget = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the session of a borrower', () => {
+  it('is there when the current parameters carry a session identifier that is not empty', () => {
+    const { session, bar } = openSession();
+    expect(session.isLoggedIn()).toBe(false);
+    bar.address = 'http://localhost/?sessionId=abc';
+    expect(session.isLoggedIn()).toBe(true);
+    bar.address = 'http://localhost/?sessionId=';
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  it('is stored as null when the saved record has no session, which clears the login', () => {
+    const { session } = openSession();
+    session.saveLogin({ sessionId: 's1' });
+    expect(session.isLoggedIn()).toBe(true);
+    session.saveLogin({});
+    expect(localStorage.getItem('clearloan.login')).toBe('null');
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  it('comes from a link, is taken out of the address bar and marked as handed over', () => {
+    const { session, bar } = openSession('http://localhost/orders??sessionId=link&?channel=ads');
+    const { cleanAddress, handedOver } = startUp(session, bar.address, forget);
+    bar.address = `http://localhost${cleanAddress}`;
+    expect([cleanAddress, handedOver]).toEqual(['/orders', true]);
+    expect(Object.fromEntries(session.parameters())).toEqual({
+      sessionId: 'link',
+      channel: 'ads',
+      lang: 'en',
+    });
+    expect(localStorage.getItem('clearloan.parameters')).toBe('channel=ads');
+  });
+
+  it('of another borrower in a link wipes the phone before it is stored', () => {
+    const { session } = openSession();
+    session.saveLogin({ sessionId: 'before' });
+    startUp(session, 'http://localhost/?sessionId=other', () => {
+      expect(session.storedLogin()?.sessionId).toBe('before');
+      localStorage.clear();
+    });
+    expect(session.storedLogin()?.sessionId).toBe('other');
+  });
+
+  it('is not handed over when the link carries the session the phone already has', () => {
+    const { session } = openSession();
+    session.saveLogin({ sessionId: 's1' });
+    expect(startUp(session, 'http://localhost/?sessionId=s1', forget).handedOver).toBe(false);
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('lives in memory when the phone refuses to store', () => {
+    const { session, storage } = openSession('http://localhost/', safeStorage(brokenStorage));
+    session.saveLogin({ sessionId: 's1' });
+    expect(session.isLoggedIn()).toBe(true);
+    expect(storage.persists).toBe(false);
+  });
+
+  it('ignores a stored record that somebody spoilt', () => {
+    localStorage.setItem('clearloan.login', '{"sessionId":5');
+    expect(openSession().session.isLoggedIn()).toBe(false);
+  });
+
+  it('tells every listener about login and logout', () => {
+    const { session } = openSession();
+    const heard = jest.fn();
+    const stop = session.subscribe(heard);
+    session.saveLogin({ sessionId: 's1' });
+    session.changedElsewhere();
+    stop();
+    session.saveLogin(null);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Refusal } from '../declare';
+
+/** The five ways in which a call fails a screen. */
+export type CallErrorKind = 'Business' | 'Network' | 'TimedOut' | 'Expired' | 'Unreadable';
+
+interface CallFacts {
+  readonly kind: CallErrorKind;
+  readonly path: string;
+  /** For `Business` and `Expired`: the lender's code, null when it was no number. */
+  readonly code?: number | null;
+  readonly refusal?: Refusal | null;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** A call that did not succeed. `message` is a sentence for the borrower, ready to show. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallErrorKind;
+  readonly path: string;
+  readonly code: number | null;
+  readonly refusal: Refusal | null;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { kind, path, code = null, refusal = null, requestId, cause }: CallFacts) {
+    super(message, { cause });
+    this.kind = kind;
+    this.path = path;
+    this.code = code;
+    this.refusal = refusal;
+    this.requestId = requestId;
+  }
+
+  /** True when the lender may have acted although no answer came: ask again with the same key. */
+  get isOutcomeUnknown(): boolean {
+    return this.kind === 'Network' || this.kind === 'TimedOut' || this.kind === 'Unreadable';
+  }
+}

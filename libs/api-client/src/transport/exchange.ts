@@ -1,0 +1,67 @@
+import type { ApiClientSetting } from '../client-setting';
+import {
+  codes,
+  encode,
+  headerNames,
+  sessionKey,
+  type DataOf,
+  type Endpoint,
+  type RequestOf,
+} from '../declare';
+import { CallError } from './call-error';
+import { pairedHeaders } from './header-pairs';
+import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
+import { NoAnswer, send, type Incoming, type Outgoing } from './send';
+
+/** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
+export async function exchange<Of extends Endpoint>(
+  setting: ApiClientSetting,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  sending: Pick<Outgoing, 'signal' | 'keepAlive'>,
+): Promise<Result<DataOf<Of>>> {
+  const { prefix, session, keys, businessTime, headerPairs } = setting;
+  const body = encode(endpoint.request, request);
+  const parameters = session.parameters();
+  const key = endpoint.idempotent ? { [headerNames.idempotencyKey]: keys.keyFor(endpoint.path, body) } : {};
+  const headers = { ...pairedHeaders(headerPairs, parameters), ...key };
+  const incoming = await sendOrExplain(setting, { endpoint, prefix, parameters, body, headers, ...sending });
+  businessTime.follow(incoming.headers);
+  const result = readOrExplain(setting, endpoint, incoming);
+  if (isFinal(result)) keys.settle(endpoint.path, body);
+  if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
+  return result;
+}
+
+/** Answers that leave the write open: the same key is sent again. Everything else is the lender's last word. */
+const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);
+const isFinal = ({ ok, code }: Result<unknown>): boolean => ok || !leavesOpen.has(code);
+
+/** Many calls may find the session ended; only the first ends it, and none ends a newer one. */
+function endSession({ session, onExpired }: ApiClientSetting, sentWith: string | undefined): void {
+  if (sentWith === undefined || session.sessionId() !== sentWith) return;
+  session.saveLogin(null);
+  onExpired();
+}
+
+async function sendOrExplain({ say }: ApiClientSetting, outgoing: Outgoing): Promise<Incoming> {
+  const { path } = outgoing.endpoint;
+  try {
+    return await send(outgoing);
+  } catch (cause) {
+    if (!(cause instanceof NoAnswer)) throw cause;
+    if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });
+    throw new CallError(say(navigator.onLine ? 'network' : 'offline'), { kind: 'Network', path, cause });
+  }
+}
+
+function readOrExplain<Of extends Endpoint>({ say }: ApiClientSetting, endpoint: Of, incoming: Incoming) {
+  try {
+    return readReply(endpoint, incoming);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableReply)) throw cause;
+    const message = say(cause.reason === 'portal' ? 'portal' : 'unreadable');
+    const requestId = requestIdOf(incoming);
+    throw new CallError(message, { kind: 'Unreadable', path: endpoint.path, requestId, cause });
+  }
+}

@@ -1,0 +1,61 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { clientForTests } from '../testing/client-for-tests';
+
+const address = 'http://localhost/api/pictures/p-1';
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => {
+  server.close();
+});
+
+it('a picture is asked for with the session, by our own page, and reported without its address', async () => {
+  let asked: Request | undefined;
+  server.use(
+    http.get(address, ({ request }) => {
+      asked = request;
+      return new HttpResponse('jpeg', { headers: { 'Content-Type': 'image/jpeg' } });
+    }),
+  );
+  const { client, session, reports } = clientForTests();
+  session.saveLogin({ sessionId: 's-1' });
+  const picture = await client.picture('/api/pictures/p-1');
+  expect(picture.size).toBe(4);
+  expect(new URL(asked?.url ?? '').searchParams.get('sessionId')).toBe('s-1');
+  expect(asked?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  expect(reports).toEqual([
+    { path: '/pictures', outcome: 'success', code: null, sentBytes: 0, requestId: undefined },
+  ]);
+});
+
+it.each([
+  ['none of this borrower', () => HttpResponse.json({ code: 1002 }, { status: 404 }), 'Unreadable'],
+  ['a page in its place', () => HttpResponse.html('<html>'), 'Unreadable'],
+  ['no network', () => HttpResponse.error(), 'Network'],
+])('%s is a failure, never shown as a picture, and toasts nothing', async (_name, respond, kind) => {
+  server.use(http.get(address, respond));
+  const { client, shown, reports } = clientForTests();
+  await expect(client.picture('/api/pictures/p-1')).rejects.toMatchObject({ name: 'CallError', kind });
+  expect(shown).toEqual([]);
+  expect(reports[0]?.outcome).toBe(kind);
+});
+
+it('never asks another host, whatever path a reply gives', async () => {
+  const hosts: string[] = [];
+  server.use(
+    http.get(/.*/, ({ request }) => {
+      hosts.push(new URL(request.url).host);
+      return HttpResponse.error();
+    }),
+  );
+  const { client } = clientForTests();
+  for (const path of ['//evil.example/p', 'https://evil.example/p', '/\\evil.example', '\\\\evil.example/p'])
+    await expect(client.picture(path)).rejects.toMatchObject({ kind: 'Unreadable' });
+  expect(hosts).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { CallError } from './call-error';
+import type { Line } from './observed-exchange';
+import { NoAnswer, sendForPicture } from './send';
+
+/** What reports call it: a picture's own address is nobody's business. */
+const reportedPath = '/pictures';
+
+/** Fetches a picture of the borrower's own, with the session that an `<img>` could not carry. */
+export async function fetchPicture(
+  { setting, underWay }: Line,
+  path: string,
+  own: AbortSignal | undefined,
+): Promise<Blob> {
+  const { prefix, session, say, observe } = setting;
+  const report = (outcome: 'success' | 'stopped' | CallError['kind']) => {
+    observe({ path: reportedPath, outcome, code: null, sentBytes: 0, requestId: undefined });
+  };
+  return underWay.run(own, async (signal) => {
+    const kindOf = (cause: unknown) => {
+      if (!(cause instanceof NoAnswer)) return 'Unreadable';
+      return cause.timedOut ? 'TimedOut' : 'Network';
+    };
+    try {
+      const picture = await sendForPicture(addressOf(path, prefix), session.parameters(), signal);
+      if (picture === null) throw new Error('no picture');
+      report('success');
+      return picture;
+    } catch (cause) {
+      const kind = kindOf(cause);
+      report(signal.aborted ? 'stopped' : kind);
+      throw new CallError(say(failureWords[kind]), { kind, path: reportedPath, cause });
+    }
+  });
+}
+
+const failureWords = { Unreadable: 'unreadable', TimedOut: 'timedOut', Network: 'network' } as const;
+
+/** The session goes with it, so it goes to the lender and nowhere else. */
+function addressOf(path: string, prefix: string): string {
+  const lender = new URL(prefix, window.location.origin);
+  const { origin, href } = new URL(path, lender);
+  if (origin !== lender.origin) throw new Error('not at the lender');
+  return href;
+}

@@ -1,0 +1,42 @@
+import type { ApiClientSetting, CallOptions, CallReport } from '../client-setting';
+import { codes, type DataOf, type Endpoint, type RequestOf } from '../declare';
+import { CallError } from './call-error';
+import type { CallsUnderWay } from './calls-under-way';
+import { exchange } from './exchange';
+import type { Result } from './read-reply';
+import { sizeOfRequest } from './size-of-request';
+
+/** What a client sends over: its setting, and the calls that wait for an answer. */
+export interface Line {
+  readonly setting: ApiClientSetting;
+  readonly underWay: CallsUnderWay;
+}
+
+/** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the phone. */
+export async function observedExchange<Of extends Endpoint>(
+  { setting, underWay }: Line,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  options: CallOptions,
+): Promise<Result<DataOf<Of>>> {
+  const { path } = endpoint;
+  const report = (outcome: CallReport['outcome'], code: number | null, requestId?: string) => {
+    const sentBytes = outcome === 'heldBack' ? 0 : sizeOfRequest(request);
+    setting.observe({ path, outcome, code, sentBytes, requestId });
+  };
+  if (endpoint.consent && !setting.gate(endpoint)) {
+    report('heldBack', codes.consentMissing);
+    return { ok: false, code: codes.consentMissing, message: setting.say('consentMissing'), data: null };
+  }
+  return underWay.run(options.signal, async (signal) => {
+    try {
+      const keepAlive = options.keepAlive ?? false;
+      const result = await exchange(setting, endpoint, request, { signal, keepAlive });
+      report(result.ok ? 'success' : 'refused', result.code);
+      return result;
+    } catch (error) {
+      if (error instanceof CallError) report(signal.aborted ? 'stopped' : error.kind, null, error.requestId);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {
+  codeNumber,
+  codes,
+  envelopeSchema,
+  headerNames,
+  isSuccess,
+  refusalSchema,
+  type DataOf,
+  type Endpoint,
+  type Refusal,
+} from '../declare';
+import type { Incoming } from './send';
+
+/** The specification's result: code, message and data, as they came, with the data parsed. */
+export type Result<Data> =
+  | { readonly ok: true; readonly code: 0; readonly message: string; readonly data: Data }
+  | {
+      readonly ok: false;
+      readonly code: number | null;
+      readonly message: string;
+      readonly data: Refusal | null;
+    };
+
+/** Why an answer could not be read; `portal` is a page instead of data, as a Wi-Fi sign-in sends. */
+export class UnreadableReply extends Error {
+  override readonly name = 'UnreadableReply';
+  constructor(readonly reason: 'status' | 'portal' | 'empty' | 'cut' | 'envelope' | 'shape') {
+    super(reason);
+  }
+}
+
+const shownMessageLength = 140;
+
+/** Parses an answer. Throws `UnreadableReply`: an error status, a page, half a reply or wrong types are never data. */
+export function readReply<Of extends Endpoint>(endpoint: Of, incoming: Incoming): Result<DataOf<Of>> {
+  const envelope = readEnvelope(incoming);
+  const message = readMessage(envelope.message);
+  if (!isSuccess(envelope.code)) {
+    const refusal = v.safeParse(refusalSchema, envelope.data);
+    return {
+      ok: false,
+      code: codeNumber(envelope.code),
+      message,
+      data: refusal.success ? refusal.output : null,
+    };
+  }
+  const parsed = v.safeParse(endpoint.data, envelope.data);
+  if (!parsed.success) throw new UnreadableReply('shape');
+  return { ok: true, code: codes.success, message, data: parsed.output };
+}
+
+function readEnvelope({ status, text }: Incoming): v.InferOutput<typeof envelopeSchema> {
+  if (status >= 400) throw new UnreadableReply('status');
+  if (text.trim() === '') throw new UnreadableReply('empty');
+  if (/^\s*</.test(text)) throw new UnreadableReply('portal');
+  const parsed = v.safeParse(envelopeSchema, parseJson(text));
+  if (!parsed.success) throw new UnreadableReply('envelope');
+  return parsed.output;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UnreadableReply('cut');
+  }
+}
+
+/** The lender's sentence: plain text of a bearable length; markup or nothing gives '' and a fixed text is shown. */
+function readMessage(message: unknown): string {
+  if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length > shownMessageLength ? `${line.slice(0, shownMessageLength - 1)}…` : line;
+}
+
+export const requestIdOf = ({ headers }: Incoming): string | undefined =>
+  headers.get(headerNames.requestId) ?? undefined;
