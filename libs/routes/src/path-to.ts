@@ -1,0 +1,32 @@
+import { routePatterns, type RouteName } from './route-patterns';
+
+/** The names after the colons of a pattern: `'/a/:b/c/:d'` → `'b' | 'd'`. */
+type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a named route, each an opaque text. */
+export type RouteParams<Name extends RouteName> = Readonly<
+  Record<ParamName<(typeof routePatterns)[Name]>, string>
+>;
+
+/** Asked for only where the pattern has parameters. */
+type Given<Name extends RouteName> = [ParamName<(typeof routePatterns)[Name]>] extends [never]
+  ? []
+  : [params: RouteParams<Name>];
+
+/**
+ * `pathTo('loanDetailUrl', { orderId })` → `/orders/42`; parameters are encoded.
+ * @throws RangeError when a parameter is empty or a dot segment: it would lead to another screen
+ */
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: Given<Name>): string {
+  const given = new Map<string, string>(Object.entries(params ?? {}));
+  return routePatterns[name].replace(/:(\w+)/g, (_, key: string) => segment(key, given.get(key) ?? ''));
+}
+
+function segment(key: string, value: string): string {
+  if (value === '' || value === '.' || value === '..') throw new RangeError(`A path needs its ${key}`);
+  return encodeURIComponent(value);
+}

@@ -1,0 +1,26 @@
+import { routePatterns, tabRoutes } from './route-patterns';
+
+it('keeps the paths that the specification fixes', () => {
+  expect(routePatterns).toMatchObject({
+    main: '/',
+    IdCardType: '/IdCardType',
+    landing: '/landing',
+    landing2: '/landing2',
+  });
+});
+
+it('holds every named route of the specification', () => {
+  const specified =
+    'main order mine login productDetail auth confirmUrl loanDetailUrl repayUrl repayDelayUrl ynRepay ynRepayChoose ' +
+    'setting logout faceDetection privacyPolicy aboutUs customerService';
+  expect(Object.keys(routePatterns)).toEqual(expect.arrayContaining(specified.split(' ')));
+});
+
+it('gives no two screens the same path', () => {
+  const shapes = Object.values(routePatterns).map((pattern) => pattern.replace(/:\w+/g, ':').toLowerCase());
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+it('has tabs that need no parameter', () => {
+  for (const tab of tabRoutes) expect(routePatterns[tab]).not.toContain(':');
+});

@@ -1,0 +1,47 @@
+import { isOwnKey, withOwnKeys, type OwnKey } from './own-keys';
+import { routeAbove } from './route-name-of';
+import type { RouteName } from './route-patterns';
+
+const longest = 512;
+
+/** Only to resolve against; the reserved top domain never exists. */
+const origin = 'https://app.invalid';
+
+/** Never the way back after a login: they would ask again, end the session, or greet with a failure. */
+const neverReturnedTo: ReadonlySet<RouteName> = new Set<RouteName>(['login', 'logout', 'error']);
+
+/**
+ * Where to go after a login or from a link: a path of the route table, or of a feature's inner screen below one
+ * (`/complaints/new`), else `undefined`.
+ * Only own keys of the query survive, so that a link cannot carry a session or common parameters; the fragment goes.
+ */
+export function safeReturnPath(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !isPlainPath(text)) return undefined;
+  const url = new URL(text, origin);
+  const { pathname } = url;
+  // A path that changes when resolved held dot segments or characters that browsers read in their own way.
+  if (url.origin !== origin || pathname !== text.split(/[?#]/)[0] || !hasCleanSegments(pathname))
+    return undefined;
+  const name = routeAbove(pathname);
+  const isKnown = name !== undefined && !neverReturnedTo.has(name);
+  return isKnown ? withOwnKeys(pathname, ownKeysOf(url.searchParams)) : undefined;
+}
+
+/** Starts at our own root, has no second slash or backslash a browser could take for a host, no control characters. */
+const isPlainPath = (text: string): boolean =>
+  text.length <= longest && /^\/(?!\/)[^\\]*$/.test(text) && !/\p{C}|\s/u.test(text);
+
+/** Every segment decodes, and to nothing that could become a separator or a dot segment later. */
+function hasCleanSegments(pathname: string): boolean {
+  try {
+    return pathname.split('/').every((each) => !/[/\\\p{C}]|^\.\.?$/u.test(decodeURIComponent(each)));
+  } catch {
+    return false;
+  }
+}
+
+function ownKeysOf(search: URLSearchParams): Record<OwnKey, string> {
+  const values: Record<OwnKey, string> = {};
+  for (const [key, value] of search) if (isOwnKey(key)) values[key] ??= value;
+  return values;
+}
