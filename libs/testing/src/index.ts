@@ -1,0 +1,6 @@
+/** What feature tests are made of. Imported by tests only. */
+export { fakeLender } from './fake-lender';
+export type { FakeLender, Received } from './fake-lender';
+export { fixedClock } from './fixed-clock';
+export { consentOfTheTest, renderRoutes } from './render-routes';
+export type { RenderRoutesOptions } from './render-routes';

@@ -1,0 +1,108 @@
+import {
+  ApiProvider,
+  createApiClient,
+  createBusinessTime,
+  createIdempotencyKeys,
+  createQueryClient,
+  createSession,
+  defaultHeaderPairs,
+  safeStorage,
+  type CallReport,
+} from '@clearloan/api-client';
+import {
+  activateLanguage,
+  ClockProvider,
+  ConfirmByCodeProvider,
+  ConsentPromptProvider,
+  createNotifier,
+  NotifierView,
+  SharedPhoneProvider,
+  WordsProvider,
+  type AskConsent,
+  type ConfirmByCode,
+} from '@clearloan/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { fixedClock } from './fixed-clock';
+
+/** The consent that `askConsent` gives unless a test says otherwise. */
+export const consentOfTheTest = '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10';
+
+export interface RenderRoutesOptions {
+  /** The address the borrower opens. */
+  readonly at: string;
+  /** Defaults to a logged-in borrower. */
+  readonly loggedIn?: boolean;
+  /** Fulfils the port that asks for an SMS code; defaults to the code 123456. */
+  readonly confirmByCode?: ConfirmByCode;
+  /** Fulfils the port that asks for a consent; defaults to a yes. */
+  readonly askConsent?: AskConsent;
+  /** Defaults to a phone of one's own. */
+  readonly sharedPhone?: boolean;
+  /** Addresses of other features that the screens lead to; each shows its own address. */
+  readonly elsewhere?: readonly string[];
+}
+
+/**
+ * Opens real routes the way the shell does: client, cache, words, toasts and a clock fixed by `fixedClock`.
+ * Resolves when the first screen is there.
+ */
+export async function renderRoutes(routes: RouteObject[], options: RenderRoutesOptions) {
+  const { at, loggedIn = true, confirmByCode = () => Promise.resolve('123456'), elsewhere = [] } = options;
+  const { askConsent = () => Promise.resolve(consentOfTheTest), sharedPhone = false } = options;
+  const notifier = createNotifier();
+  const reports: CallReport[] = [];
+  const session = createSession({
+    storage: safeStorage(() => localStorage),
+    address: () => 'http://localhost/',
+    language: () => 'en',
+  });
+  session.saveLogin(loggedIn ? { sessionId: 'session-of-the-test' } : null);
+  const client = createApiClient({
+    prefix: 'http://localhost/api',
+    session,
+    notifier,
+    businessTime: createBusinessTime(() => Date.parse(fixedClock.now())),
+    keys: createIdempotencyKeys(
+      safeStorage(() => sessionStorage),
+      () => crypto.randomUUID(),
+    ),
+    headerPairs: defaultHeaderPairs,
+    language: () => 'en',
+    say: (word) => `(${word})`,
+    gate: () => true,
+    observe: (report) => reports.push(report),
+    onExpired: () => undefined,
+  });
+  await activateLanguage('en');
+  const router = createMemoryRouter(
+    [{ hydrateFallbackElement: <></>, children: [...routes, ...elsewhere.map(signpost)] }],
+    { initialEntries: [at] },
+  );
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
+  const appRoot = document.body.appendChild(document.createElement('div'));
+  const view = render(
+    <WordsProvider>
+      <ApiProvider client={client} queries={queries}>
+        <ClockProvider clock={fixedClock}>
+          <ConfirmByCodeProvider confirmByCode={confirmByCode}>
+            <ConsentPromptProvider askConsent={askConsent}>
+              <SharedPhoneProvider isShared={sharedPhone}>
+                <RouterProvider router={router} />
+                <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
+              </SharedPhoneProvider>
+            </ConsentPromptProvider>
+          </ConfirmByCodeProvider>
+        </ClockProvider>
+      </ApiProvider>
+    </WordsProvider>,
+    { container: appRoot },
+  );
+  // The first test of a file waits for its screens to be compiled.
+  await screen.findByRole('main', undefined, { timeout: 4500 });
+  return { ...view, user: userEvent.setup(), router, session, client, queries, reports };
+}
+
+const signpost = (path: string): RouteObject => ({ path, element: <main>elsewhere: {path}</main> });
