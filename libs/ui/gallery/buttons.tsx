@@ -1,0 +1,40 @@
+import { Button, LinkAction, Note, Section, Stack } from '../src';
+
+export function Buttons() {
+  return (
+    <Section title="Buttons">
+      <Stack gap={2} pad>
+        <Button>Solid: one, pinned</Button>
+        <Button kind="line">Line: second choice</Button>
+        <Button kind="danger">Danger: cannot be undone</Button>
+        <Button disabled reason="Type the code first">
+          Not ready yet
+        </Button>
+        <Button loading>Sending</Button>
+        <LinkAction to="/">Link with 44 px height</LinkAction>
+      </Stack>
+    </Section>
+  );
+}
+
+export function Notes() {
+  return (
+    <Section title="Notes">
+      <Stack gap={2} pad>
+        <Note title="Plain">Good to know.</Note>
+        <Note kind="due" title="Careful">
+          Think before you go on.
+        </Note>
+        <Note kind="over" title="Late or lost">
+          Act now.
+        </Note>
+        <Note kind="wait" title="Waiting">
+          Nothing to do.
+        </Note>
+        <Note kind="paid" title="Done">
+          All good.
+        </Note>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { StrictMode, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import {
+  activateLanguage,
+  applyTheme,
+  languages,
+  NotifierView,
+  createNotifier,
+  HouseFillIcon,
+  HouseIcon,
+  ReceiptFillIcon,
+  ReceiptIcon,
+  TabItemsProvider,
+  themes,
+  UserFillIcon,
+  UserIcon,
+  WordsProvider,
+  AmountsHiddenProvider,
+  ScreenError,
+} from '../src';
+import { Components } from './components';
+import { Home } from './home';
+import { Layers } from './layers';
+import { States } from './states';
+
+/** Reads `?theme=dark&language=id`, so that a screenshot can ask for what it wants. */
+const wanted = new URLSearchParams(window.location.search);
+const theme = themes.find((name) => name === wanted.get('theme')) ?? 'system';
+const language = languages.find((name) => name === wanted.get('language')) ?? 'en';
+
+const notifier = createNotifier();
+
+const tabs = [
+  { to: '/home', words: 'Home', icon: HouseIcon, chosenIcon: HouseFillIcon },
+  { to: '/states', words: 'States', icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
+  { to: '/layers', words: 'Layers', icon: UserIcon, chosenIcon: UserFillIcon },
+];
+
+const router = createBrowserRouter(
+  [
+    { path: '/', element: <Components /> },
+    { path: '/home', element: <Home /> },
+    { path: '/states', element: <States /> },
+    { path: '/layers', element: <Layers notifier={notifier} /> },
+  ].map((route) => ({ ...route, errorElement: <ScreenError /> })),
+);
+
+function Providers({ children }: { children: ReactNode }) {
+  const [hidden, setHidden] = useState(wanted.has('hidden'));
+  return (
+    <WordsProvider>
+      <AmountsHiddenProvider
+        hidden={hidden}
+        toggle={() => {
+          setHidden(!hidden);
+        }}
+      >
+        <TabItemsProvider items={tabs}>{children}</TabItemsProvider>
+      </AmountsHiddenProvider>
+    </WordsProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+applyTheme(theme);
+await activateLanguage(language);
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+      <NotifierView
+        notifier={notifier}
+        appRoot={root}
+        onLeave={() => {
+          void router.navigate('/home');
+        }}
+      />
+    </Providers>
+  </StrictMode>,
+);

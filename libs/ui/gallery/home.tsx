@@ -1,0 +1,169 @@
+import {
+  Banner,
+  BellIcon,
+  ButtonLink,
+  CalculatorIcon,
+  BellRingingIcon,
+  NotebookIcon,
+  Dots,
+  Facts,
+  HideAmountsButton,
+  IconButton,
+  Inline,
+  Ledger,
+  LedgerBlock,
+  LinkAction,
+  Money,
+  Page,
+  PinnedAction,
+  Printed,
+  SealPercentIcon,
+  Section,
+  Slip,
+  SlipLinks,
+  Stack,
+  Stamp,
+  Strip,
+  Tags,
+  Text,
+  Ticket,
+  Till,
+  ToolsGrid,
+  UsersIcon,
+  useAmountText,
+} from '../src';
+
+const tools = [
+  { to: '/', words: 'Calculator', icon: CalculatorIcon },
+  { to: '/states', words: 'Bookkeeping', icon: NotebookIcon },
+  { to: '/layers', words: 'Reminders', icon: BellRingingIcon },
+];
+
+/** The till with its slip, and what stands below it on a root page. */
+export function Home() {
+  const amounts = useAmountText();
+  return (
+    <Page
+      title="Home"
+      header={
+        <Till
+          actions={
+            <>
+              <HideAmountsButton />
+              <IconButton icon={BellIcon} label="Messages, 2 new" count={2} to="/states" />
+            </>
+          }
+        />
+      }
+      pinned={<PinnedAction onClick={() => undefined}>Pay {amounts.text(214231)}</PinnedAction>}
+      tabs
+    >
+      <Stack gap={5}>
+        <NextPayment />
+        <div>
+          {' '}
+          <Banner title="Never share your code" to="/">
+            Our staff will not ask for it. Pay only inside Clearloan.
+          </Banner>
+          <Dots at={1} of={3} />
+        </div>
+      </Stack>
+      <Offer />
+      <Products />
+      <Section title="Your tools">
+        <ToolsGrid label="Tools" tools={tools} />
+      </Section>
+    </Page>
+  );
+}
+
+function NextPayment() {
+  const amounts = useAmountText();
+  return (
+    <Printed>
+      <Slip title="Everyday loan" corner={<Stamp kind="due">Due in 4 days</Stamp>}>
+        <Text tone="dim">Pay by Tue 24 Nov</Text>
+        <Money amount={214231} size="figure" marked />
+        <Strip
+          marks={['done', 'done', 'now', 'open', 'open', 'open']}
+          label="Payment 3 of 6"
+          left="2 of 6 paid"
+          right={<>Left {amounts.text(856924)}</>}
+        />
+        <SlipLinks>
+          <LinkAction to="/">See loan</LinkAction>
+          <LinkAction to="/">Need more time?</LinkAction>
+        </SlipLinks>
+      </Slip>
+    </Printed>
+  );
+}
+
+function Offer() {
+  return (
+    <Section title="Ready for you" aside="Open until 30 Nov">
+      <Ticket
+        stub={
+          <>
+            <Text size="cap" tone="dim">
+              APR
+            </Text>
+            <Text size="lg" bold>
+              36.9%
+            </Text>
+            <LinkAction to="/" small>
+              See cost
+            </LinkAction>
+          </>
+        }
+      >
+        <Text size="sm" tone="dim">
+          Pre-approved, up to
+        </Text>
+        <Money amount={2000000} size="figure-m" round />
+        <Text size="sm" tone="dim">
+          ¥10,000 for 6 months costs <b>¥1,065.54</b>
+        </Text>
+      </Ticket>
+    </Section>
+  );
+}
+
+function Products() {
+  return (
+    <Section title="All loans" aside={<LinkAction to="/">Compare</LinkAction>}>
+      <Ledger>
+        {['Everyday loan', 'Salary bridge'].map((name) => (
+          <LedgerBlock key={name}>
+            <Inline between whole>
+              <div>
+                <Text as="h3" bold>
+                  {name}
+                </Text>
+                <Text size="sm" tone="dim">
+                  Harbour Finance
+                </Text>
+              </div>
+              <ButtonLink kind="line" small to="/" label={`Apply: ${name}`}>
+                Apply
+              </ButtonLink>
+            </Inline>
+            <Facts
+              facts={[
+                { name: 'Amount', value: '¥1,000–20,000' },
+                { name: 'Time', value: '3–12 months' },
+                { name: 'Interest', value: '2% a month' },
+              ]}
+            />
+            <Tags
+              tags={[
+                { icon: SealPercentIcon, words: 'APR 31.1–46.5%' },
+                { icon: UsersIcon, words: '1,204 applied today' },
+              ]}
+            />
+          </LedgerBlock>
+        ))}
+      </Ledger>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../theme/class-names';
+import './link-action.css';
+
+interface LinkLook {
+  small?: boolean | undefined;
+  /** Without the line under it: in bars only. */
+  plain?: boolean | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export type LinkActionProps = LinkLook &
+  (
+    | { to: string; onClick?: undefined; href?: undefined }
+    /** Off our pages (`tel:`, another host): opens without telling where from. */
+    | { href: string; to?: undefined; onClick?: undefined }
+    | { onClick: () => void; to?: undefined; href?: undefined }
+  );
+
+/** A link 44 px high: to a screen (`to`), out of the app (`href`), or an act (`onClick`, then it is a button). */
+export function LinkAction({ to, href, onClick, small, plain, icon, children }: LinkActionProps) {
+  const className = classNames('cl-link', small && 'cl-link-small', plain && 'cl-link-plain');
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link to={to} className={className}>
+        {content}
+      </Link>
+    );
+  if (href !== undefined)
+    return (
+      <a href={href} className={className} rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {content}
+    </button>
+  );
+}

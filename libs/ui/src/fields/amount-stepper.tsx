@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
+import { IconButton } from '../actions/icon-button';
+import { MinusIcon } from '../icons/drawn/minus';
+import { PlusIcon } from '../icons/drawn/plus';
+import { useAmountText } from '../paper/amount-text';
+import { Money } from '../paper/money';
+import './amount-stepper.css';
+
+export interface AmountStepperProps {
+  /** Above the figure: "Borrow". */
+  label: ReactNode;
+  amount: Minor;
+  min: Minor;
+  max: Minor;
+  /** From one amount to the next. */
+  step: Minor;
+  onChange: (amount: Minor) => void;
+}
+
+/** An amount with a minus and a plus beside it. */
+export function AmountStepper({ label, amount, min, max, step, onChange }: AmountStepperProps) {
+  const { t } = useLingui();
+  const stepText = useAmountText().round(step);
+  const move = (by: Minor) => () => {
+    onChange(Math.min(max, Math.max(min, amount + by)));
+  };
+  return (
+    <div className="cl-stepper">
+      <IconButton round icon={MinusIcon} label={t`${stepText} less`} onClick={move(-step)} />
+      <div className="cl-stepper-figure" aria-live="polite">
+        <p className="cl-stepper-label">{label}</p>
+        <Money amount={amount} size="figure" round />
+      </div>
+      <IconButton round icon={PlusIcon} label={t`${stepText} more`} onClick={move(step)} />
+    </div>
+  );
+}

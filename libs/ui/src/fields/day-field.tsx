@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Day } from '@clearloan/formatting';
+import { CaretDownIcon } from '../icons/drawn/caret-down';
+import { useLanguage } from '../words/use-language';
+import { dayNumbers, dayOfParts, daysIn, monthNames, partsOf, type DayParts } from './day-parts';
+import { FieldFrame, type FieldLook } from './field-frame';
+import type { Option } from './options';
+import './day-field.css';
+
+export interface DayFieldProps extends FieldLook {
+  id?: string | undefined;
+  /** `YYYY-MM-DD`, or none yet. */
+  value: Day | undefined;
+  /** `undefined` while a part is missing or the calendar has no such day. */
+  onChange: (day: Day | undefined) => void;
+  onLeave?: (() => void) | undefined;
+  /** The years on offer, first to last as listed: a birthday runs back, a due day forward. */
+  years: readonly number[];
+  /** Lets the phone fill it in. */
+  birthday?: boolean | undefined;
+}
+
+/** A day in three lists of the phone's own: no wheel to turn, no grid to leaf through, and a keyboard can do it. */
+export function DayField({ value, onChange, onLeave, years, birthday = false, ...frame }: DayFieldProps) {
+  const [parts, setParts] = useState(() => partsOf(value));
+  const shown = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);
+  const lists = useLists(shown, years);
+  const choose = (part: keyof DayParts) => (chosen: string) => {
+    const next = { ...shown, [part]: chosen };
+    const fits = Number(next.day) <= daysIn(next) ? next : { ...next, day: '' };
+    setParts(fits);
+    onChange(dayOfParts(fits));
+  };
+  return (
+    <FieldFrame {...frame} group>
+      {({ id, labelId, describedBy, invalid }) => (
+        <div
+          className="cl-day"
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          onBlur={onLeave}
+        >
+          {lists.map(({ part, name, options }) => (
+            <PartList
+              key={part}
+              id={part === 'day' ? id : undefined}
+              name={name}
+              autoComplete={birthday ? `bday-${part}` : undefined}
+              invalid={invalid}
+              value={shown[part]}
+              options={options}
+              onChange={choose(part)}
+            />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function useLists(shown: DayParts, years: readonly number[]) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return [
+    { part: 'day', name: t`Day`, options: dayNumbers(shown) },
+    { part: 'month', name: t`Month`, options: monthNames(language) },
+    {
+      part: 'year',
+      name: t`Year`,
+      options: years.map((year) => ({ value: String(year), words: String(year) })),
+    },
+  ] as const;
+}
+
+interface PartListProps {
+  id: string | undefined;
+  name: string;
+  autoComplete: string | undefined;
+  value: string;
+  invalid: boolean;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+function PartList({ id, name, autoComplete, value, invalid, options, onChange }: PartListProps) {
+  return (
+    <div className="cl-field-box cl-day-part">
+      <select
+        id={id}
+        aria-label={name}
+        autoComplete={autoComplete}
+        aria-invalid={invalid || undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        <option value="">{name}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon />
+    </div>
+  );
+}

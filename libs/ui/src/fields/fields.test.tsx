@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { CheckRow } from './check-row';
+import { ChoiceGroup } from './choice-group';
+import { DayField } from './day-field';
+import { ErrorSummary } from './error-summary';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+beforeAll(async () => activateLanguage('en'));
+
+describe('a field of text', () => {
+  it('has a label that is tied to it', async () => {
+    render(<TextField label="Phone number" kind="phone" value="" onChange={() => undefined} />);
+    await userEvent.click(screen.getByText('Phone number'));
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+  });
+
+  it('says what is wrong in place of its help, at once and with the field', () => {
+    const field = (error?: string) => (
+      <TextField
+        label="Phone"
+        hint="As on your SIM card"
+        error={error}
+        value="021"
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(field());
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('As on your SIM card');
+    rerender(field('9 digits. A phone number here has 10.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('9 digits. A phone number here has 10.');
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+      '9 digits. A phone number here has 10.',
+    );
+  });
+
+  it('is checked when the borrower leaves it, not while typing', async () => {
+    const onLeave = jest.fn();
+    render(<TextField label="Name" value="" onChange={() => undefined} onLeave={onLeave} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'M');
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts what a longer text may still take', () => {
+    render(<TextArea label="Tell us more" value="Paid twice" maxLength={500} onChange={() => undefined} />);
+    expect(screen.getByText('10 / 500')).toBeInTheDocument();
+  });
+});
+
+describe('a choice of a few', () => {
+  function Work() {
+    const [work, setWork] = useState<'employed' | 'daily' | undefined>();
+    return (
+      <ChoiceGroup
+        label="How do you work?"
+        choices={[
+          { value: 'employed', title: 'Employed' },
+          { value: 'daily', title: 'Daily work', note: 'costs nothing' },
+        ]}
+        value={work}
+        onChange={setWork}
+      />
+    );
+  }
+
+  it('is a named group with nothing chosen in advance', () => {
+    render(<Work />);
+    const group = screen.getByRole('radiogroup', { name: 'How do you work?' });
+    expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(2);
+  });
+
+  it('is chosen by a tap on its words or by the arrow keys', async () => {
+    render(<Work />);
+    await userEvent.click(screen.getByText('Employed'));
+    expect(screen.getByRole('radio', { name: 'Employed' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Daily work/ })).toBeChecked();
+  });
+});
+
+it('a box to tick says why it is needed', async () => {
+  const onChange = jest.fn();
+  render(
+    <CheckRow checked={false} onChange={onChange} error="Read the agreement first.">
+      I have read the agreement
+    </CheckRow>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'I have read the agreement' });
+  expect(box).toHaveAccessibleDescription('Read the agreement first.');
+  await userEvent.click(screen.getByText('I have read the agreement'));
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+describe('a day', () => {
+  const onChange = jest.fn();
+
+  function Birthday() {
+    const [day, setDay] = useState<string>();
+    return (
+      <WordsProvider>
+        <DayField
+          label="Birthday"
+          value={day}
+          onChange={(next) => {
+            onChange(next);
+            setDay(next);
+          }}
+          years={[2001, 2000]}
+        />
+      </WordsProvider>
+    );
+  }
+
+  const choose = async (part: string, words: string) =>
+    userEvent.selectOptions(screen.getByLabelText(part), words);
+
+  it('is whole when its three parts are chosen', async () => {
+    render(<Birthday />);
+    await choose('Day', '9');
+    await choose('Month', 'March');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    await choose('Year', '2001');
+    expect(onChange).toHaveBeenLastCalledWith('2001-03-09');
+  });
+
+  it('cannot be one that the calendar does not have', async () => {
+    render(<Birthday />);
+    await choose('Day', '31');
+    await choose('Year', '2001');
+    await choose('Month', 'February');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(screen.getByLabelText('Day')).toHaveValue('');
+    expect(
+      within(screen.getByLabelText('Day')).queryByRole('option', { name: '29' }),
+    ).not.toBeInTheDocument();
+  });
+});
+
+describe('what stands in the way of sending', () => {
+  const form = (attempt: number) => (
+    <WordsProvider>
+      <ErrorSummary
+        attempt={attempt}
+        errors={attempt === 0 ? [] : [{ fieldId: 'phone', words: 'A phone number has 10 digits.' }]}
+      />
+      <TextField id="phone" label="Phone" value="" onChange={() => undefined} />
+    </WordsProvider>
+  );
+
+  it('takes the focus on a try to send, and leads to the field', async () => {
+    const { rerender } = render(form(0));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(form(1));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs a change');
+    await userEvent.click(screen.getByRole('link', { name: 'A phone number has 10 digits.' }));
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+
+export interface FileButtonProps {
+  id?: string | undefined;
+  /** What is asked for: "Take a photo of the front". */
+  label: string;
+  /** MIME types, as in `accept`. */
+  accept: string;
+  /** Opens the camera at once: the back one for papers, the front one for a face. */
+  camera?: 'environment' | 'user' | undefined;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  className?: string | undefined;
+  onPick: (file: File) => void;
+  children: ReactNode;
+}
+
+/** The phone's own file or camera chooser under a drawing of ours; no right to the gallery is needed. */
+export function FileButton(props: FileButtonProps) {
+  const { id, label, accept, camera, describedBy, invalid, className, onPick, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const pick = () => {
+    const file = input.current?.files?.[0];
+    if (file !== undefined) onPick(file);
+    // The same file chosen again must count as a choice.
+    if (input.current !== null) input.current.value = '';
+  };
+  return (
+    <label className={classNames(className)}>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="cl-heard"
+        accept={accept}
+        capture={camera}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid === true || undefined}
+        onChange={pick}
+      />
+      {children}
+    </label>
+  );
+}

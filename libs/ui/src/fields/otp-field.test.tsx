@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OtpField } from './otp-field';
+
+const onComplete = jest.fn();
+
+function Code({ error }: { error?: string }) {
+  const [code, setCode] = useState('');
+  return (
+    <OtpField label="6-digit code" value={code} onChange={setCode} onComplete={onComplete} error={error} />
+  );
+}
+
+const input = () => screen.getByRole('textbox', { name: '6-digit code' });
+
+describe('the code of a text message', () => {
+  it('is one field that the phone can fill in', () => {
+    render(<Code />);
+    expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('is done with the sixth digit typed', async () => {
+    render(<Code />);
+    await userEvent.type(input(), '73091');
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.type(input(), '2');
+    expect(onComplete).toHaveBeenCalledWith('730912');
+  });
+
+  it('can be pasted, with whatever stands between its digits', async () => {
+    render(<Code />);
+    await userEvent.click(input());
+    await userEvent.paste('Your code: 730-912.');
+    expect(input()).toHaveValue('730912');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledWith('730912');
+  });
+
+  it('takes no seventh digit', async () => {
+    render(<Code />);
+    await userEvent.type(input(), '7309125');
+    expect(input()).toHaveValue('730912');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it was wrong and what is left', () => {
+    render(<Code error="Not the right code. 2 tries left." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not the right code. 2 tries left.');
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription('Not the right code. 2 tries left.');
+  });
+});

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { classNames } from '../theme/class-names';
+import { FieldError } from './field-frame';
+import './otp-field.css';
+
+export interface OtpFieldProps {
+  id?: string | undefined;
+  /** "6-digit code": its name, heard. */
+  label: string;
+  /** Digits only. */
+  value: string;
+  onChange: (digits: string) => void;
+  /** The last digit is in: by typing, pasting, or the phone's own fill-in. */
+  onComplete?: ((digits: string) => void) | undefined;
+  length?: number | undefined;
+  error?: string | undefined;
+}
+
+/** The code of a text message: one real input under drawn boxes, so that paste and fill-in work. */
+export function OtpField({ id, label, value, onChange, onComplete, length = 6, error }: OtpFieldProps) {
+  const ownId = useId();
+  const errorId = `${ownId}-error`;
+  const invalid = error !== undefined;
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+  return (
+    <div>
+      <div className={classNames('cl-otp', invalid && 'cl-otp-bad')}>
+        <div className="cl-otp-boxes" aria-hidden="true">
+          {Array.from({ length }, (_, place) => (
+            <span
+              key={place}
+              className={classNames('cl-otp-box', isNext(place, value, length) && 'cl-otp-next')}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </div>
+        <input
+          id={id}
+          className="cl-otp-input"
+          aria-label={label}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? errorId : undefined}
+          value={value}
+          onChange={(event) => {
+            take(event.target.value);
+          }}
+        />
+      </div>
+      {invalid && (
+        <div id={errorId} className="cl-field-under">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The box the next digit falls into; the last one when all are full. */
+const isNext = (place: number, value: string, length: number) => place === Math.min(value.length, length - 1);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { CameraIcon } from '../icons/drawn/camera';
+import { XIcon } from '../icons/drawn/x';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { FileButton } from './file-button';
+import './photo-field.css';
+
+/** A picture chosen: `src` is where it can be seen (an object URL of the caller's). */
+export interface Photo {
+  key: string;
+  src?: string | undefined;
+  /** In place of `src`: a picture that the caller draws, or how it is on its way. */
+  view?: ReactNode;
+  /** What it shows: "Photo 1". */
+  alt: string;
+}
+
+export interface PhotoFieldProps extends FieldLook {
+  id?: string | undefined;
+  photos: readonly Photo[];
+  max: number;
+  camera?: 'environment' | 'user' | undefined;
+  onAdd: (file: File) => void;
+  onRemove: (key: string) => void;
+}
+
+const pictureTypes = 'image/jpeg,image/png,image/webp';
+
+/** Pictures to send: seen small, each with a way to take it off again, and a place for the next one. */
+export function PhotoField({ photos, max, camera, onAdd, onRemove, ...frame }: PhotoFieldProps) {
+  const { t } = useLingui();
+  const { length: count } = photos;
+  return (
+    <FieldFrame {...frame} group aside={frame.aside ?? t`${count} of ${max}`}>
+      {({ id, describedBy, invalid }) => (
+        <div className="cl-photos">
+          {photos.map(({ key, src, alt, view }) => (
+            <span key={key} className="cl-photo">
+              {view ?? <img src={src} alt={alt} />}
+              <button
+                type="button"
+                className="cl-photo-remove"
+                aria-label={t`Remove ${alt}`}
+                onClick={() => {
+                  onRemove(key);
+                }}
+              >
+                <span>
+                  <XIcon size="small" />
+                </span>
+              </button>
+            </span>
+          ))}
+          {count < max && (
+            <FileButton
+              id={id}
+              className="cl-photo-add"
+              label={t`Add a photo`}
+              accept={pictureTypes}
+              camera={camera}
+              describedBy={describedBy}
+              invalid={invalid}
+              onPick={onAdd}
+            >
+              <CameraIcon size="large" />
+            </FileButton>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

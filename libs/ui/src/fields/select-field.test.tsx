@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { optionsFor } from './options';
+import { PlaceField } from './place-field';
+import { SelectField } from './select-field';
+
+beforeAll(async () => activateLanguage('en'));
+
+const banks = ['Harbour Bank', 'Mesa', 'Água Bank', 'Kite', 'Sun', 'North', 'South', 'East', 'West'].map(
+  (words) => ({
+    value: words.toLowerCase(),
+    words,
+  }),
+);
+
+function Bank() {
+  const [bank, setBank] = useState<string>();
+  return (
+    <WordsProvider>
+      <SelectField label="Bank" options={banks} value={bank} onChange={setBank} placeholder="Choose a bank" />
+    </WordsProvider>
+  );
+}
+
+describe('one of many', () => {
+  it('is found by typing a part of it and chosen by one tap', async () => {
+    render(<Bank />);
+    await userEvent.click(screen.getByRole('button', { name: 'Bank Choose a bank' }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'agua');
+    await userEvent.click(screen.getByRole('button', { name: 'Água Bank' }));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Bank Água Bank' })).toHaveFocus();
+    });
+  });
+
+  it('says so when nothing is found', async () => {
+    render(<Bank />);
+    await userEvent.click(screen.getByRole('button', { name: 'Bank Choose a bank' }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found. Type less of the word.');
+  });
+
+  it('lists first what begins with the letters typed', () => {
+    expect(optionsFor('s', banks).map(({ words }) => words)).toEqual([
+      'Sun',
+      'South',
+      'Mesa',
+      'East',
+      'West',
+    ]);
+  });
+});
+
+it('a place is chosen by its region, and used when the borrower says so', async () => {
+  const onChange = jest.fn();
+  const groups = [
+    { value: 'n', words: 'Northbank', places: [{ value: 'n1', words: 'Old Ferry' }] },
+    { value: 'r', words: 'Rivergate', places: [{ value: 'r1', words: 'Millbrook' }] },
+  ];
+  render(
+    <WordsProvider>
+      <PlaceField
+        label="City"
+        groups={groups}
+        value={undefined}
+        onChange={onChange}
+        placeholder="Choose a city"
+      />
+    </WordsProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'City Choose a city' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rivergate' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Millbrook' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Use Millbrook' }));
+  expect(onChange).toHaveBeenCalledWith('r1');
+});

@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { CaretDownIcon } from '../icons/drawn/caret-down';
+import { MagnifyingGlassIcon } from '../icons/drawn/magnifying-glass';
+import { Sheet } from '../layers/sheet';
+import type { FieldLook } from './field-frame';
+import { OptionList } from './option-list';
+import { manyOptions, optionsFor, type Option } from './options';
+import { SelectButton } from './select-button';
+import './field.css';
+
+export interface SelectFieldProps extends Omit<FieldLook, 'label'> {
+  id?: string | undefined;
+  label: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** The sheet was closed, with or without a choice: the time to say what is wrong. */
+  onLeave?: (() => void) | undefined;
+  /** "Choose a city" */
+  placeholder: string;
+  /** A caret by default; a calendar for a day. */
+  icon?: ReactNode;
+}
+
+/** One of many: opens a sheet with the list, searched by typing when it is long. One tap chooses and closes. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, options, value, onChange, onLeave, placeholder, icon, ...frame } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    onLeave?.();
+  };
+  return (
+    <>
+      <SelectButton
+        {...frame}
+        label={label}
+        chosen={options.find((option) => option.value === value)?.words}
+        placeholder={placeholder}
+        icon={icon ?? <CaretDownIcon />}
+        onOpen={() => {
+          setIsOpen(true);
+        }}
+      />
+      <Sheet open={isOpen} title={label} onClose={close}>
+        <OptionSearch
+          options={options}
+          value={value}
+          onPick={(picked) => {
+            onChange(picked);
+            close();
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+interface OptionSearchProps {
+  options: readonly Option[];
+  value: string | undefined;
+  onPick: (value: string) => void;
+}
+
+function OptionSearch({ options, value, onPick }: OptionSearchProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      {options.length > manyOptions && <SearchBox typed={typed} onType={setTyped} />}
+      <div className="cl-options">
+        <OptionList options={optionsFor(typed, options)} value={value} onPick={onPick} />
+      </div>
+    </>
+  );
+}
+
+/** Also used over the two lists of a place. */
+export function SearchBox({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="cl-options-search">
+      <div className="cl-field-box">
+        <MagnifyingGlassIcon />
+        <input
+          type="search"
+          inputMode="search"
+          aria-label={t`Search`}
+          placeholder={t`Search`}
+          value={typed}
+          onChange={(event) => {
+            onType(event.target.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

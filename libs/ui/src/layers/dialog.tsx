@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Layer } from './layer';
+import { useModalFocus } from './use-modal-focus';
+import './dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** The question: "Delete this record?" */
+  title: string;
+  /** What it is about: which record, how much. */
+  children?: ReactNode;
+  /** The word on the button that does it: "Delete". */
+  confirmWord: string;
+  confirmIcon?: ReactNode;
+  /** The word on the button that leaves all as it is: "Keep". Without it the dialog only tells. */
+  cancelWord?: string | undefined;
+  /** Red when it cannot be undone. */
+  danger?: boolean | undefined;
+  onConfirm: () => void;
+  /** Asked for by the other button and by Escape. */
+  onCancel: () => void;
+}
+
+/** A question before anything that cannot be undone. A tap beside it answers nothing. */
+export function Dialog({ open, ...frame }: DialogProps) {
+  return (
+    <Layer open={open} place="middle" onScrim={() => undefined}>
+      {open && <DialogFrame {...frame} />}
+    </Layer>
+  );
+}
+
+function DialogFrame(props: Omit<DialogProps, 'open'>) {
+  const { title, children, confirmWord, confirmIcon, cancelWord, danger, onConfirm, onCancel } = props;
+  const titleId = useId();
+  const wordsId = useId();
+  const { frame, onKeyDown } = useModalFocus<HTMLDivElement>(onCancel);
+  return (
+    <div
+      ref={frame}
+      className="cl-dialog"
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : wordsId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={titleId} className="cl-dialog-title">
+        {title}
+      </h2>
+      {children !== undefined && (
+        <div id={wordsId} className="cl-dialog-words">
+          {children}
+        </div>
+      )}
+      <div className="cl-dialog-acts">
+        {cancelWord !== undefined && (
+          <Button kind="line" small onClick={onCancel}>
+            {cancelWord}
+          </Button>
+        )}
+        <Button kind={danger ? 'danger' : 'line'} small icon={confirmIcon} onClick={onConfirm}>
+          {confirmWord}
+        </Button>
+      </div>
+    </div>
+  );
+}

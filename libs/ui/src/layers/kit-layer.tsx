@@ -1,0 +1,29 @@
+import { Popup } from 'react-vant/es/popup/index.js';
+import 'react-vant/es/styles/css-variables.css';
+import 'react-vant/es/styles/animation.css';
+import '../theme/kit/base.css';
+import '../theme/kit/layers.css';
+import type { LayerProps } from './layer';
+
+/** The token, which is 1 ms for who wants no motion; no motion where there are no styles. */
+function motionMs(): number {
+  const token = getComputedStyle(document.documentElement).getPropertyValue('--cl-m-base');
+  return Number.parseFloat(token) || 0;
+}
+
+/** The kit's Popup, for its motion and its scroll lock; role, name and focus are given by what lies on it. */
+export function KitLayer({ open, place, onScrim, children }: LayerProps) {
+  return (
+    <Popup
+      visible={open}
+      position={place === 'foot' ? 'bottom' : 'center'}
+      className={`cl-layer cl-layer-${place}`}
+      duration={motionMs()}
+      closeOnClickOverlay={false}
+      onClickOverlay={onScrim}
+      destroyOnClose
+    >
+      {children}
+    </Popup>
+  );
+}

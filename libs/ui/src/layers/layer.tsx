@@ -1,0 +1,60 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import './layer.css';
+
+export interface LayerProps {
+  open: boolean;
+  /** From the foot of the window (sheet), or in its middle (dialog). */
+  place: 'foot' | 'middle';
+  onScrim: () => void;
+  children: ReactNode;
+}
+
+type LayerPart = ComponentType<LayerProps>;
+
+let kitLayer: LayerPart | undefined;
+
+/**
+ * What a sheet or a dialog lies on: scrim, motion, and a page that does not scroll below. The kit's Popup does it; its chunk is
+ * fetched when the first layer of a visit opens, and a plain layer serves when it cannot be had.
+ */
+export function Layer(props: LayerProps) {
+  const { open } = props;
+  const [part, setPart] = useState<LayerPart | undefined>(() => kitLayer);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    if (!wasOpened || part !== undefined) return;
+    let isCurrent = true;
+    void openKitLayer().then((found) => {
+      if (isCurrent) setPart(() => found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wasOpened, part]);
+  if (!wasOpened || part === undefined) return null;
+  const Part = part;
+  return <Part {...props} />;
+}
+
+async function openKitLayer(): Promise<LayerPart> {
+  try {
+    kitLayer = (await import('./kit-layer')).KitLayer;
+    return kitLayer;
+  } catch {
+    return PlainLayer;
+  }
+}
+
+/** The same without the kit: offline, or after a deploy that took its chunk away. */
+export function PlainLayer({ open, place, onScrim, children }: LayerProps) {
+  if (!open) return null;
+  return createPortal(
+    <>
+      <div className="cl-scrim" onClick={onScrim} />
+      <div className={`cl-layer cl-layer-${place}`}>{children}</div>
+    </>,
+    document.body,
+  );
+}

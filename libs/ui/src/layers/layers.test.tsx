@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { Dialog } from './dialog';
+import { PlainLayer } from './layer';
+import { Sheet } from './sheet';
+
+beforeAll(async () => activateLanguage('en'));
+
+function WithSheet() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <WordsProvider>
+      <button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Open
+      </button>
+      <Sheet
+        open={isOpen}
+        title="Company city"
+        foot={<button>Use it</button>}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      >
+        <input aria-label="Search" />
+      </Sheet>
+    </WordsProvider>
+  );
+}
+
+const openSheet = async () => {
+  render(<WithSheet />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog', { name: 'Company city' });
+};
+
+describe('a sheet', () => {
+  it('is a modal dialog with a name, and takes the focus', async () => {
+    const sheet = await openSheet();
+    expect(sheet).toHaveAttribute('aria-modal', 'true');
+    expect(sheet).toHaveFocus();
+  });
+
+  it('keeps the focus inside, both ways round', async () => {
+    const sheet = await openSheet();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Use it' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+    expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('goes on Escape and gives the focus back to where it was', async () => {
+    await openSheet();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('goes on a tap beside it', async () => {
+    await openSheet();
+    const scrim = document.querySelector('.rv-overlay');
+    await userEvent.click(scrim as Element);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('opens without the motion when the code of the kit cannot be had', async () => {
+    const onScrim = jest.fn();
+    render(
+      <PlainLayer open place="foot" onScrim={onScrim}>
+        <p>What is in it</p>
+      </PlainLayer>,
+    );
+    expect(screen.getByText('What is in it')).toBeInTheDocument();
+    await userEvent.click(document.querySelector('.cl-scrim') as Element);
+    expect(onScrim).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a question is answered by its two buttons, and Escape leaves all as it is', async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <WordsProvider>
+      <Dialog
+        open
+        title="Delete this record?"
+        confirmWord="Delete"
+        cancelWord="Keep"
+        danger
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        Lunch, today.
+      </Dialog>
+    </WordsProvider>,
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this record?' });
+  expect(question).toHaveAccessibleDescription('Lunch, today.');
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../actions/icon-button';
+import { XIcon } from '../icons/drawn/x';
+import { Layer } from './layer';
+import { useModalFocus } from './use-modal-focus';
+import './sheet.css';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Asked for by the cross, Escape, or a tap beside the sheet; the caller closes it. */
+  onClose: () => void;
+  /** Its one button, at the foot. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the foot of the window: a modal dialog with a name, that keeps the focus and gives it back. */
+export function Sheet({ open, onClose, ...frame }: SheetProps) {
+  return (
+    <Layer open={open} place="foot" onScrim={onClose}>
+      {open && <SheetFrame onClose={onClose} {...frame} />}
+    </Layer>
+  );
+}
+
+function SheetFrame({ title, onClose, foot, children }: Omit<SheetProps, 'open'>) {
+  const titleId = useId();
+  const { t } = useLingui();
+  const { frame, onKeyDown } = useModalFocus<HTMLDivElement>(onClose);
+  return (
+    <div
+      ref={frame}
+      className="cl-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className="cl-sheet-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon={XIcon} label={t`Close`} onClick={onClose} />
+      </div>
+      {children}
+      {foot !== undefined && <div className="cl-sheet-foot">{foot}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+
+const reachable =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+function reachableIn(frame: HTMLElement): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => !element.hasAttribute('disabled') && element.closest('[hidden], [inert]') === null,
+  );
+}
+
+interface ModalFocus<Frame extends HTMLElement> {
+  frame: RefObject<Frame>;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The manners of a modal layer: focus goes in when it opens (to the frame itself, so that its name is read), stays in
+ * on Tab, leaves on Escape, and returns to where it was.
+ */
+export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): ModalFocus<Frame> {
+  const frame = useRef<Frame>(null);
+  useEffect(() => {
+    const cameFrom = document.activeElement;
+    frame.current?.focus({ preventScroll: true });
+    return () => {
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onEscape();
+    } else if (event.key === 'Tab' && frame.current !== null) keepInside(event, frame.current);
+  };
+  return { frame, onKeyDown };
+}
+
+function keepInside(event: KeyboardEvent, frame: HTMLElement) {
+  const stops = reachableIn(frame);
+  const [first] = stops;
+  const last = stops.at(-1);
+  const { activeElement } = document;
+  if (first === undefined || last === undefined) event.preventDefault();
+  else if (event.shiftKey && (activeElement === first || activeElement === frame)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && activeElement === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

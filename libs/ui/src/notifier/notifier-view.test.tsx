@@ -1,0 +1,91 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { createNotifier, type Notifier } from './notifier';
+import { NotifierView } from './notifier-view';
+
+let notifier: Notifier;
+let appRoot: HTMLElement;
+const onLeave = jest.fn();
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await activateLanguage('en');
+  notifier = createNotifier();
+  appRoot = document.createElement('div');
+  appRoot.innerHTML = '<button>Pay</button>';
+  document.body.append(appRoot);
+  render(
+    <WordsProvider>
+      <NotifierView notifier={notifier} appRoot={appRoot} onLeave={onLeave} />
+    </WordsProvider>,
+  );
+});
+
+afterEach(() => {
+  appRoot.remove();
+  jest.useRealTimers();
+});
+
+const after = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+it('announces a failure and a success in regions that stood there before', () => {
+  const alert = screen.getByRole('alert');
+  const [status] = screen.getAllByRole('status');
+  act(() => {
+    notifier.fail('Wrong code. Try again.');
+  });
+  expect(alert).toHaveTextContent('Wrong code. Try again.');
+  act(() => {
+    notifier.succeed('Code copied');
+  });
+  expect(status).toHaveTextContent('Code copied');
+  expect(alert).toBeEmptyDOMElement();
+});
+
+it('puts the whole app out of reach under the mask, and gives the focus back', () => {
+  const pay = within(appRoot).getByText('Pay');
+  pay.focus();
+  act(() => {
+    notifier.begin('a', 'Sending your payment');
+  });
+  after(200);
+  expect(appRoot).toHaveAttribute('inert');
+  expect(screen.getByText('Sending your payment')).toBeInTheDocument();
+  pay.blur(); // what a browser does to focus inside of inert
+  act(() => {
+    notifier.end('a');
+  });
+  expect(appRoot).not.toHaveAttribute('inert');
+  expect(pay).toHaveFocus();
+});
+
+it('puts an open sheet out of reach too', () => {
+  const sheet = document.createElement('div');
+  document.body.append(sheet);
+  act(() => {
+    notifier.begin('a');
+  });
+  after(200);
+  expect(sheet).toHaveAttribute('inert');
+  sheet.remove();
+});
+
+it('says after 10 s that nobody should pay again, and offers the way to the loans after 20 s', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  act(() => {
+    notifier.begin('a', 'Sending your payment');
+  });
+  after(10_000);
+  expect(screen.getByText('Still working. Please do not pay again.')).toBeInTheDocument();
+  expect(screen.queryByText('Go to my loans')).not.toBeInTheDocument();
+  after(10_000);
+  await user.click(screen.getByText('Go to my loans'));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(appRoot).not.toHaveAttribute('inert');
+});

@@ -1,0 +1,73 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLingui } from '@lingui/react/macro';
+import { Spinner } from '../actions/spinner';
+import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
+import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import type { Mask } from './mask';
+import type { Message, Notifier } from './notifier';
+import { useInert } from './use-inert';
+import './toast.css';
+
+export interface NotifierViewProps {
+  notifier: Notifier;
+  /** The element the app is mounted in: out of reach for pointer, keyboard and screen reader under the mask. */
+  appRoot: HTMLElement;
+  /** After 20 s: "Go to my loans". The mask is let go first; the call goes on. */
+  onLeave: () => void;
+}
+
+/** Draws the notifier beside the app. Its live regions stand from the start, so that a first message is heard. */
+export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) {
+  const { mask, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
+  const host = useRef<HTMLDivElement>(null);
+  useInert(mask !== null, appRoot, host);
+  return createPortal(
+    <div ref={host}>
+      <div className="cl-notices">
+        <div role="status">{message?.kind === 'success' && <Toast {...message} />}</div>
+        <div role="alert">{message?.kind === 'failure' && <Toast {...message} />}</div>
+      </div>
+      <div className={mask === null ? undefined : 'cl-mask'}>
+        <div role="status">{mask && <Working {...mask} />}</div>
+        {mask?.stage === 'stuck' && (
+          <WayOut
+            onTap={() => {
+              notifier.release();
+              onLeave();
+            }}
+          />
+        )}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function Toast({ kind, text }: Message) {
+  return (
+    <div className="cl-toast">
+      {kind === 'failure' ? <WarningFillIcon /> : <CheckCircleFillIcon />}
+      {text}
+    </div>
+  );
+}
+
+function Working({ stage, text }: Mask) {
+  const { t } = useLingui();
+  return (
+    <div className="cl-toast">
+      <Spinner />
+      {stage === 'working' ? (text ?? t`Working`) : t`Still working. Please do not pay again.`}
+    </div>
+  );
+}
+
+function WayOut({ onTap }: { onTap: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className="cl-mask-way-out" onClick={onTap}>
+      {t`Go to my loans`}
+    </button>
+  );
+}

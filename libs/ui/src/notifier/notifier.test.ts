@@ -1,0 +1,127 @@
+import { createNotifier, type Notifier } from './notifier';
+
+let notifier: Notifier;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  notifier = createNotifier();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const mask = () => notifier.snapshot().mask;
+const message = () => notifier.snapshot().message;
+
+describe('the mask while something is sent', () => {
+  it('does not flicker over an answer that comes within 200 ms', () => {
+    notifier.begin('a', 'Sending');
+    jest.advanceTimersByTime(199);
+    notifier.end('a');
+    jest.advanceTimersByTime(1_000);
+    expect(mask()).toBeNull();
+  });
+
+  it('stands from 200 ms on, with the words of the call', () => {
+    notifier.begin('a', 'Sending your payment');
+    jest.advanceTimersByTime(200);
+    expect(mask()).toEqual({ stage: 'working', text: 'Sending your payment' });
+  });
+
+  it('stands until the last of several calls has ended', () => {
+    notifier.begin('a');
+    notifier.begin('b');
+    jest.advanceTimersByTime(200);
+    notifier.end('a');
+    expect(mask()).not.toBeNull();
+    notifier.end('b');
+    expect(mask()).toBeNull();
+  });
+
+  it('counts an end only once, and only of a call that began', () => {
+    notifier.begin('a');
+    notifier.begin('b');
+    jest.advanceTimersByTime(200);
+    notifier.end('a');
+    notifier.end('a');
+    notifier.end('never begun');
+    expect(mask()).not.toBeNull();
+  });
+
+  it('says the newest words, and the older ones again when the newer call has ended', () => {
+    notifier.begin('a', 'Saving');
+    jest.advanceTimersByTime(200);
+    notifier.begin('b', 'Sending');
+    notifier.begin('c');
+    expect(mask()?.text).toBe('Sending');
+    notifier.end('b');
+    expect(mask()?.text).toBe('Saving');
+  });
+
+  it('asks not to pay again after 10 s and shows a way out after 20 s', () => {
+    notifier.begin('a', 'Sending');
+    jest.advanceTimersByTime(9_999);
+    expect(mask()?.stage).toBe('working');
+    jest.advanceTimersByTime(1);
+    expect(mask()?.stage).toBe('slow');
+    jest.advanceTimersByTime(10_000);
+    expect(mask()?.stage).toBe('stuck');
+  });
+
+  it('begins its count anew once nothing was under way', () => {
+    notifier.begin('a');
+    jest.advanceTimersByTime(150);
+    notifier.end('a');
+    notifier.begin('b');
+    jest.advanceTimersByTime(150);
+    expect(mask()).toBeNull();
+    jest.advanceTimersByTime(50);
+    expect(mask()).not.toBeNull();
+  });
+
+  it('is let go when the borrower moves on, and a late end changes nothing', () => {
+    notifier.begin('a');
+    jest.advanceTimersByTime(20_000);
+    notifier.succeed('Saved');
+    notifier.release();
+    expect(mask()).toBeNull();
+    expect(message()?.text).toBe('Saved');
+    notifier.end('a');
+    jest.advanceTimersByTime(1_000);
+    expect(mask()).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  it('stand for 2 s', () => {
+    notifier.fail('Wrong code. Try again.');
+    jest.advanceTimersByTime(1_999);
+    expect(message()).toEqual({ kind: 'failure', text: 'Wrong code. Try again.' });
+    jest.advanceTimersByTime(1);
+    expect(message()).toBeNull();
+  });
+
+  it('give way to the newest, which has its own 2 s', () => {
+    notifier.fail('First');
+    jest.advanceTimersByTime(1_500);
+    notifier.succeed('Second');
+    jest.advanceTimersByTime(1_500);
+    expect(message()).toEqual({ kind: 'success', text: 'Second' });
+  });
+
+  it('are not cleared by the end of a call', () => {
+    notifier.begin('a');
+    notifier.fail('No connection');
+    notifier.end('a');
+    expect(message()?.text).toBe('No connection');
+  });
+
+  it('go with the mask when everything is hidden', () => {
+    notifier.begin('a');
+    jest.advanceTimersByTime(200);
+    notifier.fail('No connection');
+    notifier.hide();
+    expect(notifier.snapshot()).toEqual({ mask: null, message: null });
+  });
+});

@@ -1,0 +1,67 @@
+import { createMask, type CallId, type Mask } from './mask';
+
+export interface Message {
+  kind: 'failure' | 'success';
+  text: string;
+}
+
+export interface NotifierState {
+  mask: Mask | null;
+  message: Message | null;
+}
+
+/** Blocking masks and passing messages: the one place that knows what is under way. */
+export interface Notifier {
+  begin: (callId: CallId, text?: string) => void;
+  /** Takes away this call and nothing else. */
+  end: (callId: CallId) => void;
+  fail: (message: string) => void;
+  succeed: (message: string) => void;
+  /** Clears the mask and the message. */
+  hide: () => void;
+  /** Lets go of the mask and keeps the message: the borrower moved on, or logged out. */
+  release: () => void;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => NotifierState;
+}
+
+const messageMs = 2_000;
+
+/** The store behind `NotifierView`. Messages stand 2 s, the newest wins, and the end of a call never clears one. */
+export function createNotifier(): Notifier {
+  const listeners = new Set<() => void>();
+  let state: NotifierState = { mask: null, message: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (change: Partial<NotifierState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const mask = createMask((next) => {
+    show({ mask: next });
+  });
+  const say = (message: Message | null) => {
+    clearTimeout(timer);
+    show({ message });
+    if (message !== null) timer = setTimeout(say, messageMs, null);
+  };
+
+  return {
+    ...mask,
+    fail: (text) => {
+      say({ kind: 'failure', text });
+    },
+    succeed: (text) => {
+      say({ kind: 'success', text });
+    },
+    hide: () => {
+      mask.release();
+      say(null);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => state,
+  };
+}

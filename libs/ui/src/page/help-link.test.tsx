@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HelpPathProvider } from '../ports/help-path';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { Page } from './page';
+import { Till } from './till';
+
+beforeAll(async () => activateLanguage('en'));
+
+const show = (element: ReactElement, path: string | undefined) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <HelpPathProvider path={path}>{element}</HelpPathProvider> },
+  ]);
+  render(
+    <WordsProvider>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  );
+};
+const bars = [
+  <Page key="bar" title="Pay" back="/" actions={<button>Share</button>}>
+    To pay
+  </Page>,
+  <Page key="till" title="Home" header={<Till actions={<button>Share</button>} />}>
+    To pay
+  </Page>,
+];
+
+it.each(bars)('help is the last thing in the bar, whatever else the screen puts there', (element) => {
+  show(element, '/customer-service?_screen=repayUrl');
+  const help = screen.getByRole('link', { name: 'Help' });
+  expect(help).toHaveAttribute('href', '/customer-service?_screen=repayUrl');
+  expect(help.nextElementSibling).toBeNull();
+  expect(help.previousElementSibling).toHaveTextContent('Share');
+});
+
+it.each(bars)('the help screen itself offers none', (element) => {
+  show(element, undefined);
+  expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+});

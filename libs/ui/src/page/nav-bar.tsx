@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../actions/icon-button';
+import { ArrowLeftIcon } from '../icons/drawn/arrow-left';
+import { XIcon } from '../icons/drawn/x';
+import { classNames } from '../theme/class-names';
+import { HelpLink } from './help-link';
+import { useBack } from './use-back';
+import './page.css';
+
+interface NavBarProps {
+  back?: string | undefined;
+  close?: string | undefined;
+  actions?: ReactNode;
+  root: boolean;
+  children: ReactNode;
+}
+
+export function NavBar({ back, close, actions, root, children }: NavBarProps) {
+  const { t } = useLingui();
+  const goBack = useBack(back ?? close ?? '/');
+  return (
+    <header className={classNames('cl-nav', root && 'cl-nav-root')}>
+      {back !== undefined && <IconButton icon={ArrowLeftIcon} label={t`Back`} onClick={goBack} />}
+      {close !== undefined && <IconButton icon={XIcon} label={t`Close`} onClick={goBack} />}
+      <div className="cl-nav-title">{children}</div>
+      {typeof actions === 'string' ? <span className="cl-nav-words">{actions}</span> : actions}
+      <HelpLink />
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberFocus, restoreFocus } from './focus-memory';
+
+interface PageHeadingProps {
+  className: string;
+  children: string;
+}
+
+/**
+ * The path on which a screen has opened last: the first one of a visit keeps the browser's own focus, and a tab or
+ * filter of the same screen (`?_tab=`) keeps it where the tap was.
+ */
+let openedOn: string | undefined;
+
+/**
+ * The h1. Names the document, and takes the focus when another screen opens so that it is read from its top; on the way back the
+ * focus returns to where it was.
+ */
+export function PageHeading({ className, children: title }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const movement = useNavigationType();
+  useEffect(() => {
+    document.title = `${title} · Clearloan`;
+  }, [title]);
+  useEffect(() => {
+    const isFirst = openedOn === undefined;
+    const isOpen = openedOn === pathname;
+    openedOn = pathname;
+    if (isFirst || isOpen) return;
+    if (movement === NavigationType.Pop && restoreFocus(key)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname, key, movement]);
+  // Before the browser takes the old screen's elements away.
+  useLayoutEffect(
+    () => () => {
+      rememberFocus(key);
+    },
+    [key],
+  );
+  return (
+    <h1 ref={heading} className={className} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}

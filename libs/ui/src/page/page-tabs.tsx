@@ -1,0 +1,93 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import './page-tabs.css';
+
+export interface PageTab<Value extends string> {
+  value: Value;
+  words: ReactNode;
+  icon?: ReactNode;
+  /** How many wait there; none is not drawn. */
+  count?: number | undefined;
+}
+
+interface TabListProps<Value extends string> {
+  /** What the tabs sort: "Loans by state". */
+  label: string;
+  tabs: readonly PageTab<Value>[];
+  value: Value;
+  /** The caller keeps it in the address (`?_tab=`), so that Back works. */
+  onChange: (value: Value) => void;
+  /** The tabs share the whole width. */
+  fill?: boolean | undefined;
+}
+
+export interface PageTabsProps<Value extends string> extends TabListProps<Value> {
+  /** The page of the chosen tab. */
+  children: ReactNode;
+}
+
+const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Parts of one page, one at a time; arrow keys go from tab to tab. */
+export function PageTabs<Value extends string>({ children, ...list }: PageTabsProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <TabList id={id} {...list} />
+      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, list.value)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function TabList<Value extends string>({
+  id,
+  label,
+  tabs,
+  value,
+  onChange,
+  fill,
+}: TabListProps<Value> & { id: string }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = step === undefined ? undefined : tabs.at((at + step) % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(tabId(id, next.value))?.focus();
+  };
+  return (
+    <div
+      className={classNames('cl-page-tabs', fill && 'cl-page-tabs-fill')}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={tabId(id, tab.value)}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={panelId(id)}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => {
+            onChange(tab.value);
+          }}
+        >
+          {tab.icon}
+          {tab.words}
+          {tab.count !== undefined && tab.count > 0 && (
+            <span className="cl-page-tabs-count">{tab.count}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const tabId = (id: string, value: string) => `${id}-${value}`;
+const panelId = (id: string) => `${id}-panel`;

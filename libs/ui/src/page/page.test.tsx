@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { Page } from './page';
+import { PageTabs } from './page-tabs';
+import { PinnedAction } from './pinned-action';
+
+beforeAll(async () => activateLanguage('en'));
+
+function start(...entries: string[]) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <Page title="My loans" heading="root">
+            <Link to="/loan">See loan</Link>
+          </Page>
+        ),
+      },
+      {
+        path: '/loan',
+        element: (
+          <Page title="Everyday loan" back="/">
+            <p>Left to pay</p>
+          </Page>
+        ),
+      },
+    ],
+    { initialEntries: entries },
+  );
+  render(
+    <WordsProvider>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  );
+  return router;
+}
+
+describe('a screen', () => {
+  it('is named in the document, and its heading takes the focus when it opens', async () => {
+    start('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Everyday loan' })).toHaveFocus();
+    expect(document.title).toBe('Everyday loan · Clearloan');
+    expect(screen.getByRole('main')).toHaveTextContent('Left to pay');
+  });
+
+  it('goes back to where the borrower came from, and the focus to what was tapped there', async () => {
+    const router = start('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('POP');
+    expect(screen.getByRole('link', { name: 'See loan' })).toHaveFocus();
+  });
+
+  it('goes back to its own parent when it was opened from a link', async () => {
+    const router = start('/loan');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('the pinned button', () => {
+  const onTap = jest.fn();
+  const onSubmit = jest.fn((event: React.FormEvent) => {
+    event.preventDefault();
+  });
+
+  it('submits the form it names, and acts once', async () => {
+    render(
+      <>
+        <form id="login" onSubmit={onSubmit} />
+        <PinnedAction type="submit" form="login">
+          Send code
+        </PinnedAction>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be reached and gives its reason while it is not ready, but does nothing', async () => {
+    render(
+      <>
+        <form id="login" onSubmit={onSubmit} />
+        <PinnedAction type="submit" form="login" disabled reason="Type the code first." onClick={onTap}>
+          Log in
+        </PinnedAction>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Log in' });
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Type the code first.');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    expect(onTap).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('passes taps by while its work is under way', async () => {
+    render(
+      <PinnedAction loading onClick={onTap}>
+        Pay ¥2,142.31
+      </PinnedAction>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pay ¥2,142.31' }));
+    expect(onTap).not.toHaveBeenCalled();
+  });
+});
+
+it('the tabs of a page are changed by the arrow keys and name their panel', async () => {
+  function Orders() {
+    const [tab, setTab] = useState<'all' | 'paid'>('all');
+    return (
+      <PageTabs
+        label="Loans by state"
+        tabs={[
+          { value: 'all', words: 'All', count: 2 },
+          { value: 'paid', words: 'Paid' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab}
+      </PageTabs>
+    );
+  }
+  render(<Orders />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Paid' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Paid' })).toHaveTextContent('paid');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { NavBar } from './nav-bar';
+import { PageHeading } from './page-heading';
+import { TabBar } from './tab-bar';
+import './dock.css';
+import './page.css';
+
+export interface PageProps {
+  /** The h1, and the title of the document. */
+  title: string;
+  /**
+   * Where the h1 stands: in the bar, large in the bar of a root page, as the page's question below an empty bar, or
+   * where the page puts its own `PageHeading`.
+   */
+  heading?: 'bar' | 'root' | 'question' | 'own' | undefined;
+  /** Under the question: what it is for. */
+  lead?: ReactNode;
+  /** Above the question: a mark, a picture. */
+  art?: ReactNode;
+  /** Shows Back: real history, and this path when the page was opened from a link. */
+  back?: string | undefined;
+  /** Shows a cross instead of the arrow: the page is a short trip (login, receipt). */
+  close?: string | undefined;
+  /** At the right end of the bar: icon buttons, or words ("Step 3 of 5"). */
+  actions?: ReactNode;
+  /** In place of the bar: a `Till`. The h1 is then heard, not seen. */
+  header?: ReactNode;
+  /** The pinned action. */
+  pinned?: ReactNode;
+  /** A root page: shows the tabs. */
+  tabs?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A screen: bar, heading, main landmark, dock. Its heading takes focus when the route opens. */
+export function Page(props: PageProps) {
+  const {
+    title,
+    heading = 'bar',
+    lead,
+    art,
+    back,
+    close,
+    actions,
+    header,
+    pinned,
+    tabs = false,
+    children,
+  } = props;
+  const bar = { back, close, actions };
+  const hasDock = pinned !== undefined || tabs;
+  return (
+    <div className="cl-page">
+      {header ?? (
+        <NavBar {...bar} root={heading === 'root'}>
+          {(heading === 'bar' || heading === 'root') && (
+            <PageHeading className="cl-nav-heading">{title}</PageHeading>
+          )}
+        </NavBar>
+      )}
+      <main className="cl-page-main">
+        {header !== undefined && heading !== 'own' && <PageHeading className="cl-heard">{title}</PageHeading>}
+        {header === undefined && heading === 'question' && (
+          <div className="cl-page-question">
+            {art}
+            <PageHeading className="cl-question">{title}</PageHeading>
+            {lead !== undefined && <p className="cl-page-lead">{lead}</p>}
+          </div>
+        )}
+        {children}
+      </main>
+      {hasDock && (
+        <footer className="cl-dock">
+          {pinned}
+          {tabs && <TabBar />}
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useLingui } from '@lingui/react/macro';
+import type { Icon } from '../icons/draw-icon';
+import './tab-bar.css';
+
+export interface TabItem {
+  to: string;
+  words: string;
+  icon: Icon;
+  /** The filled drawing for the tab one is on. */
+  chosenIcon: Icon;
+}
+
+const TabItemsContext = createContext<readonly TabItem[]>([]);
+
+/** Says once, in the shell, where the tabs lead; root pages draw them by `<Page tabs>`. */
+export function TabItemsProvider({ items, children }: { items: readonly TabItem[]; children: ReactNode }) {
+  return <TabItemsContext.Provider value={items}>{children}</TabItemsContext.Provider>;
+}
+
+/** Links to the root pages; none without a provider. */
+export function TabBar() {
+  const items = useContext(TabItemsContext);
+  const { t } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <nav className="cl-tabs" aria-label={t`Main`}>
+      {items.map(({ to, words, icon: TabIcon, chosenIcon: ChosenIcon }) => (
+        <NavLink key={to} to={to} end>
+          {({ isActive }) => (
+            <>
+              {isActive ? <ChosenIcon /> : <TabIcon />}
+              {words}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import { BrandMark } from './brand-mark';
+import { HelpLink } from './help-link';
+import './page.css';
+import './till.css';
+
+export interface TillProps {
+  /** In place of the brand: "Payment received". */
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Between the bar and the slot: names, figures, a large line. */
+  children?: ReactNode;
+  /** Without a slot nothing is printed below. */
+  slot?: boolean | undefined;
+}
+
+/** The dark header that a slip is printed from: home, landing, a payment received. */
+export function Till({ title, actions, children, slot = true }: TillProps) {
+  return (
+    <div className={classNames('cl-till', !slot && 'cl-till-foot')}>
+      <header className="cl-nav">
+        <span className="cl-till-brand">
+          {title ?? (
+            <>
+              <BrandMark size={30} />
+              Clearloan
+            </>
+          )}
+        </span>
+        {actions}
+        <HelpLink />
+      </header>
+      {children}
+      {slot && <div className="cl-slot" />}
+    </div>
+  );
+}
+
+let hasPrinted = false;
+
+/** Directly under a `Till`: its slip leaves the slot once a visit. */
+export function Printed({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => !hasPrinted);
+  useEffect(() => {
+    hasPrinted = true;
+  }, []);
+  return <div className={classNames('cl-printed', isFirst && 'cl-printed-now')}>{children}</div>;
+}

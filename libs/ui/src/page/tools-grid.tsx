@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { Icon } from '../icons/draw-icon';
+import './tools-grid.css';
+
+export interface Tool {
+  to: string;
+  words: string;
+  icon: Icon;
+}
+
+/** Links to the tools of the house, side by side. */
+export function ToolsGrid({ label, tools }: { label: string; tools: readonly Tool[] }) {
+  return (
+    <nav className="cl-tools" aria-label={label}>
+      {tools.map(({ to, words, icon: ToolIcon }) => (
+        <Link key={to} to={to}>
+          <ToolIcon />
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import { sampleMarket } from '@clearloan/formatting';
+import { AmountsHiddenProvider } from '../ports/amounts-hidden';
+import { MarketProvider } from '../ports/market';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { CostBar } from './cost-bar';
+import { Money, type MoneyProps } from './money';
+
+beforeAll(async () => activateLanguage('en'));
+
+const show = (props: MoneyProps, hidden = false) =>
+  render(
+    <WordsProvider>
+      <AmountsHiddenProvider hidden={hidden} toggle={() => undefined}>
+        <Money {...props} />
+      </AmountsHiddenProvider>
+    </WordsProvider>,
+  ).container;
+
+/** What a screen reader is given: everything but what is hidden from it. */
+function heard(container: HTMLElement): string {
+  const copy = container.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('[aria-hidden="true"]').forEach((element) => {
+    element.remove();
+  });
+  return copy.textContent;
+}
+
+const seen = (container: HTMLElement) => container.querySelector('[aria-hidden="true"]')?.textContent;
+
+describe('an amount', () => {
+  it('is heard as one text though its figure is drawn in pieces', () => {
+    const figure = show({ amount: 214231, size: 'figure' });
+    expect(heard(figure)).toBe('¥2,142.31');
+    expect(seen(figure)).toBe('¥2,142.31');
+  });
+
+  it('keeps its cents when it is owed, and drops round ones when it is picked', () => {
+    expect(show({ amount: 2000000, size: 'figure-m' })).toHaveTextContent('20,000.00');
+    expect(seen(show({ amount: 2000000, size: 'figure-m', round: true }))).toBe('¥20,000');
+    expect(seen(show({ amount: 2000050, size: 'figure-m', round: true }))).toBe('¥20,000.50');
+  });
+
+  it('shows its sign in a list of money in and out', () => {
+    expect(show({ amount: -1200, signed: true })).toHaveTextContent('− ¥12.00');
+    expect(show({ amount: 42000, signed: true })).toHaveTextContent('+ ¥420.00');
+  });
+
+  it('is neither seen nor heard while the borrower hides amounts', () => {
+    const hidden = show({ amount: 214231, size: 'figure', marked: true }, true);
+    expect(seen(hidden)).toBe('¥ ••••');
+    expect(heard(hidden)).toBe('Amount hidden');
+    expect(hidden.innerHTML).not.toMatch(/142/);
+  });
+
+  it('is written as its market writes money', () => {
+    const rupiah = {
+      ...sampleMarket.currency,
+      symbol: 'Rp',
+      decimals: 0,
+      groupSeparator: '.',
+      decimalSeparator: ',',
+    } as const;
+    const { container } = render(
+      <WordsProvider>
+        <MarketProvider market={{ ...sampleMarket, currency: rupiah }}>
+          <Money amount={150000000} size="figure" />
+        </MarketProvider>
+      </WordsProvider>,
+    );
+    expect(heard(container)).toBe('Rp1.500.000');
+  });
+});
+
+describe('the bar of the cost', () => {
+  const cost = { youGet: 1446900, interest: 106732, fee: 45000, tax: 8100 };
+  const showBar = (hidden: boolean) =>
+    render(
+      <WordsProvider>
+        <AmountsHiddenProvider hidden={hidden} toggle={() => undefined}>
+          <CostBar {...cost} />
+        </AmountsHiddenProvider>
+      </WordsProvider>,
+    );
+
+  it('says in words what it shows', () => {
+    showBar(false);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Of what you pay back, ¥14,469.00 is money you get and ¥1,598.32 is cost',
+    );
+  });
+
+  it('says no amount while amounts are hidden', () => {
+    showBar(true);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/¥ •••• is money you get/);
+  });
+});

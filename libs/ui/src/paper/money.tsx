@@ -1,0 +1,57 @@
+import {
+  formatMinor,
+  formatMinorHidden,
+  formatMinorParts,
+  formatMinorRound,
+  formatMinorSigned,
+  type Minor,
+} from '@clearloan/formatting';
+import { useAmountsHidden } from '../ports/amounts-hidden';
+import { useMarket } from '../ports/market';
+import { classNames } from '../theme/class-names';
+import { useLingui } from '@lingui/react/macro';
+import './money.css';
+
+export interface MoneyProps {
+  /** Minor units. */
+  amount: Minor;
+  /** `inline` in text and rows; `figure` (46 px) is the figure of the screen, `figure-m` (32 px) a second one. */
+  size?: 'inline' | 'figure' | 'figure-m' | undefined;
+  /** The yellow marker: on at most one figure of a screen. */
+  marked?: boolean | undefined;
+  /** Drops `.00`; for amounts the borrower picks, never for what is owed or paid. */
+  round?: boolean | undefined;
+  /** `+ ¥12.00`, `− ¥12.00`: in lists of money in and out. */
+  signed?: boolean | undefined;
+}
+
+/** An amount as the market writes it; `¥ ••••` while the borrower hides amounts. Heard as one text. */
+export function Money({ amount, size = 'inline', marked, round, signed }: MoneyProps) {
+  const market = useMarket();
+  const { hidden } = useAmountsHidden();
+  const { t } = useLingui();
+  const className = classNames('cl-money', size !== 'inline' && `cl-${size}`, marked && 'cl-marked');
+  if (hidden)
+    return (
+      <span className={className}>
+        <span aria-hidden="true">{formatMinorHidden(market)}</span>
+        <span className="cl-heard">{t`Amount hidden`}</span>
+      </span>
+    );
+  const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;
+  const text = format(amount, market);
+  if (size === 'inline') return <span className={className}>{text}</span>;
+  const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
+  const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
+  return (
+    <span className={className}>
+      <span aria-hidden="true">
+        {sign}
+        <span className="cl-figure-small cl-figure-symbol">{symbol}</span>
+        {whole}
+        {showsDecimals && <span className="cl-figure-small">{separator + decimals}</span>}
+      </span>
+      <span className="cl-heard">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
+import { ClockFillIcon } from '../icons/drawn/clock-fill';
+import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
+import { InfoIcon } from '../icons/drawn/info';
+import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import type { Icon } from '../icons/draw-icon';
+import './note.css';
+
+export type NoteKind = 'plain' | 'due' | 'over' | 'wait' | 'paid';
+
+const icons: Record<NoteKind, Icon> = {
+  plain: InfoIcon,
+  due: ClockFillIcon,
+  over: WarningFillIcon,
+  wait: HourglassMediumFillIcon,
+  paid: CheckCircleFillIcon,
+};
+
+export interface NoteProps {
+  kind?: NoteKind | undefined;
+  title: ReactNode;
+  icon?: Icon | undefined;
+  /** `alert` when it appears as the answer to a tap, so that it is heard at once. */
+  role?: 'alert' | 'status' | undefined;
+  children?: ReactNode;
+}
+
+/** One fact that changes what the borrower should do. */
+export function Note({ kind = 'plain', title, icon, role, children }: NoteProps) {
+  const NoteIcon = icon ?? icons[kind];
+  return (
+    <div className={`cl-note cl-note-${kind}`} role={role}>
+      <NoteIcon />
+      <div className="cl-note-body">
+        <b className="cl-note-title">{title}</b>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './price-tag.css';
+
+/** Small offers, two in a row where they fit. */
+export function PriceTags({ children }: { children: ReactNode }) {
+  return <div className="cl-price-tags">{children}</div>;
+}
+
+export interface PriceTagProps {
+  to: string;
+  name: ReactNode;
+  amount: ReactNode;
+  /** For how long and what it costs: an amount never stands without its price. */
+  cost: ReactNode;
+}
+
+/** A small offer. */
+export function PriceTag({ to, name, amount, cost }: PriceTagProps) {
+  return (
+    <Link className="cl-price-tag" to={to}>
+      <span className="cl-price-tag-name">{name}</span> <span className="cl-price-tag-amount">{amount}</span>{' '}
+      <span className="cl-price-tag-cost">{cost}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ArrowCircleRightFillIcon } from '../icons/drawn/arrow-circle-right-fill';
+import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
+import { CircleDashedIcon } from '../icons/drawn/circle-dashed';
+import { ClockFillIcon } from '../icons/drawn/clock-fill';
+import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
+import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import type { Icon } from '../icons/draw-icon';
+import './stamp.css';
+
+export type StampKind = 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'now';
+
+const icons: Record<StampKind, Icon> = {
+  paid: CheckCircleFillIcon,
+  due: ClockFillIcon,
+  over: WarningFillIcon,
+  wait: HourglassMediumFillIcon,
+  idle: CircleDashedIcon,
+  now: ArrowCircleRightFillIcon,
+};
+
+export interface StampProps {
+  kind: StampKind;
+  /** Another icon for the same kind: a cross for a refusal, a lock for what is needed. */
+  icon?: Icon | undefined;
+  children: ReactNode;
+}
+
+/** A status: always icon, word and colour together. */
+export function Stamp({ kind, icon, children }: StampProps) {
+  const StampIcon = icon ?? icons[kind];
+  return (
+    <span className={`cl-stamp cl-stamp-${kind}`}>
+      <StampIcon />
+      {children}
+    </span>
+  );
+}

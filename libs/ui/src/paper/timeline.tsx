@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons/drawn/check';
+import { HourglassMediumFillIcon } from '../icons/drawn/hourglass-medium-fill';
+import './timeline.css';
+
+/** Payments in order of time, or the steps of how something works. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className="cl-timeline">{children}</ol>;
+}
+
+export interface TimelineItemProps {
+  /** `step` is for lists that explain; the others are states of a payment. */
+  kind: 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'step';
+  /** The number of the payment or step, in the mark where no sign stands for it. */
+  number: number;
+  title: ReactNode;
+  /** Right of the title: an amount. */
+  value?: ReactNode;
+  note?: ReactNode;
+  /** A stamp, a link. */
+  children?: ReactNode;
+}
+
+/** One payment or step. The mark is a picture: a stamp or the words say the state. */
+export function TimelineItem({ kind, number, title, value, note, children }: TimelineItemProps) {
+  return (
+    <li className={`cl-timeline-${kind}`}>
+      <span className="cl-timeline-mark" aria-hidden="true">
+        <Mark kind={kind} number={number} />
+      </span>
+      <div className="cl-timeline-line">
+        <b>{title}</b>
+        {value !== undefined && <b>{value}</b>}
+      </div>
+      {note !== undefined && <p className="cl-timeline-note">{note}</p>}
+      {children !== undefined && <div className="cl-timeline-more">{children}</div>}
+    </li>
+  );
+}
+
+function Mark({ kind, number }: Pick<TimelineItemProps, 'kind' | 'number'>) {
+  if (kind === 'paid') return <CheckIcon />;
+  if (kind === 'wait') return <HourglassMediumFillIcon />;
+  return kind === 'over' ? '!' : number;
+}

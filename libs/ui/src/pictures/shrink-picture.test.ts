@@ -1,0 +1,44 @@
+import { shrinkPicture, type OpenPicture } from './shrink-picture';
+
+const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
+/** A phone whose JPEG of a size and quality weighs so much. */
+const phoneWith = (weigh: (width: number, quality: number) => number) => {
+  const drawn: [number, number][] = [];
+  const open: OpenPicture = () =>
+    Promise.resolve({
+      width: 4000,
+      height: 3000,
+      toJpeg: ({ width }, quality) => {
+        drawn.push([width, quality]);
+        return Promise.resolve(file('image/jpeg', weigh(width, quality)));
+      },
+      release: () => undefined,
+    });
+  return { open, drawn };
+};
+const brokenPhone: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
+
+it('stops at the first size that is light enough', async () => {
+  const { open, drawn } = phoneWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
+  const sent = await shrinkPicture(file('image/jpeg', 8_000_000), open);
+  expect(sent?.size).toBe(300_000);
+  expect(drawn).toEqual([
+    [1600, 0.8],
+    [1600, 0.65],
+  ]);
+});
+
+it('sends the smallest it can make when none is light enough', async () => {
+  const { open, drawn } = phoneWith((width) => width * 1000);
+  expect((await shrinkPicture(file('image/jpeg', 8_000_000), open))?.size).toBe(1_000_000);
+  expect(drawn).toHaveLength(4);
+});
+
+it.each([
+  ['a photo goes as it is', 'image/jpeg', 3_000_000, 3_000_000],
+  ['a photo too heavy for the lender is not sent', 'image/jpeg', 5_000_001, undefined],
+  ['what is no picture is not sent', 'application/pdf', 1000, undefined],
+  ['a drawing with code in it is not sent', 'image/svg+xml', 1000, undefined],
+])('on a phone that cannot draw, %s', async (_what, type, bytes, sent) => {
+  expect((await shrinkPicture(file(type, bytes), brokenPhone))?.size).toBe(sent);
+});

@@ -1,0 +1,3 @@
+/** The build this page came from, for support and reports; `development` where nothing was built. */
+export const buildId = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'development';

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { ChunkProgress } from './chunk-progress';
+
+let arrive: () => void = () => undefined;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await activateLanguage('en');
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <ChunkProgress />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/', element: <Link to="/pay?_step=2">To pay</Link> },
+        {
+          path: '/pay',
+          lazy: async () =>
+            new Promise((resolve) => {
+              arrive = () => {
+                resolve({ Component: () => <h1>Pay</h1> });
+              };
+            }),
+        },
+      ],
+    },
+  ]);
+  render(
+    <WordsProvider>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  );
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByText('To pay'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+const bar = () => document.querySelector('.cl-progress-bar');
+
+describe('while the next screen is fetched', () => {
+  it('a bar shows after 0.4 s, and goes when the screen is there', async () => {
+    await pass(300);
+    expect(bar()).not.toBeInTheDocument();
+    await pass(200);
+    expect(bar()).toBeInTheDocument();
+    arrive();
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('a slow connection is said after 8 s, with a fresh start at the address one was going to', async () => {
+    await pass(7_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await pass(1_100);
+    expect(screen.getByRole('status')).toHaveTextContent('Slow connection');
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/pay?_step=2');
+  });
+});

@@ -1,0 +1,183 @@
+import type { ComponentType } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { activateLanguage, type WordsOf } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { ChunkLoadError } from './chunk-load-error';
+import { lazyScreen } from './lazy-screen';
+import { loadScreen, type ScreenParts } from './load-screen';
+import { allowRecovery } from './recovery';
+
+const Pay = () => <h1>Pay</h1>;
+const gone = async (): Promise<ComponentType> => Promise.reject(new Error('Failed to fetch'));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await activateLanguage('en');
+});
+
+afterEach(() => {
+  allowRecovery(undefined);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+function visit(parts: ScreenParts) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Link to="/pay">To pay</Link> },
+    { path: '/pay', lazy: lazyScreen(parts) },
+  ]);
+  render(
+    <WordsProvider>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  );
+  return { router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+describe('a screen that is fetched on demand', () => {
+  it('leaves the old screen in view until it is here, and shows no fallback', async () => {
+    let arrive: (page: ComponentType) => void = () => undefined;
+    const { user } = visit({ page: async () => new Promise((resolve) => (arrive = resolve)) });
+    await user.click(screen.getByText('To pay'));
+    await pass(5_000);
+    expect(screen.getByText('To pay')).toBeInTheDocument();
+    arrive(Pay);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+  });
+
+  it('is fetched once more after 1 s when it fails', async () => {
+    const page = jest.fn(gone).mockRejectedValueOnce(new Error('cut off')).mockResolvedValueOnce(Pay);
+    const { user } = visit({ page });
+    await user.click(screen.getByText('To pay'));
+    await pass(999);
+    expect(page).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+  });
+
+  it('comes with the words of its feature in the language now spoken', async () => {
+    const words = jest.fn<ReturnType<WordsOf>, Parameters<WordsOf>>(async () =>
+      Promise.resolve({ messages: {} }),
+    );
+    await activateLanguage('id');
+    await loadScreen({ page: async () => Promise.resolve(Pay), words });
+    expect(words).toHaveBeenCalledWith('id');
+  });
+
+  it('says that it did not open when it fails twice, and Retry really fetches it and shows it in place', async () => {
+    const page = jest.fn(gone);
+    const { user, router } = visit({ page });
+    await user.click(screen.getByText('To pay'));
+    await pass(1_000);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/pay');
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(1_000);
+    expect(page).toHaveBeenCalledTimes(4);
+    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+
+    page.mockResolvedValueOnce(Pay);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+  });
+
+  it('stays loaded after a retry, on every later visit', async () => {
+    const page = jest.fn(gone);
+    const { user, router } = visit({ page });
+    await user.click(screen.getByText('To pay'));
+    await pass(1_000);
+    page.mockResolvedValueOnce(Pay);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    await act(async () => router.navigate('/'));
+    await user.click(screen.getByText('To pay'));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+    expect(page).toHaveBeenCalledTimes(3);
+  });
+
+  it('is given up after 120 s with an error that says so', async () => {
+    const never = async () => new Promise<ComponentType>(() => undefined);
+    const outcome = loadScreen({ page: never }).catch((error: unknown) => error);
+    await pass(119_999);
+    let isOver = false;
+    void outcome.then(() => (isOver = true));
+    await pass(0);
+    expect(isOver).toBe(false);
+    await pass(1);
+    const error = await outcome;
+    expect(error).toBeInstanceOf(ChunkLoadError);
+    expect(error).toHaveProperty('name', 'ChunkLoadError');
+  });
+});
+
+describe('an old tab after a deploy', () => {
+  const reload = jest.fn();
+  const allow = (mayReload = true) => {
+    allowRecovery({ buildId: 'build-1', mayReload: () => mayReload, reload });
+  };
+
+  it('loads the document again once, and keeps the old screen in view meanwhile', async () => {
+    allow();
+    const { user } = visit({ page: gone });
+    await user.click(screen.getByText('To pay'));
+    await pass(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('To pay')).toBeInTheDocument();
+  });
+
+  it('shows the failure when the same build fails again', async () => {
+    allow();
+    void lazyScreen({ page: gone })();
+    await pass(1_000);
+    const { user } = visit({ page: gone });
+    await user.click(screen.getByText('To pay'));
+    await pass(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+  });
+
+  it('may reload again only after the very screen that failed has arrived', async () => {
+    allow();
+    const page = jest.fn(gone);
+    const target = lazyScreen({ page });
+    void target();
+    await pass(1_000);
+    await lazyScreen({ page: async () => Promise.resolve(Pay) })();
+    expect(sessionStorage).toHaveLength(1);
+    page.mockResolvedValueOnce(Pay);
+    await target();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('never reloads while something is being sent', async () => {
+    allow(false);
+    void lazyScreen({ page: gone })();
+    await pass(1_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('never reloads where the phone keeps nothing, since it could not count', async () => {
+    allow();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    void lazyScreen({ page: gone })();
+    await pass(1_000);
+    expect(reload).not.toHaveBeenCalled();
+    full.mockRestore();
+  });
+});

@@ -1,0 +1,53 @@
+import { useState, type ComponentType } from 'react';
+import { loadScreen, type ScreenParts } from './load-screen';
+import { noteArrival, reloadOnce } from './recovery';
+import { ScreenFailure } from './screen-failure';
+
+/** What a route's `lazy` wants to be given. */
+export interface LoadedScreen {
+  Component: ComponentType;
+}
+
+/**
+ * The `lazy` of a route: `lazy: lazyScreen({ page: async () => (await import('./pages/pay-page')).PayPage, words })`.
+ * The router shows no fallback: the old screen stays until this one is here. It never rejects, since the router keeps a
+ * rejection for ever: what does not arrive becomes a screen that says so, whose Retry fetches it again and shows it in place.
+ */
+export function lazyScreen(parts: ScreenParts): () => Promise<LoadedScreen> {
+  // The loader's own text holds the name of its chunk, the same before and after a reload of one build.
+  const screen = String(parts.page);
+  return async () => {
+    try {
+      const Component = await loadScreen(parts);
+      noteArrival(screen);
+      return { Component };
+    } catch (error) {
+      // On its way out, the page keeps the old screen until the document is gone.
+      if (reloadOnce(screen)) return new Promise<never>(() => undefined);
+      return { Component: screenToRetry(parts, error) };
+    }
+  };
+}
+
+/** Stands in for a page that did not arrive; once it has, it is drawn here on every later visit too. */
+function screenToRetry(parts: ScreenParts, firstError: unknown): ComponentType {
+  let arrived: ComponentType | undefined;
+  return function ScreenToRetry() {
+    const [Page, setPage] = useState(() => arrived);
+    const [error, setError] = useState(firstError);
+    const [isTrying, setIsTrying] = useState(false);
+    if (Page) return <Page />;
+    const retry = async () => {
+      setIsTrying(true);
+      try {
+        arrived = await loadScreen(parts);
+        setPage(() => arrived);
+      } catch (failure) {
+        setError(failure);
+      } finally {
+        setIsTrying(false);
+      }
+    };
+    return <ScreenFailure error={error} isTrying={isTrying} onRetry={() => void retry()} />;
+  };
+}

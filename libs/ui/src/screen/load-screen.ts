@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { loadWords, type WordsOf } from '../words/words';
+import { ChunkLoadError } from './chunk-load-error';
+
+/** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
+export interface ScreenParts {
+  page: () => Promise<ComponentType>;
+  words?: WordsOf | undefined;
+}
+
+const retryAfterMs = 1_000;
+const giveUpAfterMs = 120_000;
+
+const wait = async (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+async function fetchParts({ page, words }: ScreenParts): Promise<ComponentType> {
+  const [Page] = await Promise.all([page(), words && loadWords(words)]);
+  return Page;
+}
+
+async function fetchPartsTwice(parts: ScreenParts): Promise<ComponentType> {
+  try {
+    return await fetchParts(parts);
+  } catch {
+    await wait(retryAfterMs);
+    return fetchParts(parts);
+  }
+}
+
+/**
+ * Fetches a screen: once more after 1 s when it fails, and for 120 s in all, since `import()` has no time-out of its own.
+ * @throws ChunkLoadError with the first cause in `cause`
+ */
+export async function loadScreen(parts: ScreenParts): Promise<ComponentType> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ChunkLoadError('The page took longer than 120 seconds to load'));
+    }, giveUpAfterMs);
+  });
+  try {
+    return await Promise.race([fetchPartsTwice(parts), tooLate]);
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
+    throw new ChunkLoadError('The page could not be loaded', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import { formatTime } from '@clearloan/formatting';
+import { Pad } from '../page/layout';
+import { useMarket } from '../ports/market';
+import { useLanguage } from '../words/use-language';
+import { FailedState } from './failed-state';
+import { OfflineNote, StaleLine } from './stale-line';
+
+/** As much of a read as its failure needs. */
+export interface ReadState {
+  readonly data: unknown;
+  readonly error: {
+    /** `Network`: nothing was reached. */
+    readonly kind: string;
+    /** Why, in words that can be shown. */
+    readonly message: string;
+    readonly requestId?: string | undefined;
+  } | null;
+  readonly isFetching: boolean;
+  /** When `data` came, in milliseconds of the phone's clock. */
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+/** No network, but the last known facts are on view. */
+export const isOffline = ({ data, error }: ReadState): boolean =>
+  data !== undefined && error?.kind === 'Network';
+
+/** "10:42": when the last known facts were true, where the loan lives. */
+export function useReadAt({ dataUpdatedAt }: ReadState): string {
+  const locale = useLanguage();
+  const { timeZone } = useMarket();
+  return formatTime(new Date(dataUpdatedAt).toISOString(), locale, timeZone);
+}
+
+export interface ReadFailureProps {
+  read: ReadState;
+  /** "Your loans did not load" */
+  title: string;
+}
+
+/** What a failed read leaves: nothing to show, old facts with no network, or old facts that could not be refreshed. */
+export function ReadFailure({ read, title }: ReadFailureProps) {
+  const at = useReadAt(read);
+  const { data, error, isFetching, refetch } = read;
+  const retry = () => void refetch();
+  if (!error) return null;
+  if (data === undefined)
+    return (
+      <FailedState title={title} code={error.requestId} isTrying={isFetching} onRetry={retry}>
+        {error.message}
+      </FailedState>
+    );
+  if (isOffline(read))
+    return (
+      <Pad>
+        <OfflineNote />
+      </Pad>
+    );
+  return <StaleLine at={at} onRetry={retry} />;
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { ScreenError } from './screen-error';
+
+let failure: Error | null;
+
+function Fragile() {
+  if (failure) throw failure;
+  return <h1>Your loan</h1>;
+}
+
+beforeEach(async () => {
+  await activateLanguage('en');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const show = (path = '/') =>
+  render(
+    <WordsProvider>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <Fragile />, errorElement: <ScreenError /> }], {
+          initialEntries: [path],
+        })}
+      />
+    </WordsProvider>,
+  );
+
+describe('a screen that crashed', () => {
+  it('says so under the exact heading, with the short text and the code, and shows no stack', async () => {
+    failure = Object.assign(new Error('Cannot read the plan\n    at plan.ts:12'), { requestId: 'CL-4027' });
+    show();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Unexpected Application Error!$/,
+    );
+    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+    expect(screen.getByText('Cannot read the plan')).toBeInTheDocument();
+    expect(screen.getByText('CL-4027')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('plan.ts');
+  });
+
+  it('is drawn anew by Retry', async () => {
+    failure = new Error('Cannot read the plan');
+    show();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    failure = null;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Your loan' })).toBeInTheDocument();
+  });
+
+  it('shows the ways home and to a person', async () => {
+    failure = new Error('Cannot read the plan');
+    show();
+    expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/customer-service');
+  });
+
+  it('is what an address that nobody knows leads to', async () => {
+    failure = null;
+    show('/nowhere');
+    expect(await screen.findByText('Not Found')).toBeInTheDocument();
+  });
+});

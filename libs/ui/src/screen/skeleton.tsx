@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fold } from '../paper/slip';
+import '../paper/ledger.css';
+import '../paper/slip.css';
+import './skeleton.css';
+
+/** The slip that is being fetched: as large as the real one, so that nothing jumps. */
+export function SkeletonSlip() {
+  const { t } = useLingui();
+  return (
+    <section className="cl-slip" aria-busy="true" aria-label={t`Loading`}>
+      <span className="cl-skeleton cl-skeleton-1" />
+      <span className="cl-skeleton cl-skeleton-2" />
+      <span className="cl-skeleton cl-skeleton-3" />
+      <span className="cl-skeleton cl-skeleton-4" />
+      <Fold />
+      <div className="cl-skeleton-links">
+        <span className="cl-skeleton" />
+        <span className="cl-skeleton" />
+      </div>
+    </section>
+  );
+}
+
+/** The ledger that is being fetched. */
+export function SkeletonLedger({ rows = 3 }: { rows?: number | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className="cl-ledger" role="group" aria-busy="true" aria-label={t`Loading`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="cl-skeleton-row">
+          <span className="cl-skeleton" />
+          <span className="cl-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

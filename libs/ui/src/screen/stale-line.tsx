@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { WifiSlashIcon } from '../icons/drawn/wifi-slash';
+import { Note } from '../paper/note';
+import { LinkAction } from '../actions/link-action';
+import './stale-line.css';
+
+export interface StaleLineProps {
+  /** When what is shown was true, already in words: "10:42", "Thu 19 Nov". */
+  at: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Above facts that could not be read again. */
+export function StaleLine({ at, onRetry }: StaleLineProps) {
+  return (
+    <div className="cl-stale" role="status">
+      <Trans>Shown as of {at}. Could not refresh.</Trans>
+      {onRetry && (
+        <LinkAction small onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </LinkAction>
+      )}
+    </div>
+  );
+}
+
+/** No internet: what still works on this screen. */
+export function OfflineNote({ children }: { children?: ReactNode }) {
+  return (
+    <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet</Trans>}>
+      {children ?? <Trans>You can look, but not pay. We try again by ourselves.</Trans>}
+    </Note>
+  );
+}

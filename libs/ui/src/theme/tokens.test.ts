@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+/** The declarations of the first block that opens after `opening`. */
+function blockAfter(opening: string): string[] {
+  const from = tokens.indexOf('{', tokens.indexOf(opening)) + 1;
+  return tokens
+    .slice(from, tokens.indexOf('\n}', from))
+    .split(/;\s*\n/)
+    .map((line) => line.replace(/\s+/g, ' ').replace(/;$/, '').trim())
+    .filter((line) => line !== '' && line !== '}');
+}
+
+it('is as dark by the choice of the borrower as by the setting of the phone', () => {
+  const byPhone = blockAfter(":not([data-theme='light'])");
+  const byChoice = blockAfter("[data-theme='dark'] {");
+  expect(byPhone.length).toBeGreaterThan(30);
+  expect(byPhone).toEqual(byChoice);
+});

@@ -1,0 +1,51 @@
+import { i18n, type Messages } from '@lingui/core';
+
+export const languages = ['en', 'hi', 'id', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** English is the language the words are written in: every catalog has it. */
+export const sourceLanguage = 'en' satisfies Language;
+
+/** Gives one library's words in one language: `(language) => import(`./locales/${language}.po`)`. */
+export type WordsOf = (language: Language) => Promise<{ messages: Messages }>;
+
+const ownWords: WordsOf = (language) => import(`../locales/${language}.po`) as ReturnType<WordsOf>;
+
+/** The libraries whose words are on the phone, ours first. */
+const loaded = new Set<WordsOf>([ownWords]);
+let active: Language = sourceLanguage;
+
+/** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
+async function wordsIn(language: Language, words: WordsOf): Promise<Messages> {
+  try {
+    return (await words(language)).messages;
+  } catch (error) {
+    if (language === sourceLanguage) throw error;
+    return (await words(sourceLanguage)).messages;
+  }
+}
+
+/** Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadWords`. */
+export async function activateLanguage(language: Language): Promise<void> {
+  active = language;
+  const catalogs = await Promise.all([...loaded].map(async (words) => wordsIn(language, words)));
+  if (active !== language) return; // a newer choice has overtaken this one
+  for (const messages of catalogs) i18n.load(language, messages);
+  i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+/**
+ * Loads a feature's words for the language now spoken; a later change of language brings them along.
+ * Rejects when not even English can be fetched: the caller (`lazyScreen`) tries again.
+ */
+export async function loadWords(words: WordsOf): Promise<void> {
+  const language = active;
+  const messages = await wordsIn(language, words);
+  loaded.add(words);
+  if (active !== language) return loadWords(words);
+  i18n.load(language, messages);
+}
+
+/** The language now spoken (or being fetched). */
+export const activeLanguage = (): Language => active;
