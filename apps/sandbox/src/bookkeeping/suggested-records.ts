@@ -1,0 +1,51 @@
+import type { SuggestedRecord } from '@clearloan/bookkeeping/contract';
+import { msg } from '@lingui/core/macro';
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { catchUpAll } from '../lending/catch-up';
+import { orders, products } from '../lending/tables';
+import { payments } from '../payments/tables';
+import type { Say } from '../words/sentences';
+import { bookRecords } from './tables';
+
+const mostSuggested = 20;
+
+/**
+ * Payments of loans that are not in the book. A record that takes one over bears the payment's id, so it is one
+ * record on every phone, and one that was deleted is not proposed again.
+ */
+export async function suggestedRecords(borrowerId: string, now: Date, say: Say): Promise<SuggestedRecord[]> {
+  await catchUpAll(borrowerId, now);
+  const inBook = db()
+    .select({ one: sql`1` })
+    .from(bookRecords)
+    .where(and(eq(bookRecords.borrowerId, borrowerId), eq(bookRecords.recordId, payments.paymentId)));
+  const rows = await db()
+    .select({ payment: payments, productName: products.name })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .innerJoin(products, eq(products.productId, orders.productId))
+    .where(
+      and(
+        eq(orders.borrowerId, borrowerId),
+        inArray(payments.kind, ['code', 'reference', 'delay']),
+        eq(payments.status, 'posted'),
+        notExists(inBook),
+      ),
+    )
+    .orderBy(desc(payments.at))
+    .limit(mostSuggested);
+  return rows.map(({ payment, productName }) => ({
+    paymentId: payment.paymentId,
+    amount: payment.amount + payment.fee,
+    paidAt: (payment.postedAt ?? payment.at).toISOString(),
+    title: titleOf(productName, payment.periodNos, say),
+  }));
+}
+
+function titleOf(productName: string, periodNos: readonly number[], say: Say): string {
+  const [periodNo] = periodNos;
+  return periodNo === undefined || periodNos.length > 1
+    ? say(msg`${productName}, payment`)
+    : say(msg`${productName}, payment ${periodNo}`);
+}

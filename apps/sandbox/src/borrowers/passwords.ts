@@ -1,0 +1,50 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../http/refusal';
+
+/** OWASP's setting for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. */
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
+const keyBytes = 32;
+const shortest = 8;
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+  new Promise<Buffer>((resolve, reject) => {
+    // One spelling for letters that keyboards compose differently.
+    scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+
+/** Hashes a password with a salt of its own; its parameters stay readable, so that they can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Takes as long without an account as with one, so that the time tells nothing. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = (hash ?? noOnesHash).split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), options);
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
+}
+
+/** The hash of random bytes: no password has it. */
+const noOnesHash = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  randomBytes(16).toString('base64url'),
+  randomBytes(keyBytes).toString('base64url'),
+].join('$');
+
+/** A password may hold anything; it only has to be long enough. */
+export function refuseWeakPassword(password: string): void {
+  if (Array.from(password).length >= shortest) return;
+  throw refuse(codes.badInput, msg`A password needs at least ${shortest} characters.`, { field: 'password' });
+}

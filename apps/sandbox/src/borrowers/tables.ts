@@ -1,0 +1,42 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The people who have an account. */
+export const borrowers = pgTable('borrowers', {
+  borrowerId: uuid('borrower_id').primaryKey().defaultRandom(),
+  /** In its one spelling, `+628123450417`; emptied when the account is erased. */
+  phone: text('phone').unique(),
+  /** scrypt with its salt and parameters; none until the borrower chooses a password. */
+  passwordHash: text('password_hash'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+  /** Asked to be deleted: the data goes at this time (business time). */
+  eraseAt: timestamp('erase_at', { withTimezone: true }),
+  isErased: boolean('is_erased').notNull().default(false),
+});
+
+/** One-time codes sent to a phone; real time. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    codeId: uuid('code_id').primaryKey().defaultRandom(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    ip: text('ip').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index().on(table.phone, table.sentAt), index().on(table.ip, table.sentAt)],
+);
+
+/**
+ * Guesses made at a code. Apart from the code itself, because a guess stays counted when the transaction that
+ * uses the code is undone, and must not wait for it.
+ */
+export const codeGuesses = pgTable('code_guesses', {
+  codeId: uuid('code_id')
+    .primaryKey()
+    .references(() => smsCodes.codeId, { onDelete: 'cascade' }),
+  guesses: integer('guesses').notNull().default(0),
+});

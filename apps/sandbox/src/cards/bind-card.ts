@@ -1,0 +1,108 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { bindCard, cardSetting, changeCard } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import { sql } from 'drizzle-orm';
+import { checkAnswers } from '../certification/check-answers';
+import { readIdentity } from '../certification/identity';
+import { formItem, type Question } from '../certification/questions';
+import { realNow } from '../clock/clock';
+import { db } from '../database/connection';
+import { refuse } from '../http/refusal';
+import type { Handler } from '../http/serve';
+import type { LoanBook } from '../loan-book';
+import { banks } from './banks';
+import { cardShown, cardsOf, findCard, mainCard, makeMain } from './cards';
+import { pennyDrop, reasons } from './penny-drop';
+import { cards } from './tables';
+
+/** A bank account, never a payment card: its number has another length and no one here may hold one. */
+const questions: readonly Question[] = [
+  {
+    code: 'bank_code',
+    cate: 'enum',
+    title: msg`Bank`,
+    isRequired: true,
+    // A bank's name is the same in every language.
+    options: banks.map(({ bankCode, bankName }) => ({
+      value: bankCode,
+      label: { id: bankName, message: bankName },
+    })),
+    why: msg`To send your money.`,
+  },
+  {
+    code: 'account_number',
+    cate: 'txt',
+    title: msg`Account number`,
+    hint: msg`On your passbook or in your bank's app`,
+    isRequired: true,
+    inputType: 'digits',
+    pattern: '^\\d{8,15}$',
+    max: 15,
+    why: msg`To send your money.`,
+  },
+];
+
+export const answerCardSetting: Handler<typeof cardSetting> = async ({ borrower: { borrowerId }, say }) => ({
+  items: questions.map((question) => formItem(question, say)),
+  banks: banks.map((bank) => ({ ...bank, iconUrl: undefined })),
+  cards: (await cardsOf(borrowerId)).map(cardShown),
+  holderName: (await readIdentity(borrowerId))?.name,
+});
+
+/** Asks the bank and keeps its answer; the first good account becomes the main one. The same account again is no second one. */
+export const answerBindCard: Handler<typeof bindCard> = async ({
+  borrower: { borrowerId },
+  request,
+  say,
+}) => {
+  const holder = (await readIdentity(borrowerId))?.name;
+  if (holder === undefined)
+    throw refuse(
+      codes.notAllowedNow,
+      msg`Please show us first who you are. The account must be in your name.`,
+    );
+  const { bank_code: bankCode = '', account_number: accountNumber = '' } = await checkAnswers(
+    questions,
+    request,
+    noCity,
+  );
+  const status = pennyDrop(accountNumber);
+  await oneAtATime(borrowerId);
+  const [card] = await db()
+    .insert(cards)
+    .values({ borrowerId, bankCode, accountNumber, holder, status, addedAt: realNow() })
+    .onConflictDoUpdate({
+      target: [cards.borrowerId, cards.bankCode, cards.accountNumber],
+      set: { status, holder, addedAt: realNow() },
+    })
+    .returning({ cardId: cards.cardId });
+  if (card === undefined) throw new Error('An upsert returns its row.');
+  if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
+    await makeMain(borrowerId, card.cardId);
+  const reason = reasons[status];
+  return { cardId: card.cardId, status, reason: reason && say(reason) };
+};
+
+/** Makes another account the main one; with an order, that order's money goes there too. */
+export const answerChangeCard =
+  (loanBook: LoanBook): Handler<typeof changeCard> =>
+  async ({ borrower: { borrowerId }, request: { cardId, orderId } }) => {
+    await oneAtATime(borrowerId);
+    const card = await findCard(borrowerId, cardId);
+    if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+    if (card.status !== 'bound')
+      throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
+    if (orderId !== undefined) {
+      if (!(await loanBook.hasOrder(borrowerId, orderId)))
+        throw refuse(codes.notFound, msg`We cannot find this loan.`);
+      await loanBook.useCard(borrowerId, orderId, cardId);
+    }
+    await makeMain(borrowerId, cardId);
+    return { status: card.status };
+  };
+
+const noCity = () => Promise.resolve(false);
+
+/** Two accounts bound at once must not both become the main one. */
+const oneAtATime = (borrowerId: string) =>
+  db().execute(sql`select pg_advisory_xact_lock(hashtext(${`cards of ${borrowerId}`}))`);

@@ -1,0 +1,51 @@
+import type { ReadFromCard, UploadedPicture, uploadImage } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import sharp from 'sharp';
+import type { Handler, RequestFor } from '../http/serve';
+import type { PictureRoom } from '../pictures/pictures';
+import type { Sentence } from '../words/sentences';
+import { faceNote, needFaceAttempt } from './face-attempts';
+import { readSampleCard } from './sample-card';
+
+/** Below these a person cannot read a card either. Brightness is the mean of all pixels, 0 to 255. */
+const least = { side: 200, brightness: 40 } as const;
+
+/** Takes one picture of a document or a face, says whether it will do, and reads what it can from a card. */
+export const answerUploadPicture =
+  (room: PictureRoom): Handler<typeof uploadImage> =>
+  async ({ borrower: { borrowerId }, request, say }) => {
+    const { file, type, uploadId } = request;
+    const move = faceMove(request);
+    if (move === 'front') await needFaceAttempt(borrowerId);
+    const { imageId, url, bytes } = await room.take(borrowerId, {
+      file,
+      uploadId,
+      purpose: type,
+      ...(move ? { note: faceNote(move) } : {}),
+    });
+    const problem = await problemOf(bytes);
+    if (problem !== undefined) await room.setAside(borrowerId, imageId);
+    const isRead = problem === undefined && type === 'id_front';
+    const ocr: ReadFromCard = isRead ? ((await readSampleCard(bytes)) ?? {}) : {};
+    return {
+      imageId,
+      url,
+      accepted: problem === undefined,
+      reason: problem && say(problem),
+      ocr,
+    } satisfies UploadedPicture;
+  };
+
+/** Which move of the face check a picture shows; one without a move begins a check. */
+const faceMove = ({ type, step = 'front' }: RequestFor<typeof uploadImage>) =>
+  type === 'face' ? step : undefined;
+
+async function problemOf(bytes: Buffer): Promise<Sentence | undefined> {
+  const { width, height } = await sharp(bytes).metadata();
+  if (Math.min(width, height) < least.side) return msg`This picture is too small to read. Please go closer.`;
+  const { channels } = await sharp(bytes).greyscale().stats();
+  if ((channels[0]?.mean ?? 0) < least.brightness) {
+    return msg`Too dark to read. Turn on the light or go near a window.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { dayOf } from '@clearloan/formatting';
+import { sql } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { market } from '../market/market';
+import { businessClock } from './tables';
+
+const dayMs = 86_400_000;
+
+/** Real time: sessions, codes, limits and keys run on it. */
+export const realNow = (): Date => new Date();
+
+/** How far business time is ahead, in whole days. */
+export async function movedDays(): Promise<number> {
+  const [row] = await db().select().from(businessClock);
+  return row?.movedDays ?? 0;
+}
+
+/** The lender's business time: dues, penalties, offers, delays, cooling-off, pay codes and complaints run on it. */
+export async function businessNow(): Promise<Date> {
+  return new Date(realNow().getTime() + (await movedDays()) * dayMs);
+}
+
+/** The calendar day of a business instant where the lender works, `YYYY-MM-DD`. */
+export const businessDay = (at: Date): string => dayOf(at.toISOString(), market.timeZone);
+
+/** Lets days pass; time never goes back. @returns days moved in all */
+export async function moveClock(days: number): Promise<number> {
+  const [row] = await db()
+    .insert(businessClock)
+    .values({ movedDays: days })
+    .onConflictDoUpdate({
+      target: businessClock.row,
+      set: { movedDays: sql`${businessClock.movedDays} + ${days}` },
+    })
+    .returning();
+  return row?.movedDays ?? 0;
+}

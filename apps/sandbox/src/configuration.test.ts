@@ -1,0 +1,37 @@
+import { readConfiguration } from './configuration';
+
+const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
+
+it('starts without any setting', () => {
+  expect(read({})).toMatchObject({
+    port: 4200,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    prefix: '/api',
+    staticDir: '/built/shell',
+    hasConsole: true,
+    isLimited: true,
+  });
+  expect(read({}).dataDir).toBe(`${process.cwd()}/.data`);
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, databaseUrl: undefined });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
+  [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],
+  [{ APP_HOST: 'https://loans.example' }, 'APP_HOST must be a host name'],
+  [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
+])('refuses %j and says why', (environment, sentence) => {
+  expect(() => read(environment)).toThrow(sentence);
+});
+
+it('goes without limits where the console is on, or in a test', () => {
+  expect(read({ LIMITS: 'off' }).isLimited).toBe(false);
+  expect(read({ LIMITS: 'off', CONSOLE: 'off', NODE_ENV: 'test' }).isLimited).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { ConsoleButton, ConsoleDownload, ConsoleField, ConsolePanel, ConsoleRow } from './console-room';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The whole page, filled with what waits now. Borrowers' words are only ever text in it. */
+export async function consolePage(
+  panels: readonly ConsolePanel[],
+  stories: readonly string[],
+  downloads: readonly ConsoleDownload[],
+): Promise<string> {
+  const tables = await Promise.all(panels.map(drawPanel));
+  const tools = [
+    ...stories.map((story) => ({ label: `Fill in: ${story}`, path: '/seed', body: { story } })),
+    { label: 'Empty everything', path: '/reset', body: {} },
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox lender</title>
+<link rel="stylesheet" href="/sandbox/console.css">
+<script src="/sandbox/console.js" type="module"></script>
+</head>
+<body>
+<header><h1>Sandbox lender</h1><p>What a lender's staff would do. Only on this machine.</p></header>
+<main>
+${tables.join('\n')}
+<section><h2>Sample data</h2><p>${tools.map(drawButton).join(' ')}</p>
+<p>${downloads.map(drawDownload).join(' ')}</p></section>
+</main>
+<p id="answer" role="status"></p>
+</body>
+</html>`;
+}
+
+async function drawPanel({ title, columns, rows, empty }: ConsolePanel): Promise<string> {
+  const filled = await rows();
+  const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
+  const body = filled.map(drawRow).join('\n');
+  const table = `<table><thead><tr>${head}<td></td></tr></thead><tbody>${body}</tbody></table>`;
+  return `<section><h2>${escape(title)}</h2>${filled.length === 0 ? `<p>${escape(empty)}</p>` : table}</section>`;
+}
+
+const drawRow = ({ cells, field, buttons }: ConsoleRow) =>
+  `<tr>${cells.map(drawCell).join('')}<td>${field ? drawField(field) : ''}${buttons.map(drawButton).join(' ')}</td></tr>`;
+
+/** Right-to-left marks in a borrower's words turn nothing around them. */
+const drawCell = (cell: string) => `<td dir="auto">${escape(cell)}</td>`;
+
+const drawField = ({ name, label }: ConsoleField) =>
+  `<textarea name="${escape(name)}" aria-label="${escape(label)}" rows="2"></textarea>`;
+
+const drawDownload = ({ label, path }: ConsoleDownload) =>
+  `<a href="/sandbox${escape(path)}" download>${escape(label)}</a>`;
+
+const drawButton = ({ label, path, body }: ConsoleButton) =>
+  `<button type="button" data-path="/sandbox${escape(path)}" data-body="${escape(JSON.stringify(body))}">${escape(label)}</button>`;

@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import { userInfo } from '@clearloan/auth/contract';
+import { codes } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import { borrowerCalls } from '../borrowers/calls';
+import { borrowers } from '../borrowers/tables';
+import { cities } from '../certification/tables';
+import { movedDays } from '../clock/clock';
+import { db } from '../database/connection';
+import { emptyLoanBook } from '../loan-book';
+import { logInForTest } from '../testing/log-in';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { sendSms } from '../sms/inbox';
+import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
+
+const room: ConsoleRoom = {
+  acts: [
+    consoleAct(
+      '/orders/:orderId/review',
+      v.object({ decision: v.picklist(['approve', 'reject']) }),
+      (params, body) => {
+        if (params['orderId'] !== 'o-1') throw new ConsoleRefusal(404, 'There is no such order.');
+        return Promise.resolve({ reviewed: body.decision });
+      },
+    ),
+  ],
+  panels: [
+    { title: 'In review', columns: ['Order'], rows: () => Promise.resolve([]), empty: 'Nothing waits.' },
+  ],
+  stories: { late: () => Promise.resolve({ phone: '+62' }) },
+};
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await startTestLender({}, () => ({
+    calls: borrowerCalls(emptyLoanBook, { isCapped: false, appHost: undefined }),
+    consoleRooms: [room],
+    chores: [],
+  }));
+});
+afterAll(() => lender.stop());
+
+const act = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const reply = await fetch(`${lender.address}/sandbox${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as unknown };
+};
+
+/** fetch may not set the name that the caller used for the machine. */
+const statusUnderName = (host: string) =>
+  new Promise((resolve, reject) => {
+    request(`${lender.address}/sandbox/sms`, { headers: { Host: host } }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('lets days pass for the business, and for no session', async () => {
+  const sessionId = await logInForTest();
+  expect(await act('/clock', { days: 40 })).toEqual({ status: 200, body: { movedDays: 40 } });
+  const { code, headers } = await lender.call(userInfo, {}, { sessionId });
+  expect(code).toBe(0);
+  const ahead = Date.parse(headers.get('x-business-time') ?? '') - Date.now();
+  expect(Math.round(ahead / 86_400_000)).toBe(40);
+});
+
+it('never turns time back', async () => {
+  expect((await act('/clock', { days: -1 })).status).toBe(400);
+  expect((await act('/clock', { days: 0.5 })).status).toBe(400);
+  expect((await act('/clock', {})).status).toBe(400);
+});
+
+it('does what a domain added, and says what is wrong', async () => {
+  expect(await act('/orders/o-1/review', { decision: 'approve' })).toEqual({
+    status: 200,
+    body: { reviewed: 'approve' },
+  });
+  expect((await act('/orders/o-1/review', { decision: 'maybe' })).status).toBe(400);
+  expect(await act('/orders/o-2/review', { decision: 'reject' })).toEqual({
+    status: 404,
+    body: { error: 'There is no such order.' },
+  });
+});
+
+it('fills in a story it knows', async () => {
+  expect((await act('/seed', { story: 'late' })).body).toEqual({ phone: '+62' });
+  expect((await act('/seed', { story: 'toString' })).status).toBe(404);
+});
+
+it('shows what waits, with a borrower’s words as text only', async () => {
+  sendSms({ phone: '+6281', text: '<script>alert(1)</script>', code: '1', at: new Date().toISOString() });
+  const reply = await fetch(`${lender.address}/sandbox`);
+  const page = await reply.text();
+  expect(page).toContain('Nothing waits.');
+  expect(page).toContain('&lt;script&gt;');
+  expect(page).not.toContain('<script>');
+  expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
+  for (const file of ['console.js', 'console.css']) {
+    expect((await fetch(`${lender.address}/sandbox/${file}`)).status).toBe(200);
+  }
+});
+
+it('empties everything but the cities', async () => {
+  const sessionId = await logInForTest();
+  const citiesBefore = (await db().select().from(cities)).length;
+  await act('/reset', {});
+  expect((await lender.call(userInfo, {}, { sessionId })).code).toBe(codes.sessionExpired);
+  expect(await movedDays()).toBe(0);
+  expect(await db().select().from(borrowers)).toEqual([]);
+  expect(citiesBefore).toBeGreaterThan(50);
+  expect(await db().select().from(cities)).toHaveLength(citiesBefore);
+});
+
+describe('is for this machine only', () => {
+  it.each(['evil.example', 'clearloan.example:4200'])('not under the name %s', async (host) => {
+    expect(await statusUnderName(host)).toBe(403);
+  });
+  it('under its own name', async () => {
+    expect(await statusUnderName('localhost:4200')).toBe(200);
+  });
+  it('not through a proxy', async () => {
+    expect((await act('/clock', { days: 1 }, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+  });
+  it('not from a page of another origin', async () => {
+    expect((await act('/clock', { days: 1 }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await act('/clock', { days: 1 }, { Origin: 'https://evil.example' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,96 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { refuseForeignPages } from '../http/caller';
+import { assetHeaders, consolePolicy, pageHeaders } from '../http/headers';
+import { BadCall, Refused } from '../http/refusal';
+import { readMessages } from '../sms/inbox';
+import { speaker } from '../words/sentences';
+import { msg } from '@lingui/core/macro';
+import { consolePage } from './console-page';
+import { ConsoleRefusal, type ConsoleAct, type ConsoleDownload, type ConsoleRoom } from './console-room';
+import { ownRoom } from './own-acts';
+import { isFromThisMachine } from './own-machine';
+
+export interface ConsoleSettings {
+  /** Folder that holds the page's script and style. */
+  readonly filesDir: string;
+  readonly rooms: readonly ConsoleRoom[];
+  readonly emptyPictures: () => Promise<void>;
+}
+
+const paramsSchema = v.record(v.string(), v.string());
+const smsQuery = v.object({ phone: v.optional(v.string()) });
+
+/** The staff's console at `/sandbox`: this process only, this machine only. */
+export async function addConsole(server: FastifyInstance, settings: ConsoleSettings): Promise<void> {
+  const stories = new Map(settings.rooms.flatMap((room) => Object.entries(room.stories ?? {})));
+  const rooms = [ownRoom(stories, settings.emptyPictures), ...settings.rooms];
+  await server.register(
+    async (room) => {
+      room.addHook('onRequest', (request, reply, done) => {
+        reply.header('Cache-Control', 'no-store');
+        done(
+          isFromThisMachine(request)
+            ? undefined
+            : new BadCall(403, msg`The console is for this machine only.`),
+        );
+      });
+      answerConsoleFailures(room);
+      addPage(room, rooms, [...stories.keys()]);
+      await addPageFiles(room, settings.filesDir);
+      room.get('/sms', (request, reply) => reply.send(readMessages(v.parse(smsQuery, request.query).phone)));
+      for (const act of rooms.flatMap((each) => each.acts ?? [])) addAct(room, act);
+      for (const download of rooms.flatMap((each) => each.downloads ?? [])) addDownload(room, download);
+    },
+    { prefix: '/sandbox' },
+  );
+}
+
+function addPage(room: FastifyInstance, rooms: readonly ConsoleRoom[], stories: readonly string[]): void {
+  const panels = rooms.flatMap((each) => each.panels ?? []);
+  const downloads = rooms.flatMap((each) => each.downloads ?? []);
+  room.get('/', async (_request, reply) =>
+    reply
+      .headers(pageHeaders(consolePolicy))
+      .type('text/html; charset=utf-8')
+      .send(await consolePage(panels, stories, downloads)),
+  );
+}
+
+async function addPageFiles(room: FastifyInstance, filesDir: string): Promise<void> {
+  await room.register(fastifyStatic, {
+    root: filesDir,
+    serve: false,
+    decorateReply: false,
+    cacheControl: false,
+  });
+  for (const file of ['console.js', 'console.css']) {
+    room.get(`/${file}`, (_request, reply) => reply.headers(assetHeaders).sendFile(file, filesDir));
+  }
+}
+
+function addDownload(room: FastifyInstance, { path, type, content }: ConsoleDownload): void {
+  room.get(path, async (_request, reply) =>
+    reply
+      .headers(assetHeaders)
+      .type(type)
+      .send(await content()),
+  );
+}
+
+function addAct(room: FastifyInstance, { path, act }: ConsoleAct): void {
+  room.post(path, async (request, reply) => {
+    refuseForeignPages(request);
+    const answer = await act(v.parse(paramsSchema, request.params), request.body);
+    return reply.send(answer ?? { ok: true });
+  });
+}
+
+function answerConsoleFailures(room: FastifyInstance): void {
+  room.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ConsoleRefusal) return reply.status(error.status).send({ error: error.message });
+    if (error instanceof Refused) return reply.status(409).send({ error: speaker('en')(error.sentence) });
+    throw error;
+  });
+}

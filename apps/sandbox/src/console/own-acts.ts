@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { movedDays, moveClock } from '../clock/clock';
+import { db, transaction } from '../database/connection';
+import { keepMessages, readMessages } from '../sms/inbox';
+import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
+
+const daysSchema = v.object({
+  days: v.pipe(
+    v.number('days is a number'),
+    v.integer('days is a whole number'),
+    v.minValue(0),
+    v.maxValue(3660),
+  ),
+});
+
+/** What belongs to no domain: the clock, sample stories, a clean start. */
+export function ownRoom(
+  stories: ReadonlyMap<string, () => Promise<unknown>>,
+  emptyPictures: () => Promise<void>,
+): ConsoleRoom {
+  return {
+    acts: [
+      consoleAct('/clock', daysSchema, async (_params, { days }) => ({ movedDays: await moveClock(days) })),
+      consoleAct('/seed', v.object({ story: v.string() }), async (_params, { story }) => {
+        const tell = stories.get(story);
+        if (tell === undefined) throw new ConsoleRefusal(404, `Stories: ${[...stories.keys()].join(', ')}`);
+        return tell();
+      }),
+      consoleAct('/reset', v.object({}), async () => {
+        await emptyPictures();
+        await emptyTables();
+        keepMessages(true);
+        return { ok: true };
+      }),
+    ],
+    panels: [clockPanel, smsPanel],
+  };
+}
+
+/** Everything but the list of migrations, in one statement, so that no call sees half of it. */
+async function emptyTables(): Promise<void> {
+  await transaction(async () => {
+    const { rows } = await db().execute<{ name: string }>(
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all(array['cities'])`,
+    );
+    if (rows.length === 0) return;
+    await db().execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`));
+  });
+}
+
+const clockPanel = {
+  title: 'Clock',
+  columns: ['Days moved'],
+  empty: '',
+  rows: async () => [
+    {
+      cells: [String(await movedDays())],
+      buttons: [1, 7, 30].map((days) => ({ label: `+${days} days`, path: '/clock', body: { days } })),
+    },
+  ],
+};
+
+const smsPanel = {
+  title: 'SMS inbox',
+  columns: ['At', 'Phone', 'Text'],
+  empty: 'No message was sent yet.',
+  rows: () =>
+    Promise.resolve(
+      readMessages()
+        .slice(0, 50)
+        .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
+    ),
+};

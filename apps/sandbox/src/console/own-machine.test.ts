@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { isFromThisMachine } from './own-machine';
+
+/** The caller's address is the socket's, so only a made-up socket can show another one. */
+async function isLetIn(remoteAddress: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const server = fastify();
+  server.get('/', (request) => ({ isIn: isFromThisMachine(request) }));
+  const reply = await server.inject({ url: '/', remoteAddress, headers: { host: 'localhost', ...headers } });
+  return reply.json<{ isIn: boolean }>().isIn;
+}
+
+it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('lets %s in', async (address) => {
+  expect(await isLetIn(address)).toBe(true);
+});
+
+it.each(['192.168.1.5', '10.0.0.1', '::ffff:192.168.1.5', 'fe80::1', '8.8.8.8'])(
+  'keeps %s out',
+  async (address) => {
+    expect(await isLetIn(address)).toBe(false);
+  },
+);
+
+it('keeps out what a proxy on this machine passes on', async () => {
+  expect(await isLetIn('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toBe(false);
+  expect(await isLetIn('127.0.0.1', { forwarded: 'for=8.8.8.8' })).toBe(false);
+});

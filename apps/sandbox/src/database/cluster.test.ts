@@ -1,0 +1,97 @@
+import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startCluster, type Cluster } from './cluster';
+import { isAlive, readPostmaster } from './postmaster';
+
+const home = join(__dirname, '..', '..', 'package.json');
+let dataDir: string;
+let latest: Cluster;
+
+const start = async () => (latest = await startCluster(dataDir, home));
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+const postmaster = async () => {
+  const found = await readPostmaster(join(dataDir, 'postgres'));
+  if (found === undefined) throw new Error('no server runs');
+  return found;
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clearloan-cluster-'));
+  await start();
+  await ask(latest.url, 'create table kept (word text)');
+  await ask(latest.url, "insert into kept values ('paid')");
+}, 30_000);
+
+afterAll(async () => {
+  await latest.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const words = async () => (await ask(latest.url, 'select word from kept')).map(({ word }) => word);
+
+it('keeps an acknowledged write through a power cut', async () => {
+  const [settings] = await ask(
+    latest.url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+     current_setting('full_page_writes') as pages, current_setting('server_encoding') as encoding`,
+  );
+  expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', encoding: 'UTF8' });
+});
+
+it('adopts the server that a killed run left behind, instead of a second one on the folder', async () => {
+  const { pid } = await postmaster();
+  await start();
+  expect(latest.adopted).toBe(true);
+  expect((await postmaster()).pid).toBe(pid);
+  expect(await words()).toEqual(['paid']);
+});
+
+it('starts again after the server itself was killed', async () => {
+  const { pid } = await postmaster();
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await wait(20);
+  await start();
+  expect(latest.adopted).toBe(false);
+  expect(await words()).toEqual(['paid']);
+}, 30_000);
+
+it('is not stopped by a lock file whose number another program carries now', async () => {
+  const { pid } = await postmaster();
+  const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
+  const lock = await readFile(lockFile, 'utf8');
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await wait(20);
+  await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)));
+  await start();
+  expect(await words()).toEqual(['paid']);
+}, 30_000);
+
+it('leaves the server to another sandbox that still uses it', async () => {
+  const other = await startCluster(dataDir, home);
+  await latest.stop();
+  expect(await ask(other.url, 'select word from kept')).toEqual([{ word: 'paid' }]);
+  await other.stop();
+  expect(await readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+  await start();
+});
+
+it('takes another port when its old one is taken', async () => {
+  await latest.stop();
+  const { port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as { port: number };
+  const taken = createServer().listen(port, '127.0.0.1');
+  await start();
+  expect(await words()).toEqual(['paid']);
+  await new Promise((resolve) => taken.close(resolve));
+});

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { isSqlState } from './sql-state';
+
+/** What queries are written with: `db().select()…`. */
+export type Queries = Omit<NodePgDatabase, '$client' | 'transaction'>;
+type Running = Omit<NodePgDatabase, '$client'>;
+
+interface Pools {
+  readonly main: Pool;
+  /** Queries outside any transaction. */
+  readonly queries: Running;
+  readonly apart: Pool;
+}
+
+let pools: Pools | undefined;
+const current = new AsyncLocalStorage<Running>();
+const isolations = {
+  'read committed': 'read committed',
+  'repeatable read': 'repeatable read',
+  serializable: 'serializable',
+} as const;
+const retryable = ['40001', '40P01'] as const;
+
+/**
+ * Opens the pools of this process.
+ * @returns what closes them again
+ */
+export function openDatabase(url: string, size = 20): () => Promise<void> {
+  if (pools !== undefined) throw new Error('The database of this process is already open.');
+  const settings = { connectionString: url, application_name: 'clearloan-sandbox' };
+  const main = new Pool({ ...settings, max: size });
+  const apart = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
+  // An idle connection that the server ends must not end this process: the pool opens another.
+  for (const pool of [main, apart]) pool.on('error', () => undefined);
+  pools = { main, apart, queries: drizzle(main) };
+  return async () => {
+    pools = undefined;
+    await Promise.all([main.end(), apart.end()]);
+  };
+}
+
+function opened(): Pools {
+  if (pools === undefined) throw new Error('The database is not open.');
+  return pools;
+}
+
+/** The one way to the database: the running transaction if there is one, else the pool. */
+export function db(): Queries {
+  return current.getStore() ?? opened().queries;
+}
+
+/** Whether a transaction is running here. */
+export const inTransaction = (): boolean => current.getStore() !== undefined;
+
+/**
+ * All of it or nothing. Inside another transaction the work joins that one. The outermost is run again when the
+ * database says that it collided with another (serialisation failure, deadlock): the work must have no effects
+ * but on the database.
+ */
+export async function transaction<Result>(
+  work: () => Promise<Result>,
+  isolation: keyof typeof isolations = 'read committed',
+): Promise<Result> {
+  if (inTransaction()) return work();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await drizzle(opened().main).transaction((queries) => current.run(queries, work), {
+        isolationLevel: isolations[isolation],
+      });
+    } catch (error) {
+      if (attempt >= 8 || !isSqlState(error, ...retryable)) throw error;
+      await wait(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/** A part of a transaction that can be undone alone: what it throws undoes it and reaches the caller. */
+export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+  const outer = current.getStore();
+  if (outer === undefined) throw new Error('A savepoint needs a transaction around it.');
+  return outer.transaction((queries) => current.run(queries, work));
+}
+
+/**
+ * A write that stays even when the transaction around it is undone (a counted wrong guess). It has its own
+ * connections, so that it cannot wait for those held by the transactions that wait for it.
+ */
+export async function apart<Result>(work: () => Promise<Result>): Promise<Result> {
+  return drizzle(opened().apart).transaction((queries) => current.run(queries, work));
+}
+
+/** Whether the database answers. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await opened().main.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

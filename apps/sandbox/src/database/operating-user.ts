@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The operating system's user that runs PostgreSQL; empty when it is simply ours. */
+export interface OperatingUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root: then the user `postgres` runs it, made when the machine has none. */
+export async function databaseUser(): Promise<OperatingUser> {
+  if (process.getuid?.() !== 0) return {};
+  return (await idsOf('postgres')) ?? (await createUser('postgres'));
+}
+
+async function idsOf(name: string): Promise<OperatingUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createUser(name: string): Promise<OperatingUser> {
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', name]);
+  } catch (cause) {
+    throw new Error(
+      'PostgreSQL may not run as root and the user "postgres" could not be made. Please run as an ordinary user, or set DATABASE_URL.',
+      { cause },
+    );
+  }
+  const ids = await idsOf(name);
+  if (ids === undefined) throw new Error(`The new user "${name}" is not known to this machine.`);
+  return ids;
+}
+
+/** Makes a folder that belongs to the database's user. */
+export async function ownFolder(folder: string, user: OperatingUser): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await handOver(folder, user);
+}
+
+/** Gives a file or folder to the database's user. */
+export async function handOver(path: string, { uid, gid }: OperatingUser): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+/** Lets the database's user pass through a folder of ours to its own, without reading it. */
+export async function letPass(folder: string, { uid }: OperatingUser): Promise<void> {
+  if (uid !== undefined) await chmod(folder, (await stat(folder)).mode | 0o011);
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const run = promisify(execFile);
+
+/** What `postmaster.pid` says about a server: PostgreSQL writes the process on line 1 and the port on line 4. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The server named by the folder's lock file, or undefined when there is none. */
+export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined;
+}
+
+/** Whether a process of this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether the process is a PostgreSQL of this folder: after a restart another program may carry the number. */
+export async function isServerOf(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'win32') return isAlive(pid);
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes(folder);
+}
+
+/** Whether a server answers at this address and works on this folder. */
+export async function answersFor(url: string, folder: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === folder;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

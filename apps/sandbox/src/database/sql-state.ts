@@ -1,0 +1,10 @@
+/** Whether an error, or what caused it, carries one of these SQLSTATE codes (drizzle wraps pg's error). */
+export function isSqlState(error: unknown, ...states: readonly string[]): boolean {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && typeof each.code === 'string' && states.includes(each.code)) return true;
+  }
+  return false;
+}
+
+/** A row with this unique value is already there. */
+export const isDuplicate = (error: unknown): boolean => isSqlState(error, '23505');

@@ -1,0 +1,35 @@
+import { get, noRequest, nothing, postForm } from '@clearloan/api-client/declare';
+import { endpointTable } from './endpoint-table';
+
+const read = get('/a', { request: noRequest, data: nothing, about: ['loans'] });
+const write = postForm('/b', {
+  request: noRequest,
+  data: nothing,
+  idempotent: true,
+  changes: ['loans', 'cards'],
+});
+
+it('prints each call with its owner, and counts the specified ones and the others', () => {
+  const table = endpointTable(
+    [
+      { owner: 'loans', endpoint: read },
+      { owner: 'cards', endpoint: write },
+    ],
+    ['/a', '/c'],
+  );
+  const lines = table.trimEnd().split('\n');
+  expect(lines[1]).toMatch(/^loans +GET +\/a +loans$/);
+  expect(lines[2]).toMatch(/^cards +PF +\/b +loans cards +once$/);
+  expect(lines.slice(3)).toEqual(['not declared: /c', '1 of 2 specified, 1 more']);
+});
+
+it('tells when two owners declare one path', () => {
+  const table = endpointTable(
+    [
+      { owner: 'a', endpoint: read },
+      { owner: 'b', endpoint: read },
+    ],
+    ['/a'],
+  );
+  expect(table).toContain('declared twice: /a');
+});

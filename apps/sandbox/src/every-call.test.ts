@@ -1,0 +1,54 @@
+import { codes } from '@clearloan/api-client/declare';
+import { createOffer, type Offer } from './lender';
+import { startTestLender, type TestLender } from './testing/test-lender';
+
+let lender: TestLender;
+let offer: Offer;
+beforeAll(async () => {
+  lender = await startTestLender({}, (house) => (offer = createOffer(house)));
+});
+afterAll(() => lender.stop());
+
+const send = async (path: string, style: string, query: string, headers: Record<string, string>) => {
+  const reply = await fetch(`${lender.address}/api${path}?${query}`, {
+    method: style === 'GET' ? 'GET' : 'POST',
+    headers,
+  });
+  return { status: reply.status, body: (await reply.json()) as { code: number; data: unknown } };
+};
+const ours = { 'X-Requested-With': 'XMLHttpRequest' };
+
+it('answers each path once', () => {
+  const paths = offer.calls.map(({ endpoint }) => endpoint.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.length).toBeGreaterThan(30);
+});
+
+it.each(['', 'sessionId=', 'sessionId=never-given', 'sessionId=a&sessionId=b'])(
+  'tells nobody anything that needs a login (with "%s")',
+  async (query) => {
+    for (const { endpoint } of offer.calls.filter((call) => !call.endpoint.public)) {
+      const { status, body } = await send(endpoint.path, endpoint.style, query, ours);
+      expect({ path: endpoint.path, status, ...body }).toMatchObject({
+        status: 200,
+        code: codes.sessionExpired,
+        data: null,
+      });
+    }
+  },
+);
+
+it('refuses whatever was not sent by our own page', async () => {
+  for (const { endpoint } of offer.calls.filter((call) => !call.endpoint.public)) {
+    const { status } = await send(endpoint.path, endpoint.style, '', {});
+    expect([endpoint.path, status]).toEqual([endpoint.path, 403]);
+  }
+});
+
+it('never fails over a request without fields', async () => {
+  for (const { endpoint } of offer.calls.filter((call) => call.endpoint.public)) {
+    const { status, body } = await send(endpoint.path, endpoint.style, '', ours);
+    expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
+    expect([codes.success, codes.badInput, codes.notFound]).toContain(body.code);
+  }
+});

@@ -1,0 +1,72 @@
+import { headerNames, languageKey, sessionKey } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { businessDay, businessNow } from '../clock/clock';
+import { findSession, type LoggedIn } from '../sessions/sessions';
+import { languageFrom, speaker } from '../words/sentences';
+import { BadCall } from './refusal';
+import { sessionExpired, type Caller, type Occasion } from './serve';
+
+const querySchema = v.record(v.string(), v.unknown());
+
+/** A key of the query when it is there once, as text. */
+function fromQuery(request: FastifyRequest, key: string): string | undefined {
+  const query = v.safeParse(querySchema, request.query);
+  const value = query.success ? query.output[key] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Speaks the language that the call names. */
+export const speakerFor = (request: FastifyRequest) => speaker(languageFrom(fromQuery(request, languageKey)));
+
+/** Only our own pages may call: no form of a foreign page can set this header or hide where it comes from. */
+export function refuseForeignCallers(request: FastifyRequest, isPublic: boolean): void {
+  const isMarked = request.headers[headerNames.requestedWith.toLowerCase()] === 'XMLHttpRequest';
+  if (!isPublic && !isMarked) throw foreign();
+  refuseForeignPages(request);
+}
+
+/** Refuses what a page of another origin sent, as far as the browser says so. */
+export function refuseForeignPages({ headers, method }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw foreign();
+    return;
+  }
+  const { origin, host } = headers;
+  if (origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw foreign();
+}
+
+const foreign = () => new BadCall(403, msg`This call did not come from our own page.`);
+
+/** When and in which language the call is made. */
+export async function occasionOf(request: FastifyRequest): Promise<Occasion> {
+  const language = languageFrom(fromQuery(request, languageKey));
+  const now = await businessNow();
+  return {
+    now,
+    today: businessDay(now),
+    language,
+    say: speaker(language),
+    ip: request.ip,
+    requestId: request.id,
+  };
+}
+
+/**
+ * Who calls. The session id is read from the query and nowhere else; two of them are refused like none
+ * (which of the two would count?). Throws `sessionExpired` when the call needs a login.
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  isPublic: boolean,
+  occasion: Occasion,
+): Promise<Caller> {
+  const sessionId = fromQuery(request, sessionKey);
+  const found: LoggedIn | undefined = sessionId === undefined ? undefined : await findSession(sessionId);
+  if (found === undefined && !isPublic) throw sessionExpired();
+  return { ...occasion, borrower: found?.borrower, session: found?.session };
+}

@@ -1,0 +1,49 @@
+import { codes, headerNames } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from './access-log';
+import { send } from './call-route';
+import { speakerFor } from './caller';
+import { apiHeaders } from './headers';
+import { BadCall, Refused } from './refusal';
+import { refusalReply } from './reply';
+
+const serverFailed = 500;
+
+/** Answers what is no business refusal with an HTTP status and a fixed sentence: no stack, no text of the error. */
+export function answerFailures(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error: FastifyError | BadCall | Refused, request, reply) => {
+    const say = speakerFor(request);
+    if (error instanceof Refused) return send(reply.headers(apiHeaders), refusalReply(error, say));
+    if (error instanceof BadCall) return fail(request, reply, error.status, error.code, say(error.sentence));
+    const status = 'statusCode' in error ? (error.statusCode ?? serverFailed) : serverFailed;
+    if (status >= 400 && status < serverFailed) {
+      return fail(request, reply, status, codes.badInput, say(msg`We could not read what was sent.`));
+    }
+    log({ requestId: request.id, path: request.routeOptions.url ?? '(unknown)', error: describe(error) });
+    return fail(
+      request,
+      reply,
+      serverFailed,
+      serverFailed,
+      say(msg`Something went wrong at our side. Please try again.`),
+    );
+  });
+}
+
+/** Answers an address that is no call of ours. */
+export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  fail(request, reply, 404, codes.notFound, speakerFor(request)(msg`There is no such call.`));
+
+function fail(request: FastifyRequest, reply: FastifyReply, status: number, code: number, message: string) {
+  reply.headers(apiHeaders).header(headerNames.requestId, request.id).status(status);
+  return send(reply, { code, message, data: null });
+}
+
+/** For the operator: where it happened, not what the database was told (its text may hold a borrower's data). */
+function describe(error: Error): Readonly<Record<string, unknown>> {
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
+  const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
+  const code = 'code' in error ? { code: error.code } : {};
+  return { name: error.name, ...code, at: frames.slice(0, 6).map((line) => line.trim()), ...cause };
+}

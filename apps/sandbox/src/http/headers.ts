@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+export type HeaderTable = Readonly<Record<string, string>>;
+
+/** What the shell's build says about its inlined styles: `{ "style": ["sha256-…"] }`. */
+const hashesSchema = v.object({ style: v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/))) });
+
+/** Replies of the lender's calls: never shown as a page, never kept. */
+export const apiHeaders: HeaderTable = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Files of the shell: content is what its type says, and no foreign page may embed it. */
+export const assetHeaders: HeaderTable = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A page: what it may load, and where it may be shown. */
+export const pageHeaders = (policy: string): HeaderTable => ({
+  ...assetHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'Reporting-Endpoints': 'csp="/csp-reports"',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Frame-Options': 'DENY',
+});
+
+/** The policy of the shell's page. @param styleHashes one for each style written into the page itself */
+export const shellPolicy = (styleHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    "worker-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify clearloan',
+    'report-to csp',
+  ].join('; ');
+
+/** The policy of the console's page. */
+export const consolePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/** The hashes that the shell's build wrote beside its page; none when it inlines no style. */
+export function readStyleHashes(staticDir: string): readonly string[] {
+  let text: string;
+  try {
+    text = readFileSync(join(staticDir, 'csp-hashes.json'), 'utf8');
+  } catch {
+    return [];
+  }
+  return v.parse(hashesSchema, JSON.parse(text)).style;
+}

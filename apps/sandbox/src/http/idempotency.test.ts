@@ -1,0 +1,108 @@
+import { codes, id, money, object, postRaw } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { sql } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { logInForTest } from '../testing/log-in';
+import { sizes } from '../testing/sizes';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { refuse } from './refusal';
+import { serve } from './serve';
+
+const pay = postRaw('/test/pay', {
+  request: object({ orderId: id, amount: money }),
+  data: object({ paymentId: id }),
+  idempotent: true,
+});
+
+const answerPay = serve(pay, async ({ request }) => {
+  await db().execute(sql`insert into payments_made (amount) values (${request.amount})`);
+  if (request.orderId === 'slow') await db().execute(sql`select pg_sleep(3)`);
+  if (request.orderId === 'closed') throw refuse(codes.notAllowedNow, msg`This loan is settled.`);
+  const { rows } = await db().execute<{ made: string }>(sql`select count(*) as made from payments_made`);
+  return { paymentId: rows[0]?.made ?? '' };
+});
+
+let lender: TestLender;
+let sessionId: string;
+const order = { orderId: 'o-1', amount: 12_050 };
+
+beforeAll(async () => {
+  lender = await startTestLender({}, () => ({ calls: [answerPay], consoleRooms: [], chores: [] }));
+  await db().execute(sql`create table payments_made (payment_id serial, amount bigint)`);
+  sessionId = await logInForTest();
+});
+beforeEach(() => db().execute(sql`delete from payments_made`));
+afterAll(() => lender.stop());
+
+const paymentsMade = async () => (await db().execute(sql`select 1 from payments_made`)).rowCount;
+
+describe('a payment sent more than once', () => {
+  it('moves money once when the same key arrives many times at once', async () => {
+    for (let round = 0; round < sizes.repeatRounds; round += 1) {
+      await db().execute(sql`delete from payments_made`);
+      const how = { sessionId, key: `round-key-${round}` };
+      const answers = await Promise.all(
+        Array.from({ length: sizes.parallelRepeats }, () => lender.call(pay, order, how)),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.value())))).toHaveProperty('size', 1);
+      expect(await paymentsMade()).toBe(1);
+    }
+  }, 120_000);
+
+  it('moves money once when a client without keys repeats the same body', async () => {
+    const body = { orderId: 'o-2', amount: 500 };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => lender.call(pay, body, { sessionId })));
+    answers.forEach((answer) => answer.value());
+    expect(await paymentsMade()).toBe(1);
+  });
+
+  it('refuses another amount under the same key', async () => {
+    const how = { sessionId, key: 'one-key-two-bodies' };
+    (await lender.call(pay, order, how)).value();
+    const other = await lender.call(pay, { ...order, amount: 1 }, how);
+    expect(other).toMatchObject({ status: 200, code: codes.keyReused, raw: null });
+    expect(await paymentsMade()).toBe(1);
+  });
+
+  it('says that it is working when the first one takes long, and pays once', async () => {
+    const how = { sessionId, key: 'slow-payment' };
+    const slow = { orderId: 'slow', amount: 700 };
+    const first = lender.call(pay, slow, how);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const second = await lender.call(pay, slow, how);
+    expect(second).toMatchObject({ code: codes.processing, raw: { processing: true } });
+    const { paymentId } = (await first).value();
+    expect((await lender.call(pay, slow, how)).value()).toEqual({ paymentId });
+    expect(await paymentsMade()).toBe(1);
+  }, 10_000);
+
+  it('keeps a refusal, with nothing written', async () => {
+    const how = { sessionId, key: 'refused-once' };
+    const closed = { orderId: 'closed', amount: 900 };
+    const answers = [await lender.call(pay, closed, how), await lender.call(pay, closed, how)];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        code: codes.notAllowedNow,
+        message: 'This loan is settled.',
+        raw: null,
+      });
+    }
+    expect(await paymentsMade()).toBe(0);
+  });
+
+  it('is meant anew a day later, when the kept reply is forgotten', async () => {
+    const how = { sessionId, key: 'used-again-next-day' };
+    (await lender.call(pay, order, how)).value();
+    await db().execute(sql`update kept_replies set expires_at = now() - interval '1 second'`);
+    const again = await Promise.all([1, 2, 3].map(() => lender.call(pay, { ...order, amount: 7 }, how)));
+    expect(new Set(again.map((answer) => answer.value().paymentId)).size).toBe(1);
+    expect(await paymentsMade()).toBe(2);
+  });
+
+  it('does not mix up two borrowers who use the same key', async () => {
+    const how = { key: 'shared-by-chance' };
+    (await lender.call(pay, order, { ...how, sessionId })).value();
+    (await lender.call(pay, order, { ...how, sessionId: await logInForTest('+6281234500002') })).value();
+    expect(await paymentsMade()).toBe(2);
+  });
+});

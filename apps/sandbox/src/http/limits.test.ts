@@ -1,0 +1,73 @@
+import { codes, get, noRequest, nothing, postForm, postRaw } from '@clearloan/api-client/declare';
+import { logInForTest } from '../testing/log-in';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { perMinute } from './limits';
+import { serve, servePublic } from './serve';
+
+const nothingAtAll = { request: noRequest, data: nothing };
+const write = postForm('/test/write', nothingAtAll);
+const pay = postForm('/test/pay', { ...nothingAtAll, idempotent: true });
+const read = get('/test/read', nothingAtAll);
+const report = postRaw('/test/report', { ...nothingAtAll, quiet: true });
+const login = postForm('/service/login/login', { ...nothingAtAll, public: true });
+const done = () => Promise.resolve(undefined);
+
+let lender: TestLender;
+let phone = 81_234_500_100;
+const newSession = () => logInForTest(`+62${(phone += 1)}`);
+
+beforeAll(async () => {
+  lender = await startTestLender({ isLimited: true }, () => ({
+    calls: [
+      serve(write, done),
+      serve(pay, done),
+      serve(read, done),
+      serve(report, done),
+      servePublic(login, done),
+    ],
+    consoleRooms: [],
+    chores: [],
+  }));
+});
+afterAll(() => lender.stop());
+
+async function codesOf(
+  times: number,
+  call: (index: number) => Promise<{ code: unknown }>,
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (let index = 0; index < times; index += 1) found.push((await call(index)).code);
+  return found;
+}
+
+it('stops a borrower’s thirty-first write of a minute, says when to go on, and leaves the others alone', async () => {
+  const sessionId = await newSession();
+  const taken = await codesOf(perMinute.write, () => lender.call(write, {}, { sessionId }));
+  expect(new Set(taken)).toEqual(new Set([0]));
+  const next = await lender.call(write, {}, { sessionId });
+  expect(next.code).toBe(codes.tooMany);
+  const { retryAfter } = next.raw as { retryAfter: number };
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect((await lender.call(read, {}, { sessionId })).code).toBe(0);
+  expect((await lender.call(write, {}, { sessionId: await newSession() })).code).toBe(0);
+});
+
+it('does not count a payment that is sent again under its key', async () => {
+  const sessionId = await newSession();
+  const how = { sessionId, key: 'sent-again-and-again' };
+  const taken = await codesOf(perMinute.write + 5, () => lender.call(pay, {}, how));
+  expect(new Set(taken)).toEqual(new Set([0]));
+});
+
+it('does not let reports that pages send by themselves use up the borrower’s writes', async () => {
+  const sessionId = await newSession();
+  await codesOf(perMinute.write + 1, () => lender.call(report, {}, { sessionId }));
+  expect((await lender.call(write, {}, { sessionId })).code).toBe(0);
+});
+
+it('stops the eleventh login of a minute from one address', async () => {
+  const taken = await codesOf(perMinute.login + 1, () => lender.call(login, {}));
+  expect(taken.slice(0, -1).every((code) => code === 0)).toBe(true);
+  expect(taken.at(-1)).toBe(codes.tooMany);
+});

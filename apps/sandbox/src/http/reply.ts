@@ -1,0 +1,17 @@
+import { codes, encode, refusalSchema } from '@clearloan/api-client/declare';
+import type { Say } from '../words/sentences';
+import * as v from 'valibot';
+import type { Refused } from './refusal';
+
+/** The envelope of every reply, as it goes over the wire. */
+export const replySchema = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
+export type Reply = v.InferOutput<typeof replySchema>;
+
+export const success = (data: unknown): Reply => ({ code: codes.success, message: '', data });
+
+/** A refusal in the borrower's language; `data` is null when it says nothing more. */
+export function refusalReply({ code, sentence, details }: Refused, say: Say): Reply {
+  const data = encode(refusalSchema, v.parse(refusalSchema, details));
+  const isEmpty = Object.keys(Object(data) as object).length === 0;
+  return { code, message: say(sentence), data: isEmpty ? null : data };
+}

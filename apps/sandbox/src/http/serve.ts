@@ -1,0 +1,120 @@
+import {
+  codes,
+  encode,
+  type DataOf,
+  type Endpoint,
+  type Inside,
+  type Language,
+} from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import type { Borrower, LiveSession } from '../sessions/sessions';
+import type { Say } from '../words/sentences';
+import type { HeaderTable } from './headers';
+import { refuse } from './refusal';
+
+/** The circumstances of a call, the same for every handler. */
+export interface Occasion {
+  /** The lender's business time: real time plus the days moved on the console. */
+  readonly now: Date;
+  /** The lender's business day in the market's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly language: Language;
+  readonly say: Say;
+  /** The caller's network address: for limits only, never stored with a borrower. */
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/** What a handler of a public call gets; the borrower is known when the caller happens to be logged in. */
+export interface AskedByAnyone<Request> extends Occasion {
+  readonly request: Request;
+  readonly borrower: Borrower | undefined;
+  readonly session: LiveSession | undefined;
+}
+
+/** What a handler gets: the decoded request and who asks. */
+export interface Asked<Request> extends AskedByAnyone<Request> {
+  readonly borrower: Borrower;
+  readonly session: LiveSession;
+}
+
+/** The request of an endpoint as its handler gets it: decoded, defaults filled in. */
+export type RequestFor<Of extends Endpoint> = Inside<Of['request']>;
+/** A handler of an endpoint that needs a login. */
+export type Handler<Of extends Endpoint> = (asked: Asked<RequestFor<Of>>) => Promise<DataOf<Of>>;
+/** A handler of a public endpoint. */
+export type PublicHandler<Of extends Endpoint> = (
+  asked: AskedByAnyone<RequestFor<Of>>,
+) => Promise<DataOf<Of>>;
+
+/** Who calls, and when: all that a handler gets besides the request. */
+export type Caller = Omit<AskedByAnyone<unknown>, 'request'>;
+
+/** An endpoint together with what answers it, its types folded away. */
+export interface Call {
+  readonly endpoint: Endpoint;
+  /** Sent with every reply of this call, besides those that all calls have. */
+  readonly headers: HeaderTable;
+  /** Decodes what came over the wire; a value that does not fit is refused with its field. */
+  readonly read: (raw: unknown) => DecodedCall;
+}
+
+export interface DecodedCall {
+  /** The decoded request: equal requests are deeply equal here, however they were written on the wire. */
+  readonly request: unknown;
+  /** Runs the handler and encodes its data for the wire. */
+  readonly answer: (caller: Caller) => Promise<unknown>;
+}
+
+/** Binds an endpoint that needs a login to its handler. Throws at start-up when the contract says it is public. */
+export function serve<Of extends Endpoint>(
+  endpoint: Of,
+  handler: Handler<Of>,
+  headers: HeaderTable = {},
+): Call {
+  if (endpoint.public) throw new Error(`${endpoint.path} is public: use servePublic`);
+  const withBorrower: PublicHandler<Of> = async (asked) => {
+    const { borrower, session } = asked;
+    if (borrower === undefined || session === undefined) throw sessionExpired();
+    return handler({ ...asked, borrower, session });
+  };
+  return bind(endpoint, withBorrower, headers);
+}
+
+/** Binds a public endpoint to its handler. */
+export function servePublic<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>): Call {
+  if (!endpoint.public) throw new Error(`${endpoint.path} needs a login: use serve`);
+  if (endpoint.idempotent)
+    throw new Error(`${endpoint.path}: a public call has no borrower to keep a key for`);
+  return bind(endpoint, handler, {});
+}
+
+function bind<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>, headers: HeaderTable): Call {
+  return {
+    endpoint,
+    headers,
+    read: (raw) => {
+      const request = decode<Of['request']>(endpoint.request, raw);
+      const answer = async (caller: Caller) => {
+        const data = await handler({ ...caller, request });
+        return encode<Of['data']>(endpoint.data, data) ?? null;
+      };
+      return { request, answer };
+    },
+  };
+}
+
+function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue)?.slice(0, 64);
+  const isEmpty = issue.input === undefined || issue.input === '';
+  throw refuse(codes.badInput, isEmpty ? msg`Please fill this in.` : msg`Please check this entry.`, {
+    field,
+  });
+}
+
+/** No session, or one that has ended. */
+export const sessionExpired = () => refuse(codes.sessionExpired, msg`Please log in again.`);

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { databaseAnswers } from '../database/connection';
+import { logCalls, type Log } from './access-log';
+import { addBodyParsers, limits, parseQuery } from './body-parsers';
+import { addCall } from './call-route';
+import { answerFailures, answerUnknownCall } from './failures';
+import { createLimiter } from './limits';
+import type { Call } from './serve';
+import { addShell } from './shell-files';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The envelope's code, for the log. */
+    answerCode: number | null;
+  }
+}
+
+export interface ServerSettings {
+  /** What every call's path begins with, `/api`. */
+  readonly prefix: string;
+  readonly calls: readonly Call[];
+  /** The built shell to serve beside the calls. */
+  readonly staticDir: string;
+  readonly isLimited: boolean;
+  readonly log: Log;
+  /** Further routes: the console, served pictures. */
+  readonly addRooms?: (server: FastifyInstance) => Promise<void>;
+}
+
+/** A caller that sends its request drop by drop must not hold a connection for ever. */
+const slowestRequestMs = 60_000;
+
+/** Builds the whole HTTP server; it listens to nothing yet. */
+export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: slowestRequestMs,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },
+  });
+  server.decorateReply('answerCode', null);
+  await addBodyParsers(server);
+  logCalls(server, settings.log);
+  answerFailures(server, settings.log);
+  const limit = settings.isLimited ? await createLimiter(server) : undefined;
+  for (const call of settings.calls) addCall(server, settings.prefix, call, limit);
+  server.all(`${settings.prefix}/*`, answerUnknownCall);
+  addHealth(server);
+  await settings.addRooms?.(server);
+  await addShell(server, settings.staticDir);
+  return server;
+}
+
+/** Answers when the database does. */
+function addHealth(server: FastifyInstance): void {
+  server.get('/healthz', async (_request, reply) => {
+    const isWell = await databaseAnswers();
+    return reply
+      .header('Cache-Control', 'no-store')
+      .status(isWell ? 200 : 503)
+      .send({ ok: isWell });
+  });
+}

@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup that is safe to put into a page as it is. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** ``html`<p>${name}</p>` ``: what is put in is text and never markup, but for other ``html``. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const markup = strings.reduce((soFar, piece, index) => {
+    const part = parts[index - 1];
+    return soFar + (part === undefined ? '' : markupOf(part)) + piece;
+  });
+  return { markup };
+}
+
+function markupOf(part: Part): string {
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  if (typeof part === 'number') return String(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+/** Pages of print, for a borrower who wants to know how long it is. */
+export function pagesOf(markup: string): number {
+  const signsOnPage = 1_800;
+  return Math.max(1, Math.ceil(markup.replace(/<[^>]*>/g, '').length / signsOnPage));
+}

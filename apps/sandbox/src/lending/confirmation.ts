@@ -1,0 +1,68 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { confirmLoan } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { consumeCode } from '../borrowers/codes';
+import { mainCard } from '../cards/cards';
+import { refuse } from '../http/refusal';
+import type { Handler, RequestFor } from '../http/serve';
+import { findLoan, type Loan } from '../payments/debt';
+import { loanAgreementVersion } from './agreements/loan-agreement';
+import { currentOrderForWrite } from './catch-up';
+import { keyFactsOf, type KeyFacts } from './key-facts';
+import { standingOffer } from './offer';
+import { moveOrder, type Order } from './orders';
+import { checkWish, price } from './pricing';
+import { findProduct } from './products';
+import { sign } from './signing';
+
+type Endpoint = typeof confirmLoan;
+type Request = RequestFor<Endpoint>;
+type Answer = DataOf<Endpoint>;
+
+/** Signs the loan with the code from the phone, or says no to it. Signed twice, it is one loan. */
+export const answerOffer: Handler<Endpoint> = async (asked): Promise<Answer> => {
+  const { request, borrower, now } = asked;
+  const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
+  if (request.decision === 'refuse') return refuseOffer(order, now);
+  const signed = await findLoan(order.orderId);
+  if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
+  const { amountMax } = standingOffer(order);
+  const product = await findProduct(order.productId);
+  const { amount, tenure } = request;
+  if (amount === undefined || tenure === undefined) throw termsChanged();
+  checkWish(product, amountMax, amount, tenure);
+  const priced = price({ rules: product, amount, tenure, startDate: asked.today });
+  const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
+  checkSeen(request, keyFacts);
+  const card = await mainCard(borrower.borrowerId);
+  if (card === undefined) throw refuse(codes.notAllowedNow, msg`Please add your bank account first.`);
+  await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
+  const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
+  return { orderStatus: moved.status };
+};
+
+/** Another tab, or the same tap again after a lost reply: it is signed already. */
+const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
+  loan.principal === amount && loan.tenure === tenure;
+
+async function refuseOffer(order: Order, now: Date): Promise<Answer> {
+  standingOffer(order);
+  const ended = await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' });
+  return { orderStatus: ended.status };
+}
+
+const termsChanged = () =>
+  refuse(codes.termsChanged, msg`The loan has changed since you looked at it. Please read it again.`);
+
+/** Only what the borrower has seen can be signed: these key facts and this wording of the agreement. */
+function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version }: KeyFacts): void {
+  if (kfsVersion !== version) throw termsChanged();
+  if (autopay === true) {
+    throw refuse(codes.badInput, msg`Payments cannot be taken from your account yet.`, { field: 'autopay' });
+  }
+  const loan = agreements.find(({ scene }) => scene === 'loan');
+  if (loan === undefined) {
+    throw refuse(codes.badInput, msg`Please read the loan agreement first.`, { field: 'agreements' });
+  }
+  if (loan.version !== loanAgreementVersion) throw termsChanged();
+}

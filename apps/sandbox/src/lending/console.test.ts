@@ -1,0 +1,116 @@
+import { codes } from '@clearloan/api-client/declare';
+import { addDays } from '@clearloan/loan-math';
+import { homePage, loanDetails, loanOffer, orderList, rateService } from '@clearloan/loans/contract';
+import * as v from 'valibot';
+import { businessDay, businessNow } from '../clock/clock';
+import { logInForTest } from '../testing/log-in';
+import { certifiedBorrower } from './testing/certified-borrower';
+import { lenderInBalance } from './testing/lender-in-balance';
+import { walkWith } from './testing/walk';
+
+const lender = lenderInBalance();
+
+const post = (path: string, body: object) =>
+  fetch(`${lender.address}/sandbox${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const toldSchema = v.object({ phone: v.string(), orderId: v.string(), orderStatus: v.string() });
+
+/** Tells a story and logs in as its borrower. */
+async function tell(story: string) {
+  const told = v.parse(toldSchema, await (await post('/seed', { story })).json());
+  const sessionId = await logInForTest(told.phone);
+  const details = await lender.call(loanDetails, { orderId: told.orderId }, { sessionId });
+  return { ...told, sessionId, details: details.value() };
+}
+
+describe('sample stories', () => {
+  beforeEach(async () => {
+    await post('/reset', {});
+  });
+
+  it('two-paid: the third payment is due in four days', async () => {
+    const { details, sessionId } = await tell('two-paid');
+    const today = businessDay(await businessNow());
+    expect(details).toMatchObject({ orderStatus: 'repaying', orderAmount: 1_200_000, left: 856_924 });
+    expect(details.repay_plans.map(({ periodStatus }) => periodStatus).slice(0, 3)).toEqual([
+      'paid',
+      'paid',
+      'due',
+    ]);
+    expect(details.repay_plans[2]?.dueTime).toBe(addDays(today, 4));
+    const { list } = (await lender.call(homePage, {}, { sessionId })).value();
+    expect(list[0]).toMatchObject({
+      type: 'REPAY',
+      items: [{ amount: 214_231, paidPeriods: 2, left: 856_924 }],
+    });
+  });
+
+  it('overdue: the third payment is eight days late', async () => {
+    const { details } = await tell('overdue');
+    expect(details).toMatchObject({ orderStatus: 'overdue', overdueDays: 8, penaltyPerDay: 632 });
+    expect(details.repay_plans[2]).toMatchObject({ periodStatus: 'overdue', penalty: 4_285, gst: 771 });
+  });
+
+  it('approved: an offer to choose from stands beside a running loan', async () => {
+    await tell('two-paid');
+    const { details, sessionId, orderId } = await tell('approved');
+    expect(details).toMatchObject({ orderStatus: 'approved', next: 'confirmNew' });
+    const offer = (await lender.call(loanOffer, { orderId }, { sessionId })).value();
+    expect(offer.tenures.length).toBeGreaterThan(1);
+    expect(offer.amountMax).toBeGreaterThan(offer.amountMin);
+  });
+
+  it('settled: nothing is left, and how it was is asked once', async () => {
+    const { details, sessionId } = await tell('settled');
+    expect(details).toMatchObject({ orderStatus: 'settled', left: 0 });
+    const rate = (score: number) => lender.call(rateService, { score }, { sessionId });
+    expect((await rate(6)).code).toBe(codes.badInput);
+    expect((await rate(2)).code).toBe(0);
+    expect((await rate(5)).code).toBe(codes.notAllowedNow);
+  });
+
+  it('reviewing: waits for staff, who decide', async () => {
+    const { orderId, sessionId, details } = await tell('reviewing');
+    expect(details.orderStatus).toBe('reviewing');
+    const answer = await post(`/orders/${orderId}/review`, { decision: 'reject' });
+    expect(await answer.json()).toEqual({ orderStatus: 'rejected' });
+    const { list } = (
+      await lender.call(orderList, { orderType: 'closed', pageNum: 1, pageSize: 20 }, { sessionId })
+    ).value();
+    expect(list[0]).toMatchObject({ orderStatus: 'rejected', orderStatusText: 'Not approved' });
+  });
+
+  it('are told once each', async () => {
+    await tell('two-paid');
+    expect((await post('/seed', { story: 'overdue' })).status).toBe(409);
+    await tell('settled');
+  });
+});
+
+describe('staff', () => {
+  it('approve an application at once', async () => {
+    const walk = walkWith(lender, await certifiedBorrower('+6281270000001'));
+    const orderId = await walk.apply();
+    const answer = await post(`/orders/${orderId}/review`, { decision: 'approve' });
+    expect(await answer.json()).toEqual({ orderStatus: 'approved' });
+    expect((await walk.offer(orderId)).amountMax).toBe(2_000_000);
+  });
+
+  it('cannot decide twice', async () => {
+    const walk = walkWith(lender, await certifiedBorrower('+6281270000002'));
+    const orderId = await walk.approved();
+    expect((await post(`/orders/${orderId}/review`, { decision: 'reject' })).status).toBe(409);
+    expect((await post('/orders/nonsense/review', { decision: 'reject' })).status).toBe(409);
+    expect((await post(`/orders/${orderId}/review`, { decision: 'perhaps' })).status).toBe(400);
+  });
+
+  it('see what waits for them', async () => {
+    const walk = walkWith(lender, await certifiedBorrower('+6281270000003'));
+    const orderId = await walk.apply();
+    const page = await (await fetch(`${lender.address}/sandbox/`)).text();
+    expect(page).toContain(`/orders/${orderId}/review`);
+  });
+});

@@ -1,0 +1,85 @@
+import { formatMinor } from '@clearloan/formatting';
+import { money } from '@clearloan/api-client/declare';
+import { desc, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { businessNow } from '../clock/clock';
+import { consoleAct, type ConsolePanel, type ConsoleRoom } from '../console/console-room';
+import { db, transaction } from '../database/connection';
+import { market } from '../market/market';
+import { noteArrival } from '../payments/arrival';
+import { paidWith } from '../payments/credit';
+import { payments } from '../payments/tables';
+import type { PictureRoom } from '../pictures/pictures';
+import { lockOrder, orderNoOf } from './orders';
+import { approve, reject } from './review';
+import { createStories } from './stories/stories';
+import { orders } from './tables';
+
+const review = consoleAct(
+  '/orders/:orderId/review',
+  v.object({ decision: v.picklist(['approve', 'reject'], 'decision is approve or reject') }),
+  async ({ orderId = '' }, { decision }) => {
+    const at = await businessNow();
+    return transaction(async () => {
+      const order = await lockOrder(orderId);
+      const moved = decision === 'approve' ? await approve(order, at) : await reject(order, 'staff', at);
+      return { orderStatus: moved.status };
+    });
+  },
+);
+
+const arrive = consoleAct(
+  '/payments/:paymentId/arrive',
+  v.object({ utr: v.optional(v.string()), amount: v.optional(money) }),
+  async ({ paymentId = '' }, { utr: reference, amount }) => ({
+    status: await noteArrival({ paymentId, reference, amount, now: await businessNow() }),
+  }),
+);
+
+const reviewPanel: ConsolePanel = {
+  title: 'Applications in review',
+  columns: ['Order', 'Product', 'Sent'],
+  empty: 'Nothing waits for a decision.',
+  rows: async () => {
+    const waiting = await db().select().from(orders).where(eq(orders.status, 'reviewing'));
+    return waiting.map((order) => ({
+      cells: [orderNoOf(order), order.productId, order.statusAt.toISOString()],
+      buttons: ['approve', 'reject'].map((decision) => ({
+        label: decision,
+        path: `/orders/${order.orderId}/review`,
+        body: { decision },
+      })),
+    }));
+  },
+};
+
+const paymentPanel: ConsolePanel = {
+  title: 'Payments under way',
+  columns: ['At', 'Kind', 'To pay', 'Code or reference', 'Status'],
+  empty: 'No payment is under way.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(payments)
+      .where(inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers']))
+      .orderBy(desc(payments.at))
+      .limit(50);
+    return open.map((payment) => ({
+      cells: [
+        payment.at.toISOString(),
+        payment.kind,
+        formatMinor(paidWith(payment), market),
+        payment.reference ?? payment.vcode ?? '',
+        payment.status,
+      ],
+      buttons: [{ label: 'arrives', path: `/payments/${payment.paymentId}/arrive`, body: {} }],
+    }));
+  },
+};
+
+/** What a lender's staff does about loans: decide, and see money arrive. */
+export const lendingConsole = (pictures: PictureRoom): ConsoleRoom => ({
+  acts: [review, arrive],
+  panels: [reviewPanel, paymentPanel],
+  stories: createStories(pictures),
+});

@@ -1,0 +1,79 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import { formatDayShort, formatMinorRound } from '@clearloan/formatting';
+import { addMonths } from '@clearloan/loan-math';
+import type { Eligibility } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { businessDay } from '../clock/clock';
+import { market } from '../market/market';
+import type { Say } from '../words/sentences';
+import type { BorrowerFacts } from './borrower-facts';
+import type { Product } from './products';
+
+export const ages = { least: 21, most: 60 } as const;
+
+type Answer = 'yes' | 'no' | 'todo';
+
+/** How old somebody is in full years on a day; born on 29 Feb, they come of age on 28 Feb. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return addMonths(birthday, years * 12) <= today ? years : years - 1;
+}
+
+export function isOfAge({ birthday }: BorrowerFacts, today: string): Answer {
+  if (birthday === undefined) return 'todo';
+  const age = ageOn(birthday, today);
+  return age >= ages.least && age <= ages.most ? 'yes' : 'no';
+}
+
+export function earnsEnough({ monthlyIncome }: BorrowerFacts, { minMonthlyIncome }: Product): Answer {
+  if (monthlyIncome === undefined) return 'todo';
+  return monthlyIncome >= minMonthlyIncome ? 'yes' : 'no';
+}
+
+/** The most this borrower may take of a product. */
+export const limitFor = ({ hasTaxCard }: BorrowerFacts, product: Product): Minor =>
+  hasTaxCard || product.taxCardAbove === null
+    ? product.amountMax
+    : Math.min(product.amountMax, product.taxCardAbove);
+
+interface Asking {
+  readonly facts: BorrowerFacts;
+  readonly product: Product;
+  readonly today: string;
+  readonly language: string;
+  readonly say: Say;
+}
+
+/** "Can I get it?", answered for this borrower line by line. */
+export function eligibilityOf({ facts, product, today, language, say }: Asking): Eligibility[] {
+  const { least, most } = ages;
+  const checkedAt = facts.identitySavedAt;
+  const lines: Eligibility[] = [
+    { code: 'age', title: say(msg`You are ${least} to ${most}`), status: isOfAge(facts, today) },
+    {
+      code: 'idCard',
+      title: say(msg`You have an ID card`),
+      status: checkedAt === undefined ? 'todo' : 'yes',
+      ...(checkedAt === undefined ? {} : { text: checkedOn(checkedAt, language, say) }),
+    },
+    { code: 'income', title: say(msg`You earn each month`), status: earnsEnough(facts, product) },
+  ];
+  return product.taxCardAbove === null ? lines : [...lines, taxCardLine(facts, product.taxCardAbove, say)];
+}
+
+function checkedOn(at: Date, language: string, say: Say): string {
+  const day = formatDayShort(businessDay(at), language);
+  return say(msg`Checked on ${day}`);
+}
+
+function taxCardLine({ hasTaxCard }: BorrowerFacts, above: Minor, say: Say): Eligibility {
+  const amount = formatMinorRound(above, market);
+  const title = say(msg`You have a tax card`);
+  if (hasTaxCard) return { code: 'taxCard', title, status: 'yes' };
+  return {
+    code: 'taxCard',
+    title,
+    text: say(msg`Only above ${amount}. Add it with your ID card.`),
+    status: 'todo',
+  };
+}

@@ -1,0 +1,51 @@
+import type { classicHomePage, HomeBlock, homePage } from '@clearloan/loans/contract';
+import type { AskedByAnyone, PublicHandler } from '../http/serve';
+import { applicationsToday } from './applications-today';
+import { catchUpAll } from './catch-up';
+import {
+  announcementBlock,
+  bannerBlock,
+  largeBlock,
+  listBlock,
+  repayBlock,
+  smallBlock,
+  type Shelf,
+} from './home-blocks';
+import { ordersOf } from './orders';
+import { listProducts } from './products';
+
+async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<unknown>): Promise<Shelf> {
+  const products = await listProducts();
+  if (borrower !== undefined) await catchUpAll(borrower.borrowerId, now);
+  const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
+  const asked = await applicationsToday(
+    products.map(({ productId }) => productId),
+    now,
+  );
+  return { products, own, asked, today, language, say };
+}
+
+/** The home screen: the next payment first, then loans to take and news. Tools stand here once they are real. */
+export const showHome: PublicHandler<typeof homePage> = async (asked) => {
+  const shelf = await shelfFor(asked);
+  const list: HomeBlock[] = [
+    ...(await repayBlock(shelf)),
+    ...bannerBlock(shelf),
+    ...announcementBlock(shelf),
+    ...largeBlock(shelf),
+    ...smallBlock(shelf),
+    ...listBlock(shelf),
+  ];
+  return { list, tools: [] };
+};
+
+/** The classic home: cards and the list of loans. */
+export const showClassicHome: PublicHandler<typeof classicHomePage> = async (asked) => {
+  const shelf = await shelfFor(asked);
+  const blocks = [...bannerBlock(shelf), ...largeBlock(shelf), ...smallBlock(shelf), ...listBlock(shelf)];
+  return { list: blocks.filter(isClassic) };
+};
+
+type ClassicBlock = Exclude<HomeBlock, { type: 'REPAY' | 'ANNOUNCEMENT' }>;
+const isClassic = (block: HomeBlock): block is ClassicBlock =>
+  block.type !== 'REPAY' && block.type !== 'ANNOUNCEMENT';

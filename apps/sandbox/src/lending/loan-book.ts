@@ -1,0 +1,67 @@
+import { addMonths } from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { businessNow } from '../clock/clock';
+import type { LoanBook } from '../loan-book';
+import { debtOf, findLoan, leftOf } from '../payments/debt';
+import type { Sentence } from '../words/sentences';
+import { borrowerFacts } from './borrower-facts';
+import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { isRunning, type OrderStatus } from './order-moves';
+import { orderNoOf, ordersOf, ownOrderOrNone, type Order } from './orders';
+import { useAccount } from './payout';
+import { listProducts } from './products';
+
+/** The largest of the limits of products that are still open to this borrower; nothing while a payment is late. */
+async function mostToBorrow(borrowerId: string, own: readonly Order[], today: string): Promise<number> {
+  if (own.some(({ status }) => status === 'overdue')) return 0;
+  const facts = await borrowerFacts(borrowerId);
+  const taken = new Set(own.filter(({ status }) => isOwed(status)).map(({ productId }) => productId));
+  const limits = (await listProducts())
+    .filter((product) => !taken.has(product.productId) && earnsEnough(facts, product) !== 'no')
+    .map((product) => limitFor(facts, product));
+  return isOfAge(facts, today) === 'no' ? 0 : Math.max(0, ...limits);
+}
+
+/** How long the accounts of a loan are kept after it ended. */
+const yearsKept = 5;
+
+const isOwed = (status: OrderStatus): boolean =>
+  isRunning(status) || status === 'disbursing' || status === 'disburseFailed';
+const isRepaid = (status: OrderStatus): boolean => status === 'settled' || status === 'withdrawn';
+
+function openLoanWords(order: Order): Sentence {
+  const orderNo = orderNoOf(order);
+  return msg`Your loan ${orderNo} is still open.`;
+}
+
+/** What other domains may ask about a borrower's loans. */
+export const loanBook: LoanBook = {
+  figures: async (borrowerId, today) => {
+    await catchUpAll(borrowerId, await businessNow());
+    const own = await ordersOf(borrowerId);
+    let leftToPay = 0;
+    for (const order of own.filter(({ status }) => isRunning(status))) {
+      const loan = await findLoan(order.orderId);
+      if (loan !== undefined) leftToPay += leftOf(await debtOf(loan, today));
+    }
+    return { leftToPay, amountMax: await mostToBorrow(borrowerId, own, today) };
+  },
+  standingAgainstDeletion: async (borrowerId) => {
+    await catchUpAll(borrowerId, await businessNow());
+    const own = await ordersOf(borrowerId);
+    return own.filter(({ status }) => isOwed(status)).map(openLoanWords);
+  },
+  keptAfterDeletion: async (borrowerId, today) => {
+    const hasSigned = (await ordersOf(borrowerId)).some(({ status }) => isOwed(status) || isRepaid(status));
+    const why = msg`The law wants the accounts of a loan kept.`;
+    return hasSigned
+      ? [{ what: msg`Your loan agreements and payments`, why, until: addMonths(today, 12 * yearsKept) }]
+      : [];
+  },
+  hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
+  useCard: async (borrowerId, orderId, cardId) => {
+    const now = await businessNow();
+    await useAccount(await currentOrderForWrite(borrowerId, orderId, now), cardId, now);
+  },
+};

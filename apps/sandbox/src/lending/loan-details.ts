@@ -1,0 +1,90 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { sum } from '@clearloan/loan-math';
+import type { loanDetails } from '@clearloan/loans/contract';
+import { mainCard } from '../cards/cards';
+import type { Handler } from '../http/serve';
+import { debtOf, findLoan, leftOf, overdueDays, type Debt, type Loan } from '../payments/debt';
+import { debtGrowth } from '../payments/debt-growth';
+import { movementsOf, transactionsShape } from '../payments/movements';
+import { coolingOffEnding, coolingOffUntil, mayLeave, payoffOf } from '../payments/payoff';
+import { plansShape, verifyingPeriods } from '../payments/plan-shape';
+import type { Say } from '../words/sentences';
+import { currentOrder } from './catch-up';
+import { costShape } from './cost-shape';
+import { isRunning } from './order-moves';
+import { nextRoute, reasonWords, statusWords } from './order-words';
+import { orderNoOf, type Order } from './orders';
+import { price } from './pricing';
+import { findProduct, type Product } from './products';
+
+/** Shows one loan whole; before it is signed, the price of the product's example. */
+export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, say }) => {
+  const order = await currentOrder(borrower.borrowerId, request.orderId, now);
+  const product = await findProduct(order.productId);
+  const loan = await findLoan(order.orderId);
+  const facts = {
+    ...orderFacts(order, product, say),
+    lender: { legalName: product.lenderName, registration: product.lenderRegistration },
+  };
+  if (loan === undefined) return { ...facts, ...(await unsigned(order, product, today)) };
+  return { ...facts, ...(await signed(order, loan, now, today, say)) };
+};
+
+const orderFacts = (order: Order, product: Product, say: Say) => ({
+  orderId: order.orderId,
+  orderNo: orderNoOf(order),
+  productId: product.productId,
+  productName: product.name,
+  orderStatus: order.status,
+  orderStatusText: say(statusWords[order.status]),
+  statusAt: order.statusAt.toISOString(),
+  next: nextRoute(order.status, product.confirmation),
+  reason: order.reason === null ? undefined : say(reasonWords[order.reason]),
+  retryAt: order.retryAt ?? undefined,
+});
+
+async function unsigned(order: Order, product: Product, today: string) {
+  const amount = Math.min(product.exampleAmount, order.amountMax ?? product.amountMax);
+  const wish = { rules: product, amount, tenure: product.exampleTenure, startDate: today };
+  const card = await mainCard(order.borrowerId);
+  return {
+    ...costShape(wish, price(wish)),
+    orderAmount: amount,
+    overdueDays: 0,
+    left: 0,
+    transactions: [],
+    bank: card && { bankName: card.bankName, tail: card.tail },
+  };
+}
+
+async function signed(order: Order, loan: Loan, now: Date, today: string, say: Say) {
+  const debt = await debtOf(loan, today);
+  const movements = await movementsOf(order.orderId);
+  const isOwed = isRunning(order.status) && leftOf(debt) > 0;
+  const until = coolingOffUntil(loan);
+  const mayGiveBack = order.status === 'repaying' && until !== undefined && mayLeave(debt, now);
+  return {
+    ...signedCost(debt, today, verifyingPeriods(movements)),
+    orderAmount: loan.principal,
+    overdueDays: isOwed ? overdueDays(debt) : 0,
+    loanTime: loan.startDate,
+    repayTime: debt.rows.at(-1)?.dueDate,
+    left: leftOf(debt),
+    payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
+    penaltyPerDay: isOwed ? await debtGrowth(debt, today) : undefined,
+    transactions: await transactionsShape(order.orderId, movements, say),
+    bank: { bankName: loan.bankName, tail: loan.bankTail },
+    coolingOff: mayGiveBack
+      ? { until: until.toISOString(), exitAmount: coolingOffEnding(debt, today).amount }
+      : undefined,
+  };
+}
+
+/** The price as it was signed, with the plan as it stands. */
+function signedCost(debt: Debt, today: string, verifying: ReadonlySet<number>): Cost {
+  const { loan } = debt;
+  const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
+  const priced = price(wish);
+  const interest = sum(priced.rows.map((row) => row.interest));
+  return costShape(wish, { ...priced, interest }, plansShape(debt, today, verifying));
+}

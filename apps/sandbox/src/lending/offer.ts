@@ -1,0 +1,97 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { sum, type LoanCost } from '@clearloan/loan-math';
+import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { mainCard } from '../cards/cards';
+import { refuse } from '../http/refusal';
+import type { Handler } from '../http/serve';
+import { loanAgreementLink } from './agreements/order-agreements';
+import { borrowerFacts, purposeWords } from './borrower-facts';
+import { currentOrder } from './catch-up';
+import { costShape, lateFeeCap } from './cost-shape';
+import { keyFactsOf } from './key-facts';
+import { grievanceOfficer } from './lender-facts';
+import type { Order } from './orders';
+import { checkWish, price } from './pricing';
+import { findProduct, type Product } from './products';
+
+/** Shows the loan ready to sign, priced for one amount and time. */
+export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, now, today, say }) => {
+  const order = await currentOrder(borrower.borrowerId, request.orderId, now);
+  const { amountMax, offerUntil } = standingOffer(order);
+  const product = await findProduct(order.productId);
+  const chosen = chosenOf(product, amountMax, request.amount, request.tenure);
+  const wish = { rules: product, ...chosen, startDate: today };
+  const priced = price(wish);
+  const card = await mainCard(order.borrowerId);
+  const purpose = purposeWords(await borrowerFacts(order.borrowerId));
+  return {
+    ...costShape(wish, priced),
+    orderId: order.orderId,
+    productName: product.name,
+    orderStatus: order.status,
+    amountMin: product.amountMin,
+    amountMax,
+    amountStep: product.amountStep,
+    tenures: product.tenures.map((tenure) => pricedTenure(product, chosen.amount, tenure, today)),
+    bank: card && { bankName: card.bankName, tail: card.tail },
+    lender: { legalName: product.lenderName, registration: product.lenderRegistration },
+    purpose: purpose && say(purpose),
+    late: lateRule(product, chosen.amount),
+    grievanceOfficer,
+    autopay: { allowed: false },
+    agreements: [await loanAgreementLink(order, product, priced)],
+    coolingOffDays: product.coolingOffDays,
+    kfs: {
+      ...keyFactsOf({ product, rules: product, tenure: chosen.tenure, priced }),
+      validUntil: offerUntil.toISOString(),
+    },
+  } satisfies DataOf<typeof loanOffer>;
+};
+
+/** Refuses with 1202 when the offer has ended, with 1003 when there is none. */
+export function standingOffer(order: Order): { amountMax: number; offerUntil: Date } {
+  const { status, reason, amountMax, offerUntil } = order;
+  if (status === 'cancelled' && reason === 'offerEnded') {
+    throw refuse(codes.offerEnded, msg`This offer has ended. You can apply again.`);
+  }
+  if (status !== 'approved' || amountMax === null || offerUntil === null) {
+    throw refuse(codes.notAllowedNow, msg`This loan cannot be confirmed now. Please look at it again.`);
+  }
+  return { amountMax, offerUntil };
+}
+
+/** What is priced: the borrower's choice, or the product's own example where nothing was chosen. */
+function chosenOf(
+  product: Product,
+  amountMax: number,
+  amount: number | undefined,
+  tenure: number | undefined,
+) {
+  const chosen = {
+    amount: amount ?? Math.min(product.exampleAmount, amountMax),
+    tenure: tenure ?? product.exampleTenure,
+  };
+  checkWish(product, amountMax, chosen.amount, chosen.tenure);
+  return chosen;
+}
+
+function pricedTenure(product: Product, amount: number, tenure: number, startDate: string): PricedTenure {
+  const priced = price({ rules: product, amount, tenure, startDate });
+  return {
+    tenure,
+    tenure_type: product.tenureType,
+    month_amount: priced.instalment,
+    cost: costOf(priced),
+    totalRepay: priced.totalRepay,
+    apr: priced.apr,
+  };
+}
+
+const costOf = ({ interest, fee, tax }: LoanCost): number => sum([interest, fee, tax]);
+
+const lateRule = (product: Product, amount: number) => ({
+  feePercentPerDay: product.lateFeePercentPerDay,
+  cap: lateFeeCap(product, amount),
+  graceDays: 0,
+});

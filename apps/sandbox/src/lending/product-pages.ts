@@ -1,0 +1,87 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { loanTrial, productDetail, productOffer, VerifyStep } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { taskList, taskListForVisitor } from '../certification/tasks';
+import { refuse } from '../http/refusal';
+import type { AskedByAnyone, Handler, PublicHandler } from '../http/serve';
+import { publicLinks } from './agreements/public-agreements';
+import { applicationsToday } from './applications-today';
+import { borrowerFacts } from './borrower-facts';
+import { costShape, termsShape } from './cost-shape';
+import { eligibilityOf } from './eligibility';
+import { isClosed } from './order-moves';
+import { ordersOf } from './orders';
+import { checkWish, price } from './pricing';
+import { productShape } from './product-shape';
+import { findProduct, type Product } from './products';
+
+type Detail = DataOf<typeof productDetail>;
+type Reader = Pick<AskedByAnyone<unknown>, 'borrower' | 'now' | 'say'>;
+
+/** Shows a product and what is still to be verified for it. */
+export const showProduct: PublicHandler<typeof productDetail> = async ({ request, ...reader }) =>
+  detailOf(await findProduct(request.productId), reader);
+
+/** Shows a product with the whole price of an example and who can get it. */
+export const showProductOffer: PublicHandler<typeof productOffer> = async ({ request, ...asked }) => {
+  const product = await findProduct(request.productId);
+  const { borrower, today, language, say } = asked;
+  const facts = await borrowerFacts(borrower?.borrowerId);
+  const { exampleAmount: amount, exampleTenure: tenure } = product;
+  const wish = { rules: product, amount, tenure, startDate: today };
+  const priced = price(wish);
+  return {
+    ...(await detailOf(product, asked)),
+    amountMin: product.amountMin,
+    amountStep: product.amountStep,
+    tenures: product.tenures.map((each) => ({ tenure: each, tenure_type: product.tenureType })),
+    costExample: costShape(wish, priced),
+    terms: termsShape(product, priced, today),
+    eligibility: eligibilityOf({ facts, product, today, language, say }),
+  };
+};
+
+async function detailOf(product: Product, { borrower, now, say }: Reader): Promise<Detail> {
+  const asked = await applicationsToday([product.productId], now);
+  const verify = await verifySteps(borrower?.borrowerId, say);
+  const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
+  const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
+  const next = verify.find(
+    ({ required, status }) => required && (status === 'todo' || status === 'rejected'),
+  );
+  return {
+    product: productShape(product, asked.get(product.productId) ?? 0, say),
+    orderId: open?.orderId,
+    verify,
+    nextStep:
+      borrower &&
+      (next ? { step: next.taskType, title: next.title } : { step: 'push', title: say(msg`Send`) }),
+    agreement: publicLinks,
+  };
+}
+
+/** The steps of the verification; one can be opened when those before it are done. A visitor may read what is asked. */
+async function verifySteps(borrowerId: string | undefined, say: Reader['say']): Promise<VerifyStep[]> {
+  if (borrowerId === undefined)
+    return taskListForVisitor(say).map(({ taskType, title, status, required }) => ({
+      ...{ taskType, title, status, required },
+      canClick: false,
+    }));
+  const tasks = await taskList(borrowerId, say);
+  const firstOpen = tasks.findIndex(({ status }) => status !== 'done');
+  return tasks.map(({ taskType, title, status, required, reason }, index) => {
+    const canClick = firstOpen === -1 || index <= firstOpen;
+    return { taskType, title, status, required, canClick, reason };
+  });
+}
+
+/** Prices an amount and a time before anything is agreed, within the product's own bounds. */
+export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) => {
+  const product = await findProduct(request.productId);
+  const { amount, tenure, tenure_type: tenureType } = request;
+  checkWish(product, product.amountMax, amount, tenure);
+  if (tenureType !== product.tenureType)
+    throw refuse(codes.badInput, msg`Please choose another time.`, { field: 'tenure_type' });
+  const wish = { rules: product, amount, tenure, startDate: today };
+  return costShape(wish, price(wish));
+};

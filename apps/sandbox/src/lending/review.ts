@@ -1,0 +1,30 @@
+import { businessDay } from '../clock/clock';
+import { retryAfter } from './retry';
+import { borrowerFacts } from './borrower-facts';
+import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { moveOrder, type Order } from './orders';
+import { findProduct } from './products';
+
+/** How long an offer stands. */
+export const offerDays = 7;
+const dayMs = 86_400_000;
+
+/** The automatic review: by age and income alone, the same for everybody. */
+export async function decide(order: Order, at: Date): Promise<Order> {
+  const product = await findProduct(order.productId);
+  const facts = await borrowerFacts(order.borrowerId);
+  if (isOfAge(facts, businessDay(at)) !== 'yes') return reject(order, 'age', at);
+  if (earnsEnough(facts, product) !== 'yes') return reject(order, 'income', at);
+  return approve(order, at);
+}
+
+/** Offers the loan, up to what this borrower may take. */
+export async function approve(order: Order, at: Date): Promise<Order> {
+  const product = await findProduct(order.productId);
+  const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
+  const offerUntil = new Date(at.getTime() + offerDays * dayMs);
+  return moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
+}
+
+export const reject = (order: Order, reason: 'age' | 'income' | 'staff', at: Date): Promise<Order> =>
+  moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });

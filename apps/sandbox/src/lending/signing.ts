@@ -1,0 +1,50 @@
+import type { LoanCost } from '@clearloan/loan-math';
+import type { BankCard } from '../cards/cards';
+import { businessDay } from '../clock/clock';
+import { db } from '../database/connection';
+import { writeLoanAgreement } from './agreements/order-agreements';
+import type { KeyFacts } from './key-facts';
+import { moveOrder, type Order } from './orders';
+import { payoutMs } from './payout';
+import { writePlan } from './plan-rows';
+import { rulesOf } from './pricing';
+import type { Product } from './products';
+import { loans, signedAgreements } from './tables';
+
+/** What is signed. */
+export interface Signing {
+  readonly order: Order;
+  readonly product: Product;
+  readonly priced: LoanCost;
+  readonly tenure: number;
+  readonly keyFacts: KeyFacts;
+  readonly card: Pick<BankCard, 'cardId' | 'bankName' | 'tail'>;
+  readonly now: Date;
+}
+
+/** Loan, plan, signed words and the move to the payout: all of it or nothing. The order is locked by the caller. */
+export async function sign({ order, product, priced, tenure, keyFacts, card, now }: Signing): Promise<Order> {
+  const { orderId } = order;
+  const payoutAt = new Date(now.getTime() + payoutMs);
+  const { principal, net, fee, tax, apr } = priced;
+  const [loan] = await db()
+    .insert(loans)
+    .values({
+      ...rulesOf(product),
+      ...{ orderId, principal, net, fee, tax, apr, tenure, payoutAt },
+      startDate: businessDay(now),
+      signedAt: now,
+      keyFactsVersion: keyFacts.version,
+      cardId: card.cardId,
+      bankName: card.bankName,
+      bankTail: card.tail,
+    })
+    .returning();
+  if (loan === undefined) throw new Error('The loan was not written.');
+  await writePlan(loan);
+  const written = await writeLoanAgreement(order, product, loan, priced);
+  await db()
+    .insert(signedAgreements)
+    .values({ ...written, orderId, signedAt: now });
+  return moveOrder(order, 'disbursing', now, { wakeAt: payoutAt, amountMax: principal });
+}

@@ -1,0 +1,82 @@
+import { addDays, splitTotal } from '@clearloan/loan-math';
+import { mainCard } from '../../cards/cards';
+import { businessDay } from '../../clock/clock';
+import { db } from '../../database/connection';
+import { creditPayment } from '../../payments/credit';
+import { debtOf, findLoan, nextRow } from '../../payments/debt';
+import { refreshStanding } from '../../payments/standing';
+import { payments } from '../../payments/tables';
+import { keyFactsOf } from '../key-facts';
+import { lockOrder, moveOrder, type Order } from '../orders';
+import { payOut } from '../payout';
+import { price } from '../pricing';
+import { findProduct } from '../products';
+import { approve } from '../review';
+import { sign } from '../signing';
+import { orderHistory, orders } from '../tables';
+
+/** A loan as it was taken some time ago. */
+export interface PastLoan {
+  readonly productId: string;
+  readonly amount: number;
+  readonly tenure: number;
+  /** The day it was paid out. */
+  readonly startDate: string;
+  /** How many payments were made. */
+  readonly paid: number;
+  /** How many days before its due day each was made. */
+  readonly daysEarly: number;
+}
+
+const openingHour = 'T03:10:00Z';
+/** An instant in the working hours of a business day. */
+export const during = (day: string): Date => new Date(`${day}${openingHour}`);
+
+/** An application as it stood after it was sent. */
+export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<Order> {
+  const { productId } = await findProduct(wanted);
+  const [draft] = await db()
+    .insert(orders)
+    .values({ borrowerId, productId, status: 'draft', createdAt: at, statusAt: at })
+    .returning();
+  if (draft === undefined) throw new Error('The order was not written.');
+  await db().insert(orderHistory).values({ orderId: draft.orderId, version: 1, from: '', to: 'draft', at });
+  return moveOrder(draft, 'reviewing', at);
+}
+
+/** Takes a loan in the past and makes its payments, by the same steps as any other loan. */
+export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<Order> {
+  const at = during(past.startDate);
+  const approved = await approve(await sentApplication(borrowerId, past.productId, at), at);
+  const product = await findProduct(past.productId);
+  const card = await mainCard(borrowerId);
+  if (card === undefined) throw new Error('A story needs a bank account.');
+  const { amount, tenure, startDate } = past;
+  const priced = price({ rules: product, amount, tenure, startDate });
+  const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
+  const signed = await sign({ order: approved, product, priced, tenure, keyFacts, card, now: at });
+  const running = await refreshStanding(await payOut(signed, at), at);
+  return payTimes(running, past);
+}
+
+async function payTimes(order: Order, { paid, daysEarly }: PastLoan): Promise<Order> {
+  for (let count = 0; count < paid; count += 1) {
+    await payNext(await lockOrder(order.orderId), count === 0 ? 0 : daysEarly);
+  }
+  return lockOrder(order.orderId);
+}
+
+async function payNext(order: Order, daysEarly: number): Promise<void> {
+  const loan = await findLoan(order.orderId);
+  const row = loan && nextRow(await debtOf(loan, loan.startDate));
+  if (row === undefined) return;
+  const at = during(addDays(row.dueDate, -daysEarly));
+  const [payment] = await db()
+    .insert(payments)
+    .values({
+      ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: 'wallet', status: 'waiting' },
+      ...{ amount: splitTotal(row.open), at, valueDay: businessDay(at), periodNos: [row.periodNo] },
+    })
+    .returning();
+  if (payment !== undefined) await creditPayment(order, payment, payment.amount, at);
+}

@@ -1,0 +1,106 @@
+import { addDays, addMonths } from '@clearloan/loan-math';
+import { borrowers } from '../../borrowers/tables';
+import { drawSample } from '../../certification/sample-drawing';
+import { businessDay, businessNow } from '../../clock/clock';
+import { ConsoleRefusal, type ConsoleRoom } from '../../console/console-room';
+import { db, transaction } from '../../database/connection';
+import type { PictureRoom } from '../../pictures/pictures';
+import { orderNoOf, ordersOf, type Order } from '../orders';
+import { isClosed } from '../order-moves';
+import { approve } from '../review';
+import { certify, type Person } from './certify';
+import { sentApplication, takePastLoan } from './past-loan';
+
+/** Of the borrower that all stories are about. */
+export const miraPhone = '+628123450417';
+const mira: Person = {
+  idNumber: '3174014403910312',
+  name: 'Mira Tan',
+  gender: 'female',
+  birthday: '1991-03-04',
+  monthlyIncome: '6000.00',
+  accountNumber: '1234564417',
+};
+
+type Tell = (borrowerId: string, now: Date) => Promise<Order>;
+
+/** The sample stories of Mira Tan, by name. */
+const plots: Readonly<Record<string, { readonly productId: string; readonly tell: Tell }>> = {
+  'two-paid': {
+    productId: 'everyday',
+    tell: (borrowerId, now) => takeEveryday(borrowerId, addDays(businessDay(now), 4)),
+  },
+  overdue: {
+    productId: 'everyday',
+    tell: (borrowerId, now) => takeEveryday(borrowerId, addDays(businessDay(now), -8)),
+  },
+  reviewing: {
+    productId: 'phone',
+    tell: (borrowerId, now) => sentApplication(borrowerId, 'phone', now),
+  },
+  approved: {
+    productId: 'shop',
+    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'shop', now), now),
+  },
+  settled: {
+    productId: 'school',
+    tell: (borrowerId, now) =>
+      takePastLoan(borrowerId, {
+        ...{ productId: 'school', amount: 6_000_00, tenure: 6, paid: 6, daysEarly: 0 },
+        startDate: addMonths(businessDay(now), -7),
+      }),
+  },
+};
+
+/** 12 000 over six months, two payments made; the third is due on the day given. */
+const takeEveryday = (borrowerId: string, thirdDue: string) =>
+  takePastLoan(borrowerId, {
+    ...{ productId: 'everyday', amount: 12_000_00, tenure: 6, paid: 2, daysEarly: 1 },
+    startDate: addMonths(thirdDue, -3),
+  });
+
+/** The stories as the console offers them. Each can be told once to one borrower. */
+export function createStories(pictures: PictureRoom): NonNullable<ConsoleRoom['stories']> {
+  const told = Object.entries(plots).map(([name, { productId, tell }]) => [
+    name,
+    async () => {
+      const borrowerId = await ensureMira(pictures);
+      return transaction(async () => {
+        const own = await ordersOf(borrowerId);
+        if (own.some((order) => order.productId === productId && !isClosed(order.status))) {
+          throw new ConsoleRefusal(409, 'Mira already has an open loan of this kind.');
+        }
+        const order = await tell(borrowerId, await businessNow());
+        return {
+          phone: miraPhone,
+          orderId: order.orderId,
+          orderNo: orderNoOf(order),
+          orderStatus: order.status,
+        };
+      });
+    },
+  ]);
+  return Object.fromEntries(told) as NonNullable<ConsoleRoom['stories']>;
+}
+
+/** Mira's account with her whole verification. */
+async function ensureMira(pictures: PictureRoom): Promise<string> {
+  const savedAt = await businessNow();
+  const [row] = await db()
+    .insert(borrowers)
+    .values({ phone: miraPhone, createdAt: savedAt })
+    .onConflictDoUpdate({ target: borrowers.phone, set: { phone: miraPhone } })
+    .returning();
+  if (row === undefined) throw new Error('The borrower was not written.');
+  const { borrowerId } = row;
+  const [idFront, idCardBack, taxCard, face] = await Promise.all(
+    (['id_front', 'id_card_back', 'tax_card', 'face'] as const).map(async (kind) => {
+      const file = new Blob([Uint8Array.from(await drawSample(kind))], { type: 'image/png' });
+      return (await pictures.take(borrowerId, { file, purpose: kind, uploadId: `story-${kind}` })).imageId;
+    }),
+  );
+  if (idFront === undefined || idCardBack === undefined || face === undefined)
+    throw new Error('No pictures.');
+  await transaction(() => certify(borrowerId, mira, { idFront, idCardBack, taxCard, face }, savedAt));
+  return borrowerId;
+}

@@ -1,0 +1,37 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import type { Sentence } from './words/sentences';
+
+/** What other domains ask about loans; lending fulfils it in `lender.ts`. Days are business days. */
+export interface LoanBook {
+  /** Left to pay over all loans, and the most this borrower may still borrow. */
+  readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
+  /** Why the account cannot be deleted yet: an open loan, money on its way. */
+  readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Sentence[]>;
+  /** What of the loans must be kept after the account is deleted. */
+  readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
+  /** Whether this order exists and is this borrower's. */
+  readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
+  /** The borrower chose another account for an order; refused with 1003 when money is already on its way. Runs in the caller's transaction. */
+  readonly useCard: (borrowerId: string, orderId: string, cardId: string) => Promise<void>;
+}
+
+export interface LoanFigures {
+  readonly leftToPay: Minor;
+  readonly amountMax: Minor;
+}
+
+export interface KeptRecord {
+  readonly what: Sentence;
+  readonly why: Sentence;
+  /** Day, `YYYY-MM-DD`. */
+  readonly until?: string;
+}
+
+/** Stands where lending will: nobody has a loan. */
+export const emptyLoanBook: LoanBook = {
+  figures: () => Promise.resolve({ leftToPay: 0, amountMax: 0 }),
+  standingAgainstDeletion: () => Promise.resolve([]),
+  keptAfterDeletion: () => Promise.resolve([]),
+  hasOrder: () => Promise.resolve(false),
+  useCard: () => Promise.resolve(),
+};

@@ -1,0 +1,81 @@
+import { codes } from '@clearloan/api-client/declare';
+import { splitTotal, sum } from '@clearloan/loan-math';
+import { formatMinor } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../http/refusal';
+import { market } from '../market/market';
+import { isOpen, leftOf, type Debt } from './debt';
+import { coolingOffEnding, mayLeave, payoffOf } from './payoff';
+
+/** What a borrower wants to pay for. */
+export interface Intent {
+  readonly purpose: 'period' | 'amount' | 'payoff' | 'coolingOff';
+  readonly periodNos: readonly number[];
+  /** What the screen said. */
+  readonly amount: number;
+}
+
+/** An amount the lender stands behind, and the payments of the plan it is for. */
+export interface ToPay {
+  readonly amount: number;
+  readonly periodNos: readonly number[];
+}
+
+/**
+ * Works out what is to be paid. The lender's figure counts; when the screen showed another one the call is refused
+ * with 1302, so that nobody ever pays what they did not see.
+ */
+export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string): ToPay {
+  if (intent.purpose === 'amount') return anyAmount(debt, intent.amount);
+  const toPay = wholeAmount(debt, intent, now, today);
+  if (toPay.amount !== intent.amount) {
+    const amount = formatMinor(toPay.amount, market);
+    throw refuse(codes.amountOutOfRange, msg`The amount is now ${amount}. Please look at it again.`, {
+      field: 'amount',
+    });
+  }
+  return toPay;
+}
+
+function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, today: string): ToPay {
+  const open = debt.rows.filter(isOpen);
+  const all = open.map((row) => row.periodNo);
+  if (purpose === 'payoff') return { amount: payoffOf(debt, today).amount, periodNos: all };
+  if (purpose === 'coolingOff') {
+    if (!mayLeave(debt, now)) {
+      throw refuse(
+        codes.notAllowedNow,
+        msg`The days to give this loan back are over. You can pay it off early.`,
+      );
+    }
+    return { amount: coolingOffEnding(debt, today).amount, periodNos: all };
+  }
+  const chosen = open.filter((row) => periodNos.includes(row.periodNo));
+  if (chosen.length === 0 || chosen.length !== new Set(periodNos).size) {
+    throw refuse(codes.notAllowedNow, msg`This payment is already paid.`);
+  }
+  return {
+    amount: sum(chosen.map((row) => splitTotal(row.open))),
+    periodNos: chosen.map((row) => row.periodNo),
+  };
+}
+
+/** A part, or more than one payment: from something to everything that is open. */
+function anyAmount(debt: Debt, amount: number): ToPay {
+  const left = leftOf(debt);
+  if (amount <= 0 || amount > left) {
+    const most = formatMinor(left, market);
+    throw refuse(codes.amountOutOfRange, msg`You can pay up to ${most}.`, { field: 'amount' });
+  }
+  return { amount, periodNos: reachedBy(debt, amount) };
+}
+
+/** Which payments of the plan an amount reaches, the oldest first. */
+export function reachedBy({ rows }: Debt, amount: number): number[] {
+  let left = amount;
+  return rows.filter(isOpen).flatMap((row) => {
+    const reached = left > 0;
+    left -= splitTotal(row.open);
+    return reached ? [row.periodNo] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { db, transaction } from '../database/connection';
+import { refuse } from '../http/refusal';
+import { catchUpLocked } from '../lending/catch-up';
+import { isUuid, lockOrder, type Order } from '../lending/orders';
+import { remindOfBank } from './bank';
+import { creditPayment, paidWith, sendBack, type Payment } from './credit';
+import { closeCode } from './pay-code-end';
+import { payments } from './tables';
+
+/** What staff saw arrive at the bank. */
+export interface Arrival {
+  readonly paymentId: string;
+  /** All that arrived, the fee of the way to pay included; what was expected when left out. */
+  readonly amount: number | undefined;
+  readonly reference: string | undefined;
+  readonly now: Date;
+}
+
+/** Money for a payment is seen at the bank: taken when it is what was expected, else sent back whole. */
+export async function noteArrival({
+  paymentId,
+  amount,
+  reference,
+  now,
+}: Arrival): Promise<Payment['status']> {
+  const found = await findPayment(paymentId);
+  return transaction(async () => {
+    const order = await catchUpLocked(await lockOrder(found.orderId), now);
+    const payment = await findPayment(paymentId);
+    const arrived = amount ?? paidWith(payment);
+    const moved = await take(order, { ...payment, reference: reference ?? payment.reference }, arrived, now);
+    await remindOfBank(moved);
+    return (await findPayment(paymentId)).status;
+  });
+}
+
+async function take(order: Order, payment: Payment, arrived: number, now: Date): Promise<Order> {
+  const { status, reference, paymentId } = payment;
+  if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
+    throw refuse(codes.notAllowedNow, msg`This payment is over.`);
+  }
+  await db().update(payments).set({ reference, checkedAt: now }).where(eq(payments.paymentId, paymentId));
+  if (status !== 'expired' && arrived === paidWith(payment)) {
+    return creditPayment(order, { ...payment, checkedAt: now }, payment.amount, now);
+  }
+  await sendBack(order, payment, arrived, now);
+  const refusal =
+    status === 'expired' ? { reason: 'late' as const } : { status: 'returned' as const, bankActsAt: null };
+  await db().update(payments).set(refusal).where(eq(payments.paymentId, paymentId));
+  await closeCode(paymentId);
+  return order;
+}
+
+async function findPayment(paymentId: string): Promise<Payment> {
+  const [payment] = isUuid(paymentId)
+    ? await db().select().from(payments).where(eq(payments.paymentId, paymentId))
+    : [];
+  if (payment === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  return payment;
+}

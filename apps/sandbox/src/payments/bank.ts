@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { setReminders, type Order } from '../lending/orders';
+import { lookUpReference } from './bank-look-up';
+import { creditPayment, type Payment } from './credit';
+import { endCode } from './pay-code-end';
+import { payments } from './tables';
+
+/**
+ * The simulated bank. The money of a pay code arrives by itself some time after the code was made; a reference is
+ * looked up some time after it was sent. Both are business time, so a clock that jumps brings them at once.
+ */
+export const bankTimes = { codeMs: 15_000, lookMs: 8_000 } as const;
+
+const openStatuses = ['waiting', 'verifying'] as const;
+
+/** Does what the bank had to do for a locked order up to a time, and says when it acts next. */
+export async function lookAtBank(order: Order, at: Date): Promise<Order> {
+  const [next] = await db()
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.orderId),
+        inArray(payments.status, openStatuses),
+        or(lte(payments.bankActsAt, at), and(isNotNull(payments.expiresAt), lte(payments.expiresAt, at))),
+      ),
+    )
+    .orderBy(asc(payments.bankActsAt))
+    .limit(1);
+  const moved = next === undefined ? order : await act(order, next, at);
+  return remindOfBank(moved);
+}
+
+async function act(order: Order, payment: Payment, at: Date): Promise<Order> {
+  const { bankActsAt, status, amount } = payment;
+  if (bankActsAt === null || bankActsAt > at) {
+    await endCode(payment, 'ended');
+    return order;
+  }
+  if (status === 'verifying') return lookUpReference(order, payment, bankActsAt);
+  return creditPayment(order, payment, amount, bankActsAt);
+}
+
+/** Sets the order's alarm to the next thing the bank does, or to none. */
+export async function remindOfBank(order: Order): Promise<Order> {
+  const open = await db()
+    .select({ bankActsAt: payments.bankActsAt, expiresAt: payments.expiresAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.orderId), inArray(payments.status, openStatuses)));
+  const times = open.flatMap(({ bankActsAt, expiresAt }) => bankActsAt ?? expiresAt ?? []);
+  const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
+  await setReminders(order, { wakeAt });
+  return { ...order, wakeAt };
+}

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm';
+import { splitTotal } from '@clearloan/loan-math';
+import { lateFeeCap } from '../lending/cost-shape';
+import { db } from '../database/connection';
+import { loans, planRows } from '../lending/tables';
+import { reckonRow, type DebtRow, type RowFacts } from './debt-row';
+import { paidParts } from './ledger';
+import { delays, waivers } from './tables';
+
+export type Loan = typeof loans.$inferSelect;
+
+/** A loan and every payment of it as they stand on a day. */
+export interface Debt {
+  readonly loan: Loan;
+  readonly rows: readonly DebtRow[];
+}
+
+/** The signed loan of an order; undefined before it is signed. */
+export async function findLoan(orderId: string): Promise<Loan | undefined> {
+  const [loan] = await db().select().from(loans).where(eq(loans.orderId, orderId));
+  return loan;
+}
+
+/** What is owed on a day. Reads alone: a day in the future says what would be owed if nothing is paid. */
+export async function debtOf(loan: Loan, day: string): Promise<Debt> {
+  const facts = await factsOf(loan.orderId);
+  return reckon(loan, facts, day);
+}
+
+/** The same from facts already read: for asking about several days. */
+export function reckon(loan: Loan, facts: readonly RowFacts[], day: string): Debt {
+  let capLeft = lateFeeCap(loan, loan.principal);
+  const rows = facts.map((each) => {
+    const row = reckonRow(each, loan, day, capLeft);
+    capLeft -= row.lateFee;
+    return row;
+  });
+  return { loan, rows };
+}
+
+/** What was agreed, moved, waived and paid, payment by payment. */
+export async function factsOf(orderId: string): Promise<RowFacts[]> {
+  const plan = await db()
+    .select()
+    .from(planRows)
+    .where(eq(planRows.orderId, orderId))
+    .orderBy(asc(planRows.periodNo));
+  const moved = await db().select().from(delays).where(eq(delays.orderId, orderId));
+  const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
+  const paid = await paidParts(orderId);
+  return plan.map((row) => ({
+    plan: row,
+    delays: moved.filter(({ periodNo }) => periodNo === row.periodNo),
+    waivedInterest: waived.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0,
+    paid: paid.filter(({ periodNo }) => periodNo === row.periodNo),
+  }));
+}
+
+export const isOpen = (row: DebtRow): boolean => splitTotal(row.open) > 0;
+
+/** Open of one payment without its late fee. */
+export const openWithoutLateFee = (row: DebtRow): number => splitTotal(row.open) - row.open.penalty;
+
+const sumOf = (rows: readonly DebtRow[], of: (row: DebtRow) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** Open of the whole loan, late fees included. */
+export const leftOf = ({ rows }: Debt): number => sumOf(rows, (row) => splitTotal(row.open));
+
+/** Open of the whole loan, late fees apart. */
+export const leftWithoutLateFees = ({ rows }: Debt): number => sumOf(rows, openWithoutLateFee);
+
+/** By how many days the oldest open payment is late; 0 when nothing is. */
+export const overdueDays = ({ rows }: Debt): number => Math.max(0, ...rows.map((row) => row.lateDays));
+
+/** The payment to make next. */
+export const nextRow = ({ rows }: Debt): DebtRow | undefined => rows.find(isOpen);
+
+/** Late fees with their tax, paid or not. */
+export const lateFees = ({ rows }: Debt): number => sumOf(rows, (row) => row.due.penalty);

@@ -1,0 +1,49 @@
+import { codes } from '@clearloan/api-client/declare';
+import { addDays } from '@clearloan/loan-math';
+import { delayQuote } from '@clearloan/repayment/contract';
+import { moveToDay, runningLoan, type RunningLoan } from './testing/running-loan';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+
+const lender = lenderInBalance();
+
+describe('more time', () => {
+  const quoteOf = async ({ borrower, orderId }: RunningLoan) =>
+    (await lender.call(delayQuote, { orderId, periodNo: 1 }, borrower)).value();
+
+  it('is quoted, agreed to with a code and joins the payment', async () => {
+    const loan = await runningLoan(lender);
+    const { options, maxCount } = await quoteOf(loan);
+    const [week] = options;
+    expect(week).toMatchObject({ days: 7, fee: 4_500, gst: 810, extraInterest: 5_600, newTotal: 225_141 });
+    expect(maxCount).toBe(2);
+    const smsCode = await loan.walk.code('delay');
+    const wish = { purpose: 'delay', delayDays: 7, amount: 10_910, smsCode, payType: undefined } as const;
+    expect((await loan.askCode(wish)).value()).toMatchObject({ kind: 'delay', status: 'posted', vcode: '' });
+    const [row] = (await loan.plan()).repay_plans;
+    expect(row).toMatchObject({
+      periodStatus: 'extended',
+      delayFee: 4_500,
+      gst: 810,
+      repayTotalAmount: 225_141,
+    });
+    expect(row?.dueTime).toBe(week?.newDueTime);
+    expect((await quoteOf(loan)).usedCount).toBe(1);
+  });
+
+  it('needs the right code and the cost that was seen', async () => {
+    const loan = await runningLoan(lender);
+    await loan.walk.code('delay');
+    const wish = { purpose: 'delay', delayDays: 7, payType: undefined } as const;
+    expect((await loan.askCode({ ...wish, amount: 10_000, smsCode: '246810' })).code).toBe(
+      codes.termsChanged,
+    );
+    expect((await loan.askCode({ ...wish, amount: 10_910, smsCode: '111111' })).code).toBe(codes.wrongCode);
+  });
+
+  it('cannot be had for a payment that is late', async () => {
+    const loan = await runningLoan(lender);
+    const due = (await loan.plan()).repay_plans[0]?.dueTime ?? '';
+    await moveToDay(addDays(due, 1));
+    expect(await quoteOf(loan)).toMatchObject({ options: [], reason: expect.any(String) });
+  });
+});

@@ -1,0 +1,125 @@
+import { codes, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
+import {
+  aprAfterDelay,
+  daysBetween,
+  delayQuote as quoteDelay,
+  singlePaymentApr,
+  splitTotal,
+  sum,
+  type DelayQuote,
+} from '@clearloan/loan-math';
+import type { generatePayCode } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { and, count, eq } from 'drizzle-orm';
+import { consumeCode } from '../borrowers/codes';
+import { db } from '../database/connection';
+import { refuse } from '../http/refusal';
+import type { Asked } from '../http/serve';
+import type { Order } from '../lending/orders';
+import type { Sentence } from '../words/sentences';
+import type { Debt } from './debt';
+import type { DebtRow } from './debt-row';
+import { endOpenCodes } from './pay-code-end';
+import { refreshStanding } from './standing';
+import { delays, payments } from './tables';
+import { transactionShape } from './transaction-shape';
+
+/** How long a payment may be moved, in days. */
+export const delayDays = [7, 14] as const;
+
+/** How often payments of this loan were moved. */
+export async function delaysUsed(orderId: string): Promise<number> {
+  const [used] = await db().select({ used: count() }).from(delays).where(eq(delays.orderId, orderId));
+  return used?.used ?? 0;
+}
+
+/** Why this payment cannot be moved now; undefined when it can. */
+export async function delayRefusal(
+  { loan }: Debt,
+  row: DebtRow,
+  used: number,
+): Promise<Sentence | undefined> {
+  if (splitTotal(row.open) === 0) return msg`This payment is already paid.`;
+  if (row.lateDays > 0)
+    return msg`This payment is already late. More time can be asked for before the due date.`;
+  if (used >= loan.delaysAllowed) return msg`You have used all the delays of this loan.`;
+  const underWay = await db()
+    .select({ periodNos: payments.periodNos })
+    .from(payments)
+    .where(and(eq(payments.orderId, loan.orderId), eq(payments.status, 'verifying')));
+  const isVerifying = underWay.some(({ periodNos }) => periodNos.includes(row.periodNo));
+  return isVerifying ? msg`We are still looking for your payment. Please wait until it is found.` : undefined;
+}
+
+/** What moving a payment by some days costs. */
+export function quoteFor({ loan, rows }: Debt, row: DebtRow, days: number): DelayQuote {
+  return quoteDelay({
+    days,
+    unpaid: splitTotal(row.open),
+    dueDate: row.dueDate,
+    remainingPrincipal: sum(rows.map(({ open }) => open.principal)),
+    annualRatePercent: loan.annualRatePercent,
+    tenureType: loan.tenureType,
+    dayCount: loan.dayCount,
+    fee: loan.delayFeePerWeek * Math.ceil(days / 7),
+    taxPercent: loan.taxPercent,
+  });
+}
+
+/** APR of the whole loan with this delay in it. */
+export function aprWith(
+  { loan, rows }: Debt,
+  row: DebtRow,
+  { days, extraCost, ...quote }: DelayQuote,
+): string {
+  if (loan.repayment === 'single') {
+    const tenure = daysBetween(loan.startDate, quote.newDueDate);
+    return singlePaymentApr({ net: loan.net, payment: quote.newTotal, tenure, tenureType: 'day' });
+  }
+  return aprAfterDelay({
+    net: loan.net,
+    payments: rows.map(({ due }) => splitTotal(due) - due.penalty),
+    every: loan.tenureType,
+    periodNo: row.periodNo,
+    days,
+    extraCost,
+  });
+}
+
+type Wanted = Asked<RequestOf<typeof generatePayCode>> & { readonly order: Order; readonly debt: Debt };
+
+/** Moves a payment at once, with the borrower's code: its cost joins the payment, nothing is paid now. */
+export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof generatePayCode>> {
+  const { request, borrower, order, debt, now, today, say } = wanted;
+  const row = debt.rows.find(({ periodNo }) => periodNo === request.periodNos[0]);
+  const days = delayDays.find((each) => each === request.delayDays);
+  if (row === undefined || request.periodNos.length !== 1 || days === undefined) {
+    throw refuse(codes.badInput, msg`Please choose how much more time you need.`, { field: 'delayDays' });
+  }
+  const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
+  if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
+  const quote = quoteFor(debt, row, days);
+  if (quote.extraCost !== request.amount) {
+    throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Please look at it again.`);
+  }
+  await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
+  await endOpenCodes(order.orderId, [row.periodNo]);
+  const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
+  await refreshStanding(order, now);
+  return transactionShape(payment, undefined, say);
+}
+
+async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote, at: Date, valueDay: string) {
+  const { days, fee, tax, extraInterest: interest, extraCost: amount, newDueDate } = quote;
+  const [payment] = await db()
+    .insert(payments)
+    .values({
+      ...{ orderId, kind: 'delay', purpose: 'delay', amount, status: 'posted' },
+      ...{ at, valueDay, postedAt: at, periodNos: [periodNo] },
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The delay was not written.');
+  const { paymentId } = payment;
+  await db().insert(delays).values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
+  return payment;
+}

@@ -1,0 +1,23 @@
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { sizes } from '../testing/sizes';
+import { bankTimes } from './bank';
+import { runHistory } from './testing/histories/history';
+
+// The same lender with one thing taken out: nobody waits for the lock on an order.
+jest.mock('../lending/orders', (): object => ({
+  ...jest.requireActual<object>('../lending/orders'),
+  ...jest.requireActual<object>('./testing/histories/without-lock'),
+}));
+
+const lender = lenderInBalance({ isWatched: false });
+
+it('a lender whose lock was taken out betrays itself: the histories would notice', async () => {
+  Object.assign(bankTimes, { codeMs: 3_600_000, lookMs: 3_600_000 });
+  let ran = 0;
+  let wrong: readonly unknown[] = [];
+  for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {
+    ({ wrong } = await runHistory(lender, ran + 1));
+  }
+  process.stdout.write(`without the lock: wrong in history ${String(ran)}\n`);
+  expect(wrong).not.toEqual([]);
+}, 600_000);

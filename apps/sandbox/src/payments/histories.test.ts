@@ -1,0 +1,30 @@
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { sizes } from '../testing/sizes';
+import { bankTimes } from './bank';
+import { runHistory } from './testing/histories/history';
+
+const lender = lenderInBalance();
+const firstSeed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
+
+beforeAll(() => {
+  jest.setTimeout(4 * 60 * 60_000);
+  // Money arrives when a client says so, not by itself in the middle of a slow run.
+  Object.assign(bankTimes, { codeMs: 3_600_000, lookMs: 3_600_000 });
+});
+
+it(
+  'whatever eight clients do at once, each answer fits one order of things and no money is lost or made',
+  async () => {
+    let events = 0;
+    for (let index = 0; index < sizes.histories; index += 1) {
+      const seed = firstSeed + index;
+      const verdict = await runHistory(lender, seed);
+      events += verdict.events.length;
+      expect({ seed, wrong: verdict.wrong }).toEqual({ seed, wrong: [] });
+    }
+    process.stdout.write(
+      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(firstSeed)}\n`,
+    );
+  },
+  4 * 60 * 60_000,
+);

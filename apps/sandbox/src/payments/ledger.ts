@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { emptySplit, type Split } from '@clearloan/loan-math';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { ledgerEntries } from './tables';
+
+type Entry = typeof ledgerEntries.$inferInsert;
+export type Account = Entry['account'];
+
+/** One line of a posting; debit above zero, credit below. Lines of zero are left out. */
+export interface Line {
+  readonly account: Account;
+  readonly amount: number;
+  readonly periodNo?: number;
+}
+
+export type Posting = Pick<Entry, 'kind' | 'orderId' | 'paymentId' | 'valueDay' | 'at'> & {
+  readonly lines: readonly Line[];
+};
+
+/** Writes a posting into the books. Throws when it is not in balance: a mistake of ours, never of a borrower. */
+export async function post({ lines, ...facts }: Posting): Promise<void> {
+  const postingId = randomUUID();
+  const entries = lines.filter(({ amount }) => amount !== 0);
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== 0) throw new Error(`A posting is out of balance by ${total}`);
+  if (entries.length === 0) return;
+  await db()
+    .insert(ledgerEntries)
+    .values(entries.map((line) => ({ ...facts, ...line, postingId })));
+}
+
+/** Lines that take a split off what a payment of the plan owes. */
+export const creditLines = (periodNo: number, split: Split): Line[] => [
+  { account: 'penalty', amount: -split.penalty, periodNo },
+  { account: 'fee', amount: -split.fee, periodNo },
+  { account: 'interest', amount: -split.interest, periodNo },
+  { account: 'principal', amount: -split.principal, periodNo },
+];
+
+/** What was paid of one payment of the plan, by the day that counts. */
+export interface PaidPart {
+  readonly periodNo: number;
+  readonly valueDay: string;
+  readonly paid: Split;
+}
+
+const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
+const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
+
+/** All that was paid of a loan, payment by payment and day by day, the earliest day first. */
+export async function paidParts(orderId: string): Promise<PaidPart[]> {
+  const rows = await db()
+    .select({
+      periodNo: sql<number>`${ledgerEntries.periodNo}`,
+      valueDay: ledgerEntries.valueDay,
+      account: ledgerEntries.account,
+      paid: sql<string>`-sum(${ledgerEntries.amount})`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.kind, 'payment'),
+        isNotNull(ledgerEntries.periodNo),
+      ),
+    )
+    .groupBy(ledgerEntries.periodNo, ledgerEntries.valueDay, ledgerEntries.account)
+    .orderBy(ledgerEntries.valueDay, ledgerEntries.periodNo);
+  const gathered = new Map<string, PaidPart>();
+  for (const { periodNo, valueDay, account, paid } of rows) {
+    if (!isPart(account)) continue;
+    const key = `${periodNo} ${valueDay}`;
+    const soFar = gathered.get(key)?.paid ?? emptySplit;
+    gathered.set(key, { periodNo, valueDay, paid: { ...soFar, [account]: Number(paid) } });
+  }
+  return [...gathered.values()];
+}
+
+/** How each payment's money fell on the debt, by payment. */
+export async function splitsByPayment(orderId: string): Promise<ReadonlyMap<string, Split>> {
+  const rows = await db()
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      account: ledgerEntries.account,
+      paid: sql<string>`-sum(${ledgerEntries.amount})`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'payment')))
+    .groupBy(ledgerEntries.paymentId, ledgerEntries.account);
+  const splits = new Map<string, Split>();
+  for (const { paymentId, account, paid } of rows) {
+    if (isPart(account)) {
+      splits.set(paymentId, { ...(splits.get(paymentId) ?? emptySplit), [account]: Number(paid) });
+    }
+  }
+  return splits;
+}

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '@clearloan/api-client/declare';
+import { db } from '../database/connection';
+import type { Say } from '../words/sentences';
+import type { Payment } from './credit';
+import { splitsByPayment } from './ledger';
+import { payments } from './tables';
+import { transactionShape } from './transaction-shape';
+
+/** All movements of money of an order, the newest first. */
+export const movementsOf = (orderId: string): Promise<Payment[]> =>
+  db()
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.at), desc(payments.serialNo));
+
+/** The same as the contract writes them. */
+export async function transactionsShape(
+  orderId: string,
+  movements: readonly Payment[],
+  say: Say,
+): Promise<Transaction[]> {
+  const splits = await splitsByPayment(orderId);
+  return movements.map((payment) => transactionShape(payment, splits.get(payment.paymentId), say));
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { generatePayCode } from '@clearloan/repayment/contract';
+import { formatMinor } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { db } from '../database/connection';
+import { refuse } from '../http/refusal';
+import type { Handler } from '../http/serve';
+import { currentOrderForWrite } from '../lending/catch-up';
+import { isRunning } from '../lending/order-moves';
+import { market } from '../market/market';
+import { amountToPay, type ToPay } from './amount-to-pay';
+import { bankTimes, remindOfBank } from './bank';
+import { channelFee, findChannel, type Channel } from './channels';
+import type { Payment } from './credit';
+import { debtOf, findLoan, type Debt } from './debt';
+import { delayPayment } from './delay';
+import { endOpenCodes } from './pay-code-end';
+import { payCodePeriods, payments } from './tables';
+import { transactionShape } from './transaction-shape';
+
+type Answer = DataOf<typeof generatePayCode>;
+
+/** Makes a pay code, or moves a payment: the two things this call can ask for. */
+export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promise<Answer> => {
+  const { request, borrower, now, today, say } = asked;
+  const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined || !isRunning(order.status)) {
+    throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
+  }
+  const debt = await debtOf(loan, today);
+  const { purpose } = request;
+  if (purpose === 'delay') return delayPayment({ ...asked, order, debt });
+  const channel = checkedChannel(request.payType);
+  const toPay = amountToPay(debt, { ...request, purpose }, now, today);
+  checkBounds(channel, toPay.amount);
+  // A part payment may be under way beside others; a code for a whole payment takes the place of an older one.
+  if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
+  const payment = await insertCode({ debt, purpose, channel, toPay, now, today });
+  await remindOfBank(order);
+  return transactionShape(payment, undefined, say);
+};
+
+function checkedChannel(payType: string | undefined): Channel {
+  const channel = findChannel(payType);
+  if (channel === undefined) {
+    throw refuse(codes.badInput, msg`Please choose how to pay.`, { field: 'payType' });
+  }
+  return channel;
+}
+
+function checkBounds({ min, max }: Channel, amount: number): void {
+  if (amount >= min && amount <= max) return;
+  const [least, most] = [formatMinor(min, market), formatMinor(max, market)];
+  throw refuse(codes.amountOutOfRange, msg`This way to pay takes ${least} to ${most}.`, { field: 'amount' });
+}
+
+interface NewCode {
+  readonly debt: Debt;
+  readonly purpose: 'period' | 'amount' | 'payoff' | 'coolingOff';
+  readonly channel: Channel;
+  readonly toPay: ToPay;
+  readonly now: Date;
+  readonly today: string;
+}
+
+async function insertCode({ debt, purpose, channel, toPay, now, today }: NewCode): Promise<Payment> {
+  const { orderId } = debt.loan;
+  // A transfer to our account is found by its reference; the other ways tell us by themselves.
+  const bankActsAt = channel.kind === 'bankTransfer' ? null : new Date(now.getTime() + bankTimes.codeMs);
+  const [payment] = await db()
+    .insert(payments)
+    .values({
+      orderId,
+      kind: 'code',
+      purpose,
+      payType: channel.payType,
+      amount: toPay.amount,
+      fee: channelFee(channel, toPay.amount),
+      status: 'waiting',
+      at: now,
+      valueDay: today,
+      periodNos: [...toPay.periodNos],
+      vcode: newCode(),
+      expiresAt: new Date(now.getTime() + channel.codeLifeMs),
+      bankActsAt,
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The pay code was not written.');
+  const isHeld = purpose !== 'amount';
+  if (isHeld) {
+    await db()
+      .insert(payCodePeriods)
+      .values(toPay.periodNos.map((periodNo) => ({ paymentId: payment.paymentId, orderId, periodNo })));
+  }
+  return payment;
+}
+
+/** 16 digits: the lender's own prefix and twelve by chance; the table refuses a second of the same. */
+const newCode = () => `8808${String(randomInt(1e12)).padStart(12, '0')}`;

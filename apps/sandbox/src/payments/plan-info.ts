@@ -1,0 +1,110 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { sum } from '@clearloan/loan-math';
+import type { loanPlanInfo, payTypes, planPayment } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../http/refusal';
+import type { Handler } from '../http/serve';
+import { readOrder } from '../lending/catch-up';
+import { termsShape } from '../lending/cost-shape';
+import type { Order } from '../lending/orders';
+import { findProduct } from '../lending/products';
+import type { Say } from '../words/sentences';
+import { channelFee, channels } from './channels';
+import { debtOf, findLoan, leftOf, nextRow, openWithoutLateFee, type Debt } from './debt';
+import { debtGrowth } from './debt-growth';
+import { movementsOf, transactionsShape } from './movements';
+import { coolingOffEnding, payoffOf } from './payoff';
+import { planShape, plansShape, verifyingPeriods } from './plan-shape';
+
+/** Refuses with 1003 while nothing is signed: there is no plan yet. */
+async function signedDebt(order: Order, today: string): Promise<Debt> {
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw refuse(codes.notAllowedNow, msg`This loan has no payments yet.`);
+  return debtOf(loan, today);
+}
+
+/** Shows what is still to pay and what ends the loan today. */
+export const showPlan: Handler<typeof loanPlanInfo> = ({ request, borrower, now, today, say }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, (order) => planOf(order, today, say));
+
+async function planOf(order: Order, today: string, say: Say): Promise<DataOf<typeof loanPlanInfo>> {
+  const debt = await signedDebt(order, today);
+  const { loan, rows } = debt;
+  const movements = await movementsOf(order.orderId);
+  const ending = payoffOf(debt, today);
+  const product = await findProduct(order.productId);
+  return {
+    orderId: order.orderId,
+    productName: product.name,
+    orderStatus: order.status,
+    periods: rows.length,
+    repay_plans: plansShape(debt, today, verifyingPeriods(movements)),
+    paid_interest: sum(rows.map((row) => row.paid.interest)),
+    remain_principal: sum(rows.map((row) => row.open.principal)),
+    payoffAmount: ending.amount,
+    payoffDate: today,
+    payoffSaves: ending.saves,
+    interest_rate: loan.annualRatePercent,
+    tenure_type: loan.tenureType,
+    terms: termsShape(loan, { principal: loan.principal, rows }, loan.startDate),
+    penaltyPerDay: await debtGrowth(debt, today),
+    transactions: await transactionsShape(order.orderId, movements, say),
+  };
+}
+
+/** Shows one payment of the plan with what is open of it, part by part. */
+export const showPlanPayment: Handler<typeof planPayment> = ({ request, borrower, now, today, say }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, (order) =>
+    planPaymentOf(order, request.periodNo, today, say),
+  );
+
+async function planPaymentOf(
+  order: Order,
+  periodNo: number,
+  today: string,
+  say: Say,
+): Promise<DataOf<typeof planPayment>> {
+  const debt = await signedDebt(order, today);
+  const row = debt.rows.find((each) => each.periodNo === periodNo);
+  if (row === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  const movements = await movementsOf(order.orderId);
+  const mine = movements.filter(({ periodNos }) => periodNos.includes(row.periodNo));
+  const product = await findProduct(order.productId);
+  return {
+    ...planShape(row, today, verifyingPeriods(movements).has(row.periodNo)),
+    orderId: order.orderId,
+    productName: product.name,
+    periods: debt.rows.length,
+    split: row.open,
+    transactions: await transactionsShape(order.orderId, mine, say),
+  };
+}
+
+/** Lists the ways to pay, each with its fee for the amount of the purpose. */
+export const listPayTypes: Handler<typeof payTypes> = ({ request, borrower, now, today, say }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, async (order) => {
+    const debt = await signedDebt(order, today);
+    return { list: channelList(amountOf(debt, request.purpose, today), say) };
+  });
+
+function channelList(amount: number, say: Say) {
+  return channels.map((channel) => ({
+    payType: channel.payType,
+    name: say(channel.name),
+    kind: channel.kind,
+    fee: channelFee(channel, amount),
+    speed: say(channel.speed),
+    min: channel.min,
+    max: channel.max,
+    canEditAmount: channel.canEditAmount,
+    hours: say(channel.hours),
+  }));
+}
+
+function amountOf(debt: Debt, purpose: 'period' | 'amount' | 'payoff' | 'coolingOff', today: string): number {
+  if (purpose === 'payoff') return payoffOf(debt, today).amount;
+  if (purpose === 'coolingOff') return coolingOffEnding(debt, today).amount;
+  if (purpose === 'amount') return leftOf(debt);
+  const next = nextRow(debt);
+  return next === undefined ? 0 : openWithoutLateFee(next) + next.open.penalty;
+}

@@ -1,0 +1,33 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import { splitTotal } from '@clearloan/loan-math';
+import type { Debt } from './debt';
+import type { DebtRow } from './debt-row';
+import { periodStatus } from './period-status';
+import type { Payment } from './credit';
+
+/** The numbers of the payments of the plan that wait for a reference to be found. */
+export const verifyingPeriods = (movements: readonly Payment[]): ReadonlySet<number> =>
+  new Set(movements.filter(({ status }) => status === 'verifying').flatMap(({ periodNos }) => periodNos));
+
+/** The plan as the contract writes it. */
+export const plansShape = ({ rows }: Debt, today: string, verifying: ReadonlySet<number>): Plan[] =>
+  rows.map((row) => planShape(row, today, verifying.has(row.periodNo)));
+
+/** One payment of the plan as the contract writes it: `gst` is all tax in it. */
+export function planShape(row: DebtRow, today: string, isVerifying: boolean): Plan {
+  const { dueDate, originalDueDate, due } = row;
+  return {
+    periodNo: row.periodNo,
+    dueTime: dueDate,
+    ...(dueDate === originalDueDate ? {} : { originalDueTime: originalDueDate }),
+    periodStatus: periodStatus(row, today, isVerifying),
+    principal: due.principal,
+    interest: due.interest,
+    processing_fee: row.processingFee,
+    gst: row.feeTax + row.lateFeeTax,
+    penalty: row.lateFee,
+    delayFee: row.delayFee,
+    repayTotalAmount: splitTotal(due),
+    paidAmount: splitTotal(row.paid),
+  };
+}

@@ -1,0 +1,22 @@
+import { headerNames } from '@clearloan/api-client/declare';
+import type { FastifyInstance } from 'fastify';
+import { answerUnknownCall } from '../http/failures';
+import { callerOf, occasionOf, refuseForeignCallers } from '../http/caller';
+import { apiHeaders } from '../http/headers';
+import type { PictureRoom } from './pictures';
+
+/** Gives a picture to its owner and to nobody else; another's looks like one that does not exist. */
+export function addPictureRoute(server: FastifyInstance, prefix: string, room: PictureRoom): void {
+  server.get<{ Params: { imageId: string } }>(`${prefix}/pictures/:imageId`, async (request, reply) => {
+    refuseForeignCallers(request, false);
+    const { borrower } = await callerOf(request, false, await occasionOf(request));
+    const bytes = borrower && (await room.give(borrower.borrowerId, request.params.imageId));
+    if (bytes === undefined) return answerUnknownCall(request, reply);
+    return reply
+      .headers(apiHeaders)
+      .header(headerNames.requestId, request.id)
+      .header('Content-Disposition', 'attachment')
+      .type('image/jpeg')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { startChores } from './chores';
+import type { Configuration } from './configuration';
+import { addConsole } from './console/console';
+import { startCluster } from './database/cluster';
+import { openDatabase } from './database/connection';
+import { ensureDatabase, migrateDatabase } from './database/migrations';
+import type { Log } from './http/access-log';
+import { createServer } from './http/server';
+import { createOffer, type House, type Offer } from './lender';
+import { addPictureRoute } from './pictures/picture-route';
+import { pictureStoreOnDisk } from './pictures/picture-store';
+import { createPictureRoom } from './pictures/pictures';
+import { keepMessages } from './sms/inbox';
+
+/** A running lender. */
+export interface Lender {
+  readonly address: string;
+  /** Ends open calls, then the database if it is ours alone. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts everything, in the order in which one needs the other: database, tables, server.
+ * @param home folder that holds `drizzle/` and `console/`
+ */
+export async function startLender(configuration: Configuration, home: string, log: Log): Promise<Lender> {
+  const database = await findDatabase(configuration, home);
+  await migrateDatabase(database.url, join(home, 'drizzle'));
+  const closeDatabase = openDatabase(database.url);
+  const house = createHouse(configuration, log);
+  const offer = createOffer(house);
+  const server = await buildServer(configuration, home, offer, house);
+  const stopChores = startChores(offer.chores, log);
+  const stop = async () => {
+    await server.close();
+    await stopChores();
+    await closeDatabase();
+    await database.stop();
+  };
+  try {
+    const address = await server.listen({ port: configuration.port, host: configuration.host });
+    return { address, stop };
+  } catch (cause) {
+    await stop();
+    throw new Error(
+      `The sandbox cannot listen on ${configuration.host}:${configuration.port}. Is the port taken?`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string) {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() };
+  const cluster = await startCluster(dataDir, join(home, 'package.json'));
+  return { url: await ensureDatabase(cluster.url, 'clearloan'), stop: cluster.stop };
+}
+
+/** What the domains need besides the database. */
+export function createHouse({ dataDir, isLimited, prefix, appHost }: Configuration, log: Log): House {
+  const store = pictureStoreOnDisk(join(dataDir, 'pictures'));
+  return { pictures: createPictureRoom(store, prefix), isLimited, appHost, log };
+}
+
+/** The server with all its rooms; the database must be open. */
+export async function buildServer(
+  configuration: Configuration,
+  home: string,
+  { calls, consoleRooms }: Offer,
+  { pictures, log }: House,
+): Promise<FastifyInstance> {
+  const { hasConsole, isLimited, prefix, staticDir } = configuration;
+  keepMessages(hasConsole);
+  const addRooms = async (server: FastifyInstance) => {
+    addPictureRoute(server, prefix, pictures);
+    if (!hasConsole) return;
+    await addConsole(server, {
+      filesDir: join(home, 'console'),
+      rooms: consoleRooms,
+      emptyPictures: pictures.empty,
+    });
+  };
+  return createServer({ prefix, calls, staticDir, isLimited, log, addRooms });
+}

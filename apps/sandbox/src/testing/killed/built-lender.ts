@@ -1,0 +1,69 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const home = join(__dirname, '..', '..', '..');
+const root = join(home, '..', '..');
+const run = promisify(execFile);
+
+/** Builds the lender as it is delivered, beside the other builds so that it finds its packages. @returns its main file */
+export async function buildLender(): Promise<string> {
+  const outDir = join(root, 'node_modules', '.cache', `killed-lender-${String(process.pid)}`);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  await run(process.execPath, [vite, 'build', home, '--outDir', outDir, '--emptyOutDir'], { cwd: root });
+  // The build lays these beside its usual place.
+  for (const folder of ['drizzle', 'console']) {
+    await cp(join(home, folder), join(outDir, folder), { recursive: true });
+  }
+  return join(outDir, 'main.js');
+}
+
+/** A lender in a process of its own, that can be killed. */
+export interface ProcessLender {
+  readonly address: string;
+  /** Kills the process where it stands, its database server too when asked, and starts it again. */
+  readonly killAndRestart: (withDatabase: boolean) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startProcess(mainFile: string, dataDir: string, port: number): Promise<ProcessLender> {
+  let child = await launch(mainFile, dataDir, port);
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    address: `http://127.0.0.1:${String(port)}`,
+    killAndRestart: async (withDatabase) => {
+      await kill('SIGKILL');
+      if (withDatabase) await killDatabase(dataDir);
+      child = await launch(mainFile, dataDir, port);
+    },
+    stop: () => kill('SIGTERM'),
+  };
+}
+
+async function launch(mainFile: string, dataDir: string, port: number): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'off', DATABASE_URL: '' };
+  const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let left = 300; left > 0; left -= 1) {
+    if (child.exitCode !== null) throw new Error('The lender ended while it started.');
+    const isUp = await fetch(`http://127.0.0.1:${String(port)}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return child;
+    await wait(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error('The lender did not start.');
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}

@@ -1,0 +1,25 @@
+/** How large the heavy tests are: small at every change, whole with TEST_SIZE=full. */
+const isFull = process.env['TEST_SIZE'] === 'full';
+
+export const sizes = {
+  /** Guesses at one code at the same time. */
+  parallelGuesses: isFull ? 200 : 24,
+  /** Calls whose times are compared. */
+  timedCalls: isFull ? 200 : 15,
+  /** The same call at the same time, and how often that is tried. */
+  parallelRepeats: isFull ? 50 : 8,
+  repeatRounds: isFull ? 200 : 5,
+  /** Histories of eight clients on one loan, and how many of them a lender without its lock gets to betray itself. */
+  histories: isFull ? 2_000 : 100,
+  unlockedHistories: 60,
+  /** Races of identical requests, 2 to 50 at once. */
+  races: isFull ? 1_000 : 50,
+  mostRacers: 50,
+  /** Payments acknowledged by a lender that is killed again and again. */
+  acknowledged: isFull ? 500 : 25,
+  kills: isFull ? 20 : 2,
+  /** Loans of any kind, priced at random. */
+  randomPlans: isFull ? 200 : 10,
+  /** Hostile inputs made at random. */
+  fuzzCalls: isFull ? 20_000 : 300,
+} as const;

@@ -1,0 +1,16 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../database/cluster';
+import { ensureDatabase, migrateDatabase } from '../database/migrations';
+import { keepForTeardown } from './test-cluster';
+
+/** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
+export default async function startDatabase(): Promise<void> {
+  const home = join(__dirname, '..', '..');
+  const folder = await mkdtemp(join(tmpdir(), 'clearloan-test-'));
+  const cluster = await startCluster(folder, join(home, 'package.json'));
+  keepForTeardown({ cluster, folder });
+  await migrateDatabase(await ensureDatabase(cluster.url, 'template'), join(home, 'drizzle'));
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { openDatabase } from '../database/connection';
+
+/** A migrated, empty database for one test file, opened for `db()`. @returns what closes and drops it */
+export async function openTestDatabase(): Promise<() => Promise<void>> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (adminUrl === undefined)
+    throw new Error('The test database is not running: use the Jest configuration of apps/sandbox.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template template`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const close = openDatabase(url.href);
+  return async () => {
+    await close();
+    await asAdmin(adminUrl, `drop database ${name} with (force)`);
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  encode,
+  headerNames,
+  isSuccess,
+  type DataOf,
+  type Endpoint,
+  type RequestOf,
+} from '@clearloan/api-client/declare';
+import { stringify } from 'qs';
+import * as v from 'valibot';
+import type { Configuration } from '../configuration';
+import type { Log } from '../http/access-log';
+import { createOffer, type House, type Offer } from '../lender';
+import { buildServer, createHouse } from '../start';
+import { openTestDatabase } from './test-database';
+
+/** A lender that listens on a port of its own, with a database of its own. */
+export interface TestLender {
+  readonly address: string;
+  /** Everything the lender logged. */
+  readonly log: Readonly<Record<string, unknown>>[];
+  readonly call: <Of extends Endpoint>(
+    endpoint: Of,
+    request: RequestOf<Of>,
+    how?: How,
+  ) => Promise<Answer<Of>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** How a call is made. */
+export interface How {
+  readonly sessionId?: string | undefined;
+  readonly key?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The reply as it came, and its data decoded when it is a success. */
+export interface Answer<Of extends Endpoint> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: unknown;
+  readonly message: unknown;
+  readonly raw: unknown;
+  /** Throws when the call was refused or the data is not what the contract says. */
+  readonly value: () => DataOf<Of>;
+}
+
+const envelope = v.object({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
+
+/** Starts a lender for one test file; it may offer other calls than the real one. */
+export async function startTestLender(
+  changes: Partial<Configuration> = {},
+  offerOf: (house: House) => Offer = createOffer,
+): Promise<TestLender> {
+  const closeDatabase = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'clearloan-files-'));
+  const log: Readonly<Record<string, unknown>>[] = [];
+  const note: Log = (line) => log.push(line);
+  const configuration: Configuration = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: undefined,
+    staticDir: join(dataDir, 'shell'),
+    prefix: '/api',
+    appHost: undefined,
+    hasConsole: true,
+    isLimited: false,
+    ...changes,
+  };
+  const house = createHouse(configuration, note);
+  const server = await buildServer(configuration, join(__dirname, '..', '..'), offerOf(house), house);
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    log,
+    call: callAt(address),
+    stop: async () => {
+      await server.close();
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls the lender at an address, this process's or another's. */
+export const callAt =
+  (address: string): TestLender['call'] =>
+  (endpoint, request, how = {}) =>
+    makeCall(address, endpoint, request, how);
+
+async function makeCall<Of extends Endpoint>(
+  address: string,
+  endpoint: Of,
+  request: RequestOf<Of>,
+  how: How,
+): Promise<Answer<Of>> {
+  const wire = Object(encode(endpoint.request, request)) as Record<string, unknown>;
+  const common = { sessionId: how.sessionId, lang: how.language };
+  const query = stringify(endpoint.style === 'GET' ? { ...common, ...wire } : common, { skipNulls: true });
+  const reply = await fetch(`${address}/api${endpoint.path}?${query}`, {
+    method: endpoint.style === 'GET' ? 'GET' : 'POST',
+    headers: {
+      [headerNames.requestedWith]: 'XMLHttpRequest',
+      ...(how.key === undefined ? {} : { [headerNames.idempotencyKey]: how.key }),
+      ...contentType(endpoint),
+      ...how.headers,
+    },
+    ...(endpoint.style === 'GET' ? {} : { body: bodyOf(endpoint, wire) }),
+  });
+  const { code, message, data } = v.parse(envelope, await reply.json());
+  const value = (): DataOf<Of> => {
+    if (!isSuccess(code)) throw new Error(`${endpoint.path} answered ${String(code)}: ${String(message)}`);
+    return v.parse<Of['data']>(endpoint.data, data);
+  };
+  return { status: reply.status, headers: reply.headers, code, message, raw: data, value };
+}
+
+function contentType({ style }: Endpoint): Record<string, string> {
+  if (style === 'PF') return { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return style === 'PR' ? { 'Content-Type': 'application/json' } : {};
+}
+
+function bodyOf({ style }: Endpoint, wire: Record<string, unknown>): string | FormData {
+  if (style === 'PF') return stringify(wire);
+  if (style === 'PR') return JSON.stringify(wire);
+  const form = new FormData();
+  for (const [key, value] of Object.entries(wire))
+    form.append(key, value instanceof Blob ? value : String(value));
+  return form;
+}

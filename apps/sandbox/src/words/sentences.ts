@@ -1,0 +1,30 @@
+import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
+import { languages, type Language } from '@clearloan/api-client/declare';
+import { messages as english } from '../locales/en.po';
+import { messages as hindi } from '../locales/hi.po';
+import { messages as indonesian } from '../locales/id.po';
+import { messages as chinese } from '../locales/zh.po';
+
+/** A sentence to say in whatever language the borrower reads; made with Lingui's `msg`. */
+export type Sentence = MessageDescriptor;
+/** Puts a sentence into the borrower's language. */
+export type Say = (sentence: Sentence) => string;
+
+const catalogs = { en: english, hi: hindi, id: indonesian, zh: chinese };
+
+const speakers = new Map<Language, I18n>(
+  languages.map((language) => [
+    language,
+    // What a language does not have yet is said in English, the source of all words.
+    setupI18n({ locale: language, messages: { [language]: { ...english, ...catalogs[language] } } }),
+  ]),
+);
+
+/** The speaker of a language. */
+export function speaker(language: Language): Say {
+  const i18n = speakers.get(language);
+  return (sentence) => i18n?._(sentence) ?? sentence.message ?? '';
+}
+
+/** The language a caller asks for in the query; English when it is none of ours. */
+export const languageFrom = (wanted: unknown): Language => languages.find((each) => each === wanted) ?? 'en';
