@@ -1,0 +1,36 @@
+import { renderRoutes } from '@clearloan/testing';
+import { useConfirmByCode } from '@clearloan/ui';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { CodeConfirmation } from './code-confirmation';
+
+jest.mock('./pages/code-sheet', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+function Asker() {
+  const confirmByCode = useConfirmByCode();
+  const [answer, setAnswer] = useState<string | null>('not asked');
+  const ask = async () => {
+    setAnswer(await confirmByCode('confirm'));
+  };
+  return (
+    <main>
+      <button onClick={() => void ask()}>Borrow</button>
+      <output>{answer ?? 'nothing'}</output>
+    </main>
+  );
+}
+
+it('does not leave a borrower waiting when the sheet cannot be fetched', async () => {
+  const onUnavailable = jest.fn();
+  const element = (
+    <CodeConfirmation onUnavailable={onUnavailable}>
+      <Asker />
+    </CodeConfirmation>
+  );
+  const { user } = await renderRoutes([{ path: '/', element }], { at: '/' });
+  await user.click(screen.getByRole('button', { name: 'Borrow' }));
+  expect(await screen.findByText('nothing')).toBeVisible();
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
+});

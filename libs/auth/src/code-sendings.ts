@@ -1,0 +1,43 @@
+import { safeStorage } from '@clearloan/api-client';
+import * as v from 'valibot';
+import type { CodePurpose } from './contract';
+import type { CodeSending } from './rules/code-wait';
+
+/** A code on its way. Outlives a reload, so that the number stays and the wait goes on; the code itself is never kept. */
+export interface SentCode extends CodeSending {
+  /** `+6281255500417`; empty for the phone of the session. */
+  readonly phone: string;
+  readonly codeLength: number;
+}
+
+/** Until a lender has said how long its codes are. */
+export const usualCodeLength = 6;
+
+const sentCodeSchema = v.object({
+  phone: v.string(),
+  atMs: v.number(),
+  waitSeconds: v.pipe(v.number(), v.minValue(0)),
+  codeLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+});
+
+const storage = safeStorage(() => window.sessionStorage);
+const entryOf = (purpose: CodePurpose) => `clearloan.code-sent.${purpose}`;
+
+/** The code sent last for this purpose in this visit; what cannot be read counts as none. */
+export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
+  try {
+    const kept = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepSentCode = (purpose: CodePurpose, sent: SentCode): void => {
+  storage.set(entryOf(purpose), JSON.stringify(sent));
+};
+
+/** The code has done its work, and the number is not needed any more. */
+export const forgetSentCode = (purpose: CodePurpose): void => {
+  storage.remove(entryOf(purpose));
+};

@@ -1,0 +1,86 @@
+import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
+import { parse, safeParse } from 'valibot';
+import * as contract from './contract';
+import { deletionAllowed, deletionBlockedByLoan } from './fixtures/deletion';
+import { codeSent, loginOfKnownBorrower, loginOfNewBorrower, loginSetting } from './fixtures/login';
+import { userInfo, userInfoFull, userInfoOfNewBorrower } from './fixtures/user-info';
+import { userMenu } from './fixtures/user-menu';
+
+const replies: [string, Endpoint, unknown][] = [
+  ['login setting', contract.loginSetting, loginSetting],
+  ['code sent', contract.sendSmsCode, codeSent],
+  ['voice code sent', contract.sendVoiceCode, codeSent],
+  ['login of a new borrower', contract.smsCodeLogin, loginOfNewBorrower],
+  ['login of a known borrower', contract.passwordLogin, loginOfKnownBorrower],
+  ['user-menu', contract.userMenu, userMenu],
+  ['user-info', contract.userInfo, userInfo],
+  ['user-info of a new borrower', contract.userInfo, userInfoOfNewBorrower],
+  ['user-info full', contract.userInfo, userInfoFull],
+  ['deletion blocked', contract.deleteUser, deletionBlockedByLoan],
+  ['deletion allowed', contract.deleteUser, deletionAllowed],
+  ['logged out', contract.logout, null],
+];
+
+describe('what the lender answers about the account', () => {
+  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+    const inside = parse(endpoint.data, wire);
+    expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
+  });
+
+  it('is declared with eleven specified paths', () => {
+    const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
+    expect(paths).toHaveLength(11);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+  });
+
+  it('serves without a session what is needed to get one, and nothing else', () => {
+    const open = endpointsOf(contract).filter((endpoint) => endpoint.public);
+    expect(open.map((endpoint) => endpoint.path)).toEqual([
+      '/service/login/login',
+      '/service/login/login-init',
+      '/service/login/reset-pwd',
+      '/service/login/send-sms-code-new',
+      '/service/login/send-voice-code',
+      '/service/login/sms-code-login',
+    ]);
+  });
+
+  it('reads amounts in whole minor units and takes null for absent', () => {
+    const inside = parse(contract.userInfo.data, { ...userInfo, name: null, consents: null, mood: 1 });
+    expect(inside).toMatchObject({ leftToPay: 856924, amountMax: 2000000, consents: [] });
+    expect(inside.name).toBeUndefined();
+    expect(inside).not.toHaveProperty('mood');
+  });
+
+  it.each([
+    ['a login without a session', contract.smsCodeLogin, { ...loginOfNewBorrower, sessionId: undefined }],
+    ['a login with an empty session', contract.smsCodeLogin, { ...loginOfNewBorrower, sessionId: '' }],
+    ['an amount with a comma', contract.userInfo, { ...userInfo, leftToPay: '12,5' }],
+    ['a wait that is no number', contract.sendSmsCode, { ...codeSent, retryAfter: 'soon' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+    expect(safeParse(endpoint.data, wire).success).toBe(false);
+  });
+});
+
+describe('what the phone sends to log in', () => {
+  it.each([
+    ['a phone number with letters', contract.sendSmsCode, { phone: '0812abc', type: 'login' }],
+    ['a purpose of its own', contract.sendSmsCode, { phone: '+6281255500417', type: 'marketing' }],
+    ['a code of two digits', contract.smsCodeLogin, { username: '+6281255500417', smsCode: '12' }],
+    ['no password', contract.passwordLogin, { username: '+6281255500417' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+    expect(safeParse(endpoint.request, request).success).toBe(false);
+  });
+
+  it('may be no number for a code: then it goes to the phone of the session', () => {
+    const request = { phone: '', type: 'confirm' };
+    expect(parse(contract.sendSmsCode.request, request)).toEqual(request);
+    expect(safeParse(contract.smsCodeLogin.request, { username: '', smsCode: '730912' }).success).toBe(false);
+  });
+
+  it('keeps a password as it was typed, and cuts the blanks of a pasted code', () => {
+    const username = '+6281255500417';
+    expect(parse(contract.passwordLogin.request, { username, password: ' a b ' }).password).toBe(' a b ');
+    expect(parse(contract.smsCodeLogin.request, { username, smsCode: ' 730912 ' }).smsCode).toBe('730912');
+  });
+});

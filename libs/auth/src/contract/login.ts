@@ -1,0 +1,62 @@
+import {
+  array,
+  count,
+  flag,
+  flagOrNo,
+  id,
+  manyOf,
+  matching,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const loginTypes = ['sms', 'password'] as const;
+
+/** An agreement that logging in accepts. */
+export const loginAgreement = object({ scene: id, title: text(200) });
+export type LoginAgreement = Inside<typeof loginAgreement>;
+
+/** `phonePattern` is a regular expression for the number without its country code. */
+export const loginSettingData = object({
+  countryCode: text(8),
+  phonePattern: text(200),
+  codeLength: count,
+  loginTypes: array(openEnum(loginTypes)),
+  voiceEnabled: flagOrNo,
+  agreements: manyOf(loginAgreement),
+});
+export type LoginSetting = Inside<typeof loginSettingData>;
+
+/** What a code is asked for; one sent for one purpose opens no other. */
+export const codePurposes = ['login', 'reset', 'delete', 'confirm', 'delay'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const phone = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
+export const smsCode = matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.');
+
+/** Nothing stands for the phone of the session: what a borrower signs is proven on their own phone. */
+const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digits.');
+
+export const codeRequest = object({ phone: phoneOrOwn, type: oneOf(codePurposes) });
+
+/** Seconds until another code may be asked for. */
+export const codeSentData = object({ retryAfter: count, codeLength: count });
+export type CodeSent = Inside<typeof codeSentData>;
+
+export const loginData = object({
+  sessionId: id,
+  phone: text(32),
+  username: text(64),
+  isNew: flagOrNo,
+});
+export type Login = Inside<typeof loginData>;
+
+/** Saved as it is typed: blanks at the ends are part of it. */
+export const password = text(128);
+
+/** Others use the phone: the lender ends the session after ten minutes without a call, not after an hour. */
+export const sharedPhone = optional(flag);

@@ -1,0 +1,12 @@
+/** Login, personal centre, settings; the sheet that proves a signature by a code; and what a phone keeps of a borrower. */
+export { routes } from './routes';
+export { CodeConfirmation } from './code-confirmation';
+export type { CodeConfirmationProps } from './code-confirmation';
+export { LeavingProvider } from './leaving';
+export type { Leaving } from './leaving';
+export { SharedPhone } from './shared-phone';
+export { readAccountCopy, readConsents } from './account-copy';
+export { applyStoredLook, areAmountsHiddenAtStart } from './preferences';
+export { isHandedOver, noteHandOver } from './phone/hand-over';
+export { isPhoneShared, presentIdlePhase } from './phone/shared-phone';
+export { wipePhone } from './phone/wipe-phone';

@@ -1,0 +1,38 @@
+import { formatDayAndTime } from '@clearloan/formatting';
+import { Page, PinnedAction, Stack, Text, useLanguage, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Deletion } from '../contract';
+import { useLeave } from '../leaving';
+
+/** The last words: when it happens, and that it can still be undone. */
+export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: Deletion }) {
+  const { t } = useLingui();
+  const { startOver } = useLeave();
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const at = eraseAt && formatDayAndTime(eraseAt, language, timeZone);
+  return (
+    <Page
+      title={t`You are logged out`}
+      heading="question"
+      pinned={
+        <PinnedAction kind="line" onClick={startOver}>
+          <Trans>Close</Trans>
+        </PinnedAction>
+      }
+    >
+      <Stack gap={3} pad>
+        <Text>
+          {at === undefined ? (
+            <Trans>Your account will be deleted.</Trans>
+          ) : (
+            <Trans>Your account will be deleted on {at}.</Trans>
+          )}
+        </Text>
+        <Text tone="dim">
+          <Trans>Until then you can log in again, and everything stays as it was.</Trans>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { parse } from 'valibot';
+import { deleteUser } from '../contract';
+import { deletionAllowed, deletionBlockedByLoan } from '../fixtures/deletion';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(deleteUser, deletionAllowed);
+});
+
+const open = (options = {}) =>
+  renderRoutes(routes, { at: '/settings/delete-account', elsewhere: ['/orders'], ...options });
+const sent = () => lender.received(deleteUser).map(({ request }) => request);
+
+describe('deleting an account', () => {
+  it('says first what goes and when, and what stays, why and until when', async () => {
+    await open();
+    expect(await screen.findByText(/Erased on .*22 Nov/)).toBeVisible();
+    expect(screen.getByText('ID and face')).toBeVisible();
+    expect(screen.getByText(/The law asks for it\. Kept until 24 Aug 2031\./)).toBeVisible();
+    expect(sent()).toEqual([{ preview: true }]);
+  });
+
+  it('while a loan is open says so, and leads to it instead of deleting', async () => {
+    lender.answerWire(deleteUser, deletionBlockedByLoan);
+    const { user } = await open();
+    expect(await screen.findByText('Everyday loan: ¥8,569.24 is left to pay.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'See my loans' }));
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+  });
+
+  it('needs the code, clears the phone and says how it can be undone', async () => {
+    localStorage.setItem('clearloan.drafts', 'Mira');
+    const { user, session } = await open();
+    await user.type(await screen.findByLabelText(/Why do you leave/), 'Paid it all');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    expect(screen.getByText(/Until then you can log in again/)).toBeVisible();
+    expect(sent()).toEqual([{ preview: true }, { smsCode: '123456', reason: 'Paid it all' }]);
+    await waitFor(() => {
+      expect(session.isLoggedIn()).toBe(false);
+    });
+    expect(JSON.stringify(localStorage)).not.toContain('Mira');
+  });
+
+  it('is called off with the code', async () => {
+    const { user, session } = await open({ confirmByCode: () => Promise.resolve(null) });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(sent()).toEqual([{ preview: true }]);
+    expect(session.isLoggedIn()).toBe(true);
+  });
+
+  it('with a wrong code deletes nothing and says why', async () => {
+    const { user, session } = await open();
+    await screen.findByText('ID and face');
+    lender.refuse(deleteUser, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Not the right code. 3 tries left.')).toBeVisible();
+    expect(session.isLoggedIn()).toBe(true);
+  });
+
+  it('that became impossible meanwhile says so in the lender’s words', async () => {
+    lender.answerBy(deleteUser, () => parse(deleteUser.data, deletionAllowed));
+    const { user } = await open();
+    await screen.findByText('ID and face');
+    lender.refuse(deleteUser, codes.notAllowedNow, 'A payment is on its way.');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect((await screen.findAllByText('A payment is on its way.')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,115 @@
+import type { CallError } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+import {
+  FailedState,
+  Page,
+  PinnedAction,
+  SkeletonLedger,
+  Stack,
+  TextArea,
+  useConfirmByCode,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Deletion } from '../contract';
+import { useLeave } from '../leaving';
+import { DeletionBlocked, DeletionFacts } from '../parts/deletion-facts';
+import { SendFailure } from '../parts/send-failure';
+import { useDeleteUser, useDeletionPreview } from '../queries';
+import { AccountDeleted } from './account-deleted';
+
+const longestReason = 300;
+
+/** The end of an account: what stands against it, what goes, what must stay and until when; then a code decides. */
+export function DeleteAccountPage() {
+  const [deletion, setDeletion] = useState<Deletion>();
+  return deletion === undefined ? <Ask onDeleted={setDeletion} /> : <AccountDeleted deletion={deletion} />;
+}
+
+function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }) {
+  const { t } = useLingui();
+  const preview = useDeletionPreview();
+  const [reason, setReason] = useState('');
+  const act = useDeletion(reason, onDeleted);
+  return (
+    <Page
+      title={t`Delete my account`}
+      back={pathTo('setting')}
+      pinned={preview.data && <Decide deletion={preview.data} isBusy={act.isBusy} onDelete={act.run} />}
+    >
+      {preview.data === undefined && <Waiting preview={preview} />}
+      {preview.data?.allowed === false && <DeletionBlocked deletion={preview.data} />}
+      {preview.data?.allowed && (
+        <>
+          <DeletionFacts deletion={preview.data} />
+          <Stack gap={5} pad>
+            <TextArea
+              label={t`Why do you leave?`}
+              aside={t`If you like`}
+              value={reason}
+              onChange={setReason}
+              maxLength={longestReason}
+            />
+            <SendFailure failure={act.failure} />
+          </Stack>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface WaitingProps {
+  readonly preview: {
+    readonly error: CallError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function Waiting({ preview: { error, isFetching, refetch } }: WaitingProps) {
+  if (error === null) return <SkeletonLedger rows={4} />;
+  return (
+    <FailedState
+      title={<Trans>We could not see what deleting would do</Trans>}
+      isTrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {error.message}
+    </FailedState>
+  );
+}
+
+interface DecideProps {
+  readonly deletion: Deletion;
+  readonly isBusy: boolean;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** While something stands against it, the way on is to the loans; never a dead button. */
+function Decide({ deletion, isBusy, onDelete }: DecideProps) {
+  return deletion.allowed ? (
+    <PinnedAction kind="danger" loading={isBusy} onClick={() => void onDelete()}>
+      <Trans>Delete my account</Trans>
+    </PinnedAction>
+  ) : (
+    <PinnedAction kind="line" to={pathTo('order')}>
+      <Trans>See my loans</Trans>
+    </PinnedAction>
+  );
+}
+
+/** The code is asked for, then the lender; afterwards nothing of the borrower is on this phone. */
+function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
+  const confirmByCode = useConfirmByCode();
+  const { run: send, isBusy, failure } = useDeleteUser();
+  const { forget } = useLeave();
+  const run = async () => {
+    const smsCode = await confirmByCode('delete');
+    if (smsCode === null) return;
+    const outcome = await send({ smsCode, reason: reason.trim() || undefined });
+    if (!outcome.ok) return;
+    onDeleted(outcome.data);
+    await forget();
+  };
+  return { run, isBusy, failure };
+}

@@ -1,0 +1,42 @@
+import { activateLanguage, Ledger, LedgerHeading, useLanguage, type Language } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LanguageItem } from '../parts/language-item';
+import { TextSizeItem } from '../parts/text-size-item';
+import { ThemeItem } from '../parts/theme-item';
+import { chooseTextSize, chooseTheme, keepLanguage, storedTextSize, storedTheme } from '../preferences';
+
+/** Language, size of text, light or dark: at once, and at the next start. */
+export function EasierToRead() {
+  const language = useLanguage();
+  const [size, setSize] = useState(storedTextSize);
+  const [theme, setTheme] = useState(storedTheme);
+  const speak = (chosen: Language) => {
+    keepLanguage(chosen);
+    void activateLanguage(chosen);
+  };
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Easier to read</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LanguageItem language={language} onChoose={speak} />
+        <TextSizeItem
+          size={size}
+          onChoose={(chosen) => {
+            chooseTextSize(chosen);
+            setSize(chosen);
+          }}
+        />
+        <ThemeItem
+          theme={theme}
+          onChoose={(chosen) => {
+            chooseTheme(chosen);
+            setTheme(chosen);
+          }}
+        />
+      </Ledger>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OnlyForYou } from '../parts/only-for-you';
+import { isPhoneShared } from '../phone/shared-phone';
+import { useSmsCodeLogin } from '../queries';
+import { groupedPhone } from '../rules/phone-groups';
+import { CodeEntry, codeLengthOf } from './code-entry';
+import type { CodeSender } from './use-code-sender';
+import { useEnter } from './use-enter';
+import type { LoginTrip } from './use-login-trip';
+
+export interface CodeStepProps {
+  readonly trip: LoginTrip;
+  readonly sender: CodeSender;
+  /** `+6281255500417` */
+  readonly phone: string;
+}
+
+/** Takes the code and logs in, by itself when the last digit is there. */
+export function CodeStep({ trip, sender, phone }: CodeStepProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const enter = useEnter();
+  const login = useSmsCodeLogin();
+  const [code, setCode] = useState('');
+
+  const logIn = async (smsCode: string) => {
+    const outcome = await login.run({ username: phone, smsCode, sharedPhone: isPhoneShared() || undefined });
+    if (outcome.ok) await enter(outcome.data.sessionId, phone);
+  };
+  return (
+    <Page
+      title={t`Type the code`}
+      heading="question"
+      back={trip.pathOf('phone')}
+      lead={<SentTo phone={phone} changePath={trip.pathOf('phone')} />}
+      pinned={
+        <PinnedAction
+          type="submit"
+          form={formId}
+          loading={login.isBusy}
+          disabled={code.length < codeLengthOf(sender)}
+          reason={t`Type the whole code first.`}
+        >
+          <Trans>Log in</Trans>
+        </PinnedAction>
+      }
+    >
+      <Stack gap={6} pad>
+        <CodeEntry
+          {...{ formId, sender, phone, code }}
+          onCode={setCode}
+          onComplete={(digits) => void logIn(digits)}
+          onSubmit={() => void logIn(code)}
+          failure={login.failure}
+        />
+        <OnlyForYou />
+      </Stack>
+    </Page>
+  );
+}
+
+function SentTo({ phone, changePath }: { phone: string; changePath: string }) {
+  const market = useMarket();
+  const number = groupedPhone(phone, market);
+  return (
+    <Trans>
+      Sent to {number}. Not your number? <Link to={changePath}>Change</Link>
+    </Trans>
+  );
+}

@@ -1,0 +1,300 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  loginSetting,
+  passwordLogin,
+  resetPassword,
+  sendSmsCode,
+  sendVoiceCode,
+  smsCodeLogin,
+} from '../contract';
+import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/', '/orders', '/agreements/:scene'];
+const phone = '+6281255500417';
+
+beforeEach(() => {
+  lender.answerWire(loginSetting, setting);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const open = (options: Partial<RenderRoutesOptions> = {}) =>
+  renderRoutes(routes, { at: '/login', loggedIn: false, elsewhere, ...options });
+
+async function openAtCode(at = '/login', sent = codeSent) {
+  lender.answerWire(sendSmsCode, sent);
+  const opened = await open({ at });
+  await opened.user.type(await screen.findByLabelText('Phone number'), '0812 5550 0417');
+  await opened.user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await screen.findByRole('heading', { name: 'Type the code' });
+  return opened;
+}
+
+describe('the number', () => {
+  it('is taken as people type it, and the code goes to its one spelling', async () => {
+    await openAtCode();
+    expect(lender.received(sendSmsCode).map(({ request }) => request)).toEqual([{ phone, type: 'login' }]);
+    expect(screen.getByText(/Sent to \+62 812 5550 0417/)).toBeVisible();
+  });
+
+  it('is explained when it is no mobile number, and nothing is sent', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Phone number'), '12');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    const sentence = 'This is not a mobile number. Type it like 812 3456 7890.';
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByText(sentence).closest('[role=alert]')).toBeInTheDocument();
+    expect(lender.received(sendSmsCode)).toEqual([]);
+  });
+
+  it('stays typed when the network fails', async () => {
+    lender.drop(sendSmsCode);
+    const { user } = await open();
+    const field = await screen.findByLabelText('Phone number');
+    await user.type(field, '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect((await screen.findAllByText('(network)')).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('81255500417');
+  });
+
+  it('comes with links to what is accepted', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/agreements/terms');
+    expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute(
+      'href',
+      '/agreements/privacy',
+    );
+  });
+
+  it('cannot be sent before the terms are there, and they can be fetched again', async () => {
+    lender.refuse(loginSetting, codes.notAllowedNow, 'Not now.');
+    const { user } = await open();
+    await screen.findByText('The terms did not load');
+    expect(screen.getByRole('button', { name: 'Send code' })).toHaveAttribute('aria-disabled', 'true');
+    lender.answerWire(loginSetting, setting);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Terms' })).toBeVisible();
+  });
+
+  it('that asked for too many codes is told how long to wait, and may type the code that came before', async () => {
+    lender.refuse(sendSmsCode, codes.tooMany, 'Wait.', { retryAfter: 240 });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Too many tries. Try again in 4 minutes.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'I have a code' }));
+    expect(await screen.findByText(/4:00|3:59/)).toBeVisible();
+  });
+});
+
+describe('the code', () => {
+  it('logs in by itself when it is whole, and leads to the wanted screen', async () => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    const { user, session, router } = await openAtCode('/login?_return=/orders%3F_tab%3Drepaying');
+    await user.type(screen.getByLabelText('6-digit code'), '730912');
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+    expect(router.state.location.search).toBe('?_tab=repaying');
+    expect(session.sessionId()).toBe(loginOfKnownBorrower.sessionId);
+    expect(lender.received(smsCodeLogin).map(({ request }) => request)).toEqual([
+      { username: phone, smsCode: '730912' },
+    ]);
+  });
+
+  it('may be pasted with blanks', async () => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    const { user } = await openAtCode();
+    await user.click(screen.getByLabelText('6-digit code'));
+    await user.paste('730 912');
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  it('is read out of the message by the browser, where it can', async () => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    const asked = messageArrives('730912');
+    await openAtCode();
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    forgetMessages();
+  });
+
+  it('never leads out of the app', async () => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    const { user } = await openAtCode('/login?_return=https://elsewhere.example/orders');
+    await user.type(screen.getByLabelText('6-digit code'), '730912');
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  it('that is wrong says how many tries are left, and the next one is typed in its place', async () => {
+    lender.refuse(smsCodeLogin, codes.wrongCode, 'Wrong.', { triesLeft: 2 });
+    const { user } = await openAtCode();
+    const field = screen.getByLabelText('6-digit code');
+    await user.type(field, '111111');
+    expect(await screen.findByText('Not the right code. 2 tries left.')).toBeVisible();
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    await user.keyboard('730912');
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(lender.received(smsCodeLogin).map(({ request }) => request.smsCode)).toEqual(['111111', '730912']);
+  });
+
+  it.each([
+    [codes.codeExpired, {}, 'This code is too old. Ask for a new one.'],
+    [codes.codeLocked, {}, 'Too many wrong codes. Ask for a new one.'],
+    [codes.codeLocked, { retryAfter: 600 }, 'Too many wrong codes. Try again in 10 minutes.'],
+    [codes.tooMany, { retryAfter: 30 }, 'Too many tries. Try again in 1 minute.'],
+    [codes.notAllowedNow, {}, 'The lender is closed.'],
+  ])('that is refused with %s has its own sentence', async (code, refusal, sentence) => {
+    lender.refuse(smsCodeLogin, code, 'The lender is closed.', refusal);
+    const { user } = await openAtCode();
+    await user.type(screen.getByLabelText('6-digit code'), '111111');
+    expect(await screen.findByText(sentence, { selector: '[role=alert] span' })).toBeVisible();
+  });
+
+  it('cannot be asked for again at once, then as a message or by voice', async () => {
+    const { user } = await openAtCode('/login', { ...codeSent, retryAfter: 1 });
+    expect(screen.getByText(/Send again in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
+    lender.answerWire(sendVoiceCode, codeSent);
+    await user.click(await screen.findByRole('button', { name: 'Call me' }, { timeout: 3000 }));
+    expect(await screen.findByText('We are calling you now.')).toBeVisible();
+    expect(lender.received(sendVoiceCode).map(({ request }) => request)).toEqual([{ phone, type: 'login' }]);
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered by voice where the lender has none', async () => {
+    lender.answerWire(loginSetting, { ...setting, voiceEnabled: false });
+    await openAtCode('/login', { ...codeSent, retryAfter: 1 });
+    expect(await screen.findByRole('button', { name: 'Send again' }, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for again after a reload: the number and the wait stay, typed digits do not', async () => {
+    const { user, router, unmount } = await openAtCode();
+    await user.type(screen.getByLabelText('6-digit code'), '7309');
+    const { pathname, search } = router.state.location;
+    unmount();
+    await open({ at: pathname + search });
+    expect(await screen.findByText(/Sent to \+62 812 5550 0417/)).toBeVisible();
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+    expect(screen.getByText(/Send again in/)).toBeVisible();
+    expect(lender.received(sendSmsCode)).toHaveLength(1);
+  });
+
+  it('of a wrong number is left by Change, with the number to correct', async () => {
+    const { user } = await openAtCode();
+    await user.click(screen.getByRole('link', { name: 'Change' }));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('0812 5550 0417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await screen.findByRole('heading', { name: 'Type the code' });
+    expect(lender.received(sendSmsCode)).toHaveLength(1);
+  });
+
+  it('is not asked for before a number was given', async () => {
+    await open({ at: '/login?_step=code' });
+    expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
+  });
+
+  it('leaves no trace of the number once it has logged in', async () => {
+    lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+    const { user } = await openAtCode();
+    await user.type(screen.getByLabelText('6-digit code'), '730912');
+    await screen.findByText('elsewhere: /');
+    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' ');
+    expect(kept).not.toContain('55500417');
+  });
+});
+
+/** A browser that reads codes out of messages (WebOTP), and a message that is there. */
+function messageArrives(code: string) {
+  const asked = jest.fn((_: CredentialRequestOptions) => Promise.resolve({ id: '', type: 'otp', code }));
+  Object.assign(window, { OTPCredential: jest.fn() });
+  Object.assign(navigator, { credentials: { get: asked } });
+  return asked;
+}
+function forgetMessages() {
+  Reflect.deleteProperty(window, 'OTPCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+}
+
+describe('the password', () => {
+  it('may be changed by a borrower who is logged in, and leads back to the settings', async () => {
+    lender.answerWire(sendSmsCode, codeSent);
+    lender.answerWire(resetPassword, null);
+    lender.answerWire(passwordLogin, { ...loginOfKnownBorrower, sessionId: 'a-new-session' });
+    const at = '/login?_step=forgotten&_return=/settings';
+    const { user, session, router } = await open({ loggedIn: true, at });
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '730912');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/settings');
+    });
+    expect(session.sessionId()).toBe('a-new-session');
+  });
+
+  it('logs in with the number typed before', async () => {
+    lender.answerWire(passwordLogin, loginOfKnownBorrower);
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('link', { name: 'Use my password' }));
+    await user.type(await screen.findByLabelText('Password'), 'a long secret');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(lender.received(passwordLogin).map(({ request }) => request)).toEqual([
+      { username: phone, password: 'a long secret' },
+    ]);
+  });
+
+  it('that is wrong is said beside it, and stays typed', async () => {
+    lender.refuse(passwordLogin, codes.wrongLogin, 'Number or password is not right.');
+    const { user } = await open({ at: '/login?_step=password' });
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.type(screen.getByLabelText('Password'), 'guess guess');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+        'Number or password is not right.',
+      );
+    });
+    expect(screen.getByLabelText('Password')).toHaveValue('guess guess');
+  });
+
+  it('that was forgotten is set anew by a code, and logs in', async () => {
+    lender.answerWire(sendSmsCode, codeSent);
+    lender.answerWire(resetPassword, null);
+    lender.answerWire(passwordLogin, loginOfKnownBorrower);
+    const { user } = await open({ at: '/login?_step=forgotten' });
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '730912');
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByText('Make it at least 8 characters long.')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), ' no more');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(lender.received(sendSmsCode).map(({ request }) => request)).toEqual([{ phone, type: 'reset' }]);
+    expect(lender.received(resetPassword).map(({ request }) => request)).toEqual([
+      { phone, smsCode: '730912', password: 'short no more' },
+    ]);
+  });
+
+  it('is not offered where the lender takes codes only', async () => {
+    lender.answerWire(loginSetting, { ...setting, loginTypes: ['sms'] });
+    await open();
+    await screen.findByRole('link', { name: 'Terms' });
+    expect(screen.queryByRole('link', { name: 'Use my password' })).not.toBeInTheDocument();
+  });
+});
+
+it('does not ask a borrower who is logged in already', async () => {
+  await open({ loggedIn: true, at: '/login?_return=/orders' });
+  expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { phoneFromTyped } from '@clearloan/formatting';
+import { Inline, LinkAction, Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type FormEvent } from 'react';
+import { PasswordField } from '../parts/password-field';
+import { PhoneField } from '../parts/phone-field';
+import { isPhoneShared } from '../phone/shared-phone';
+import { usePasswordLogin } from '../queries';
+import type { TypedNumber } from './login-phone-step';
+import { SharedPhoneTick } from './shared-phone-tick';
+import { useEnter } from './use-enter';
+import type { LoginTrip } from './use-login-trip';
+
+export interface PasswordStepProps extends TypedNumber {
+  readonly trip: LoginTrip;
+}
+
+/** Number and password at once; one sentence for whichever of them is wrong. */
+export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = usePasswordForm(typedPhone);
+  return (
+    <Page
+      title={t`Use your password`}
+      heading="question"
+      back={trip.pathOf('phone')}
+      pinned={
+        <PinnedAction type="submit" form={formId} loading={form.isBusy}>
+          <Trans>Log in</Trans>
+        </PinnedAction>
+      }
+    >
+      <Stack gap={6} pad>
+        <form id={formId} noValidate onSubmit={form.submit}>
+          <Stack gap={6}>
+            <PhoneField value={typedPhone} onChange={onTyped} isRefused={form.lacksPhone} />
+            <PasswordField
+              label={t`Password`}
+              autoComplete="current-password"
+              value={form.password}
+              onChange={form.setPassword}
+              error={form.lacksPassword ? t`Type your password.` : form.failure?.message}
+            />
+          </Stack>
+        </form>
+        <SharedPhoneTick />
+        <Inline between>
+          <LinkAction to={trip.pathOf('forgotten')}>
+            <Trans>I forgot it</Trans>
+          </LinkAction>
+          <LinkAction to={trip.pathOf('phone')}>
+            <Trans>Send me a code</Trans>
+          </LinkAction>
+        </Inline>
+      </Stack>
+    </Page>
+  );
+}
+
+function usePasswordForm(typedPhone: string) {
+  const market = useMarket();
+  const enter = useEnter();
+  const { run, isBusy, failure } = usePasswordLogin();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const phone = phoneFromTyped(typedPhone, market);
+
+  const logIn = async (username: string) => {
+    const outcome = await run({ username, password, sharedPhone: isPhoneShared() || undefined });
+    if (outcome.ok) await enter(outcome.data.sessionId, username);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (phone !== undefined && password !== '') void logIn(phone);
+  };
+  const lacksPhone = isTried && phone === undefined;
+  const lacksPassword = isTried && password === '';
+  return { password, setPassword, submit, lacksPhone, lacksPassword, isBusy, failure };
+}

@@ -1,0 +1,149 @@
+import { phoneFromTyped } from '@clearloan/formatting';
+import {
+  BrandMark,
+  Inline,
+  LinkAction,
+  Page,
+  PasswordIcon,
+  PinnedAction,
+  Stack,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PhoneField } from '../parts/phone-field';
+import { SendFailure } from '../parts/send-failure';
+import { useLoginSetting } from '../queries';
+import { LoginTerms } from './login-terms';
+import { SharedPhoneTick } from './shared-phone-tick';
+import type { CodeSender } from './use-code-sender';
+import type { LoginTrip } from './use-login-trip';
+
+export interface TypedNumber {
+  /** As typed, before any check; stays while the borrower goes to and fro between the steps. */
+  readonly typedPhone: string;
+  readonly onTyped: (typed: string) => void;
+}
+
+export interface PhoneStepProps extends TypedNumber {
+  readonly trip: LoginTrip;
+  readonly sender: CodeSender;
+}
+
+/** Asks for the number and sends a code to it; known and unknown numbers look alike. */
+export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { data } = useLoginSetting();
+  const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('code'));
+  return (
+    <Page
+      title={t`Your phone number`}
+      heading="question"
+      art={<BrandMark size={44} onPaper />}
+      lead={<CodeLead codeLength={data?.codeLength} />}
+      close={trip.returnPath}
+      pinned={<SendCode formId={formId} sender={sender} />}
+    >
+      <Stack gap={6} pad>
+        <form id={formId} noValidate onSubmit={submit}>
+          <PhoneField value={typedPhone} onChange={onTyped} isRefused={isRefused} />
+        </form>
+        <SharedPhoneTick />
+        <NotSent sender={sender} codePath={trip.pathOf('code')} />
+        {data?.loginTypes.includes('password') && (
+          <Inline>
+            <LinkAction to={trip.pathOf('password')} icon={<PasswordIcon size="small" />}>
+              <Trans>Use my password</Trans>
+            </LinkAction>
+          </Inline>
+        )}
+        <LoginTerms />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The number of a borrower who forgot the password; the same sending, another code. */
+export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { data } = useLoginSetting();
+  const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('new-password'));
+  return (
+    <Page
+      title={t`Set a new password`}
+      heading="question"
+      lead={<CodeLead codeLength={data?.codeLength} />}
+      back={trip.pathOf('password')}
+      pinned={<SendCode formId={formId} sender={sender} />}
+    >
+      <Stack gap={6} pad>
+        <form id={formId} noValidate onSubmit={submit}>
+          <PhoneField value={typedPhone} onChange={onTyped} isRefused={isRefused} />
+        </form>
+        <NotSent sender={sender} codePath={trip.pathOf('new-password')} />
+        <LoginTerms />
+      </Stack>
+    </Page>
+  );
+}
+
+function CodeLead({ codeLength }: { codeLength: number | undefined }) {
+  return codeLength === undefined ? (
+    <Trans>We send a code to check it is you.</Trans>
+  ) : (
+    <Trans>We send a {codeLength}-digit code to check it is you.</Trans>
+  );
+}
+
+/** Nothing is sent before its terms are on the screen. */
+function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
+  const { t } = useLingui();
+  const { data, isPending } = useLoginSetting();
+  return (
+    <PinnedAction
+      type="submit"
+      form={formId}
+      loading={sender.isBusy || isPending}
+      disabled={data === undefined && !isPending}
+      reason={t`First the terms must load.`}
+    >
+      <Trans>Send code</Trans>
+    </PinnedAction>
+  );
+}
+
+/** Why no code was sent; when one was sent just before, the way to type it. */
+function NotSent({ sender, codePath }: { sender: CodeSender; codePath: string }) {
+  return (
+    <SendFailure failure={sender.failure}>
+      {sender.sent && (
+        <LinkAction small to={codePath}>
+          <Trans>I have a code</Trans>
+        </LinkAction>
+      )}
+    </SendFailure>
+  );
+}
+
+/** The check of the number, and the sending. A code that is on its way already is not sent twice. */
+function useSending(sender: CodeSender, typedPhone: string, nextPath: string) {
+  const market = useMarket();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string>();
+
+  const send = async (phone: string) => {
+    const isOnItsWay = sender.sent?.phone === phone && sender.secondsLeft > 0;
+    if (!isOnItsWay && !(await sender.send('sms', phone))) return;
+    await navigate(nextPath);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const phone = phoneFromTyped(typedPhone, market);
+    setRefused(phone === undefined ? typedPhone : undefined);
+    if (phone !== undefined) void send(phone);
+  };
+  return { submit, isRefused: refused === typedPhone };
+}

@@ -1,0 +1,104 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { logout, userInfo, userLogout, userMenu } from '../contract';
+import { userInfo as info } from '../fixtures/user-info';
+import { userMenu as menu } from '../fixtures/user-menu';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+
+beforeEach(() => {
+  lender.answerWire(userInfo, info);
+  lender.answerWire(userMenu, menu);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openFromMine() {
+  const opened = await renderRoutes(routes, { at: '/mine', elsewhere: ['/'] });
+  await opened.user.click(await screen.findByRole('link', { name: 'Log out' }));
+  await screen.findByRole('dialog', { name: 'Log out?' });
+  const tap = (name: string) => opened.user.click(screen.getByRole('button', { name }));
+  return { ...opened, tap };
+}
+
+describe('logging out', () => {
+  it('ends the session at the lender and on the phone, and leads home', async () => {
+    lender.answerWire(logout, null);
+    const { tap, session } = await openFromMine();
+    await tap('Log out');
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(session.isLoggedIn()).toBe(false);
+    expect(lender.received(logout)).toHaveLength(1);
+    expect(lender.received(userLogout)).toHaveLength(0);
+  });
+
+  it('leaves nothing of the borrower on the phone but language and theme', async () => {
+    lender.answerWire(logout, null);
+    localStorage.setItem('clearloan.language', 'id');
+    localStorage.setItem('clearloan.theme', 'dark');
+    localStorage.setItem('clearloan.draft.job', 'Mira works at Harbour');
+    sessionStorage.setItem('clearloan.keys', 'a key');
+    const { tap, queries } = await openFromMine();
+    await tap('Log out');
+    await screen.findByText('elsewhere: /');
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      'clearloan.language': 'id',
+      'clearloan.theme': 'dark',
+      'clearloan.login': 'null',
+    });
+    expect(sessionStorage).toHaveLength(0);
+    expect(queries.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('tells a lender of the older kind by the older call', async () => {
+    lender.refuse(logout, codes.notFound, 'No such call.');
+    lender.answerWire(userLogout, null);
+    const { tap } = await openFromMine();
+    await tap('Log out');
+    await screen.findByText('elsewhere: /');
+    expect(lender.received(userLogout)).toHaveLength(1);
+  });
+
+  it('works without a network, and without a failure on the screen', async () => {
+    lender.drop(logout);
+    const { tap, session } = await openFromMine();
+    await tap('Log out');
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(session.isLoggedIn()).toBe(false);
+    expect(screen.queryByText('(network)')).not.toBeInTheDocument();
+  });
+
+  it('does not wait for ever for a lender that stays silent', async () => {
+    lender.hang(logout);
+    const { tap } = await openFromMine();
+    await tap('Log out');
+    expect(await screen.findByText('elsewhere: /', {}, { timeout: 4500 })).toBeVisible();
+  });
+
+  it('is called off by Stay: back where it was asked for, and nothing is sent', async () => {
+    const { tap, session, router } = await openFromMine();
+    await tap('Stay');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/mine');
+    });
+    expect(session.isLoggedIn()).toBe(true);
+    expect(lender.received(logout)).toEqual([]);
+  });
+
+  it('is called off to the settings when a link led here', async () => {
+    const { user, router } = await renderRoutes(routes, { at: '/logout' });
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/settings');
+    });
+  });
+
+  it('leads a guest home', async () => {
+    await renderRoutes(routes, { at: '/logout', loggedIn: false, elsewhere: ['/'] });
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { OfferedScreensProvider } from '@clearloan/ui';
+import { screen } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { userInfo, userMenu } from '../contract';
+import { userInfo as info, userInfoOfNewBorrower } from '../fixtures/user-info';
+import { userMenu as menu } from '../fixtures/user-menu';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/certification', '/orders', '/cards'];
+
+beforeEach(() => {
+  lender.answerWire(userInfo, info);
+  lender.answerWire(userMenu, menu);
+});
+
+/** An app that has one screen of another feature. */
+const Offering = ({ path }: { path: string }) => (
+  <OfferedScreensProvider isOffered={(asked) => asked === path}>
+    <Outlet />
+  </OfferedScreensProvider>
+);
+
+const open = () => renderRoutes(routes, { at: '/mine', elsewhere });
+
+describe('the personal centre', () => {
+  it('shows who is logged in, masked, what is left to pay and what can be borrowed', async () => {
+    await open();
+    expect(await screen.findByText('Mira Tan')).toBeVisible();
+    expect(screen.getByText('+62 812 •••• 0417')).toBeVisible();
+    expect(screen.getByText('¥8,569.24')).toBeInTheDocument();
+    expect(screen.getByText('You can borrow')).toBeVisible();
+  });
+
+  it('says that the verification is done, and leads to it', async () => {
+    const { user } = await open();
+    const entry = await screen.findByRole('link', { name: /Verification.*Done/ });
+    await user.click(entry);
+    expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
+  });
+
+  it('offers help in a group of its own, as far as its screens are there', async () => {
+    const offered = { element: <Offering path="/complaints" />, children: routes };
+    await renderRoutes([offered], { at: '/mine', elsewhere });
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
+    expect(screen.queryByText('Talk to us')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Payments and receipts/ })).not.toBeInTheDocument();
+  });
+
+  it('always leads to what leaves the phone and to who we are', async () => {
+    lender.answerWire(userMenu, { list: [] });
+    await open();
+    expect(await screen.findByRole('link', { name: 'My data and consent' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    expect(screen.getByRole('link', { name: 'About Clearloan' })).toHaveAttribute('href', '/about-us');
+  });
+
+  it('knows a new borrower by the number, and what is still to verify', async () => {
+    lender.answerWire(userInfo, userInfoOfNewBorrower);
+    lender.answerWire(userMenu, {
+      list: [
+        {
+          key: 'certification',
+          title: 'Verification',
+          value: '4 to do',
+          redPoint: 4,
+          linkUrl: '/certification',
+        },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('+62 812 •••• 0418')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Verification.*4 to do/ })).toBeVisible();
+    expect(screen.queryByText('You can borrow')).not.toBeInTheDocument();
+  });
+
+  it('says when the account did not load, tries again, and the menu is there meanwhile', async () => {
+    lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
+    const { user } = await open();
+    expect(await screen.findByText('Your account did not load')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Payments and receipts/ })).toBeVisible();
+    lender.answerWire(userInfo, info);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mira Tan')).toBeVisible();
+  });
+
+  it('keeps what was last known when a refresh fails, and says so', async () => {
+    const { queries } = await open();
+    await screen.findByText('Mira Tan');
+    lender.drop(userInfo);
+    await queries.invalidateQueries();
+    expect(await screen.findByText(/Could not refresh/)).toBeVisible();
+    expect(screen.getByText('Mira Tan')).toBeVisible();
+  });
+
+  it('leads to settings and out', async () => {
+    const { user, router } = await open();
+    expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    await user.click(screen.getByRole('link', { name: 'Log out' }));
+    expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/logout');
+  });
+});

@@ -1,0 +1,73 @@
+import { formatTime } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  FailedState,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Page,
+  SignOutIcon,
+  SkeletonLedger,
+  StaleLine,
+  useIsOffered,
+  useLanguage,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AboutLedger } from '../parts/about-ledger';
+import { AccountHead } from '../parts/account-head';
+import { MenuLedger } from '../parts/menu-ledger';
+import { useUserInfo, useUserMenu } from '../queries';
+import { openEntries } from '../rules/menu';
+
+/** The personal centre: who is logged in, what is left to pay, and the ways on. */
+export function MinePage() {
+  const { t } = useLingui();
+  const info = useUserInfo();
+  return (
+    <Page title={t`Me`} header={<AccountHead info={info.data} />} tabs>
+      {info.data && info.error && <Stale atMs={info.dataUpdatedAt} onRetry={() => void info.refetch()} />}
+      {!info.data && info.error && (
+        <FailedState
+          title={<Trans>Your account did not load</Trans>}
+          isTrying={info.isFetching}
+          onRetry={() => void info.refetch()}
+        >
+          {info.error.message}
+        </FailedState>
+      )}
+      <Menu isVerified={info.data && info.data.certifiedAt !== undefined} />
+      <AboutLedger />
+      <LedgerHeading>
+        <Trans>Leave</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
+      </Ledger>
+    </Page>
+  );
+}
+
+function Menu({ isVerified }: { isVerified: boolean | undefined }) {
+  const menu = useUserMenu();
+  const isOffered = useIsOffered();
+  if (menu.data) {
+    return <MenuLedger entries={openEntries(menu.data.list, isOffered)} isVerified={isVerified} />;
+  }
+  if (!menu.error) return <SkeletonLedger rows={3} />;
+  return (
+    <FailedState
+      title={<Trans>The menu did not load</Trans>}
+      isTrying={menu.isFetching}
+      onRetry={() => void menu.refetch()}
+    >
+      {menu.error.message}
+    </FailedState>
+  );
+}
+
+function Stale({ atMs, onRetry }: { atMs: number; onRetry: () => void }) {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  return <StaleLine at={formatTime(new Date(atMs).toISOString(), language, timeZone)} onRetry={onRetry} />;
+}

@@ -1,0 +1,85 @@
+import { Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PasswordField } from '../parts/password-field';
+import { isPhoneShared } from '../phone/shared-phone';
+import { usePasswordLogin, useResetPassword } from '../queries';
+import { isLongEnough, shortestPassword } from '../rules/new-password';
+import { groupedPhone } from '../rules/phone-groups';
+import { CodeEntry, codeLengthOf } from './code-entry';
+import type { CodeStepProps } from './login-code-step';
+import { useEnter } from './use-enter';
+
+/** Sets a new password with a code and logs in with it; every other session of the borrower ends. */
+export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { password, setPassword, isShort, code, setCode, save, isBusy, failure } = useNewPassword(
+    phone,
+    trip.returnPath,
+  );
+  const number = groupedPhone(phone, useMarket());
+  return (
+    <Page
+      title={t`Set a new password`}
+      heading="question"
+      back={trip.pathOf('forgotten')}
+      lead={<Trans>We sent a code to {number}. Saving logs you out on every other phone.</Trans>}
+      pinned={
+        <PinnedAction
+          type="submit"
+          form={formId}
+          loading={isBusy}
+          disabled={code.length < codeLengthOf(sender)}
+          reason={t`Type the whole code first.`}
+        >
+          <Trans>Save and log in</Trans>
+        </PinnedAction>
+      }
+    >
+      <Stack gap={6} pad>
+        <CodeEntry
+          {...{ formId, sender, phone, code, failure }}
+          onCode={setCode}
+          onSubmit={() => void save()}
+        >
+          <PasswordField
+            label={t`New password`}
+            autoComplete="new-password"
+            hint={t`At least ${shortestPassword} characters.`}
+            value={password}
+            onChange={setPassword}
+            error={isShort ? t`Make it at least ${shortestPassword} characters long.` : undefined}
+          />
+        </CodeEntry>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The form and what it does. The new password is used at once, so that it need not be typed a second time. */
+function useNewPassword(phone: string, returnPath: string) {
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const login = usePasswordLogin();
+  const enter = useEnter();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isGood = isLongEnough(password);
+
+  const save = async () => {
+    setTried(true);
+    if (!isGood) return;
+    const saved = await reset.run({ phone, smsCode: code, password });
+    if (!saved.ok) return;
+    const outcome = await login.run({ username: phone, password, sharedPhone: isPhoneShared() || undefined });
+    if (!outcome.ok) return;
+    await enter(outcome.data.sessionId, phone);
+    await navigate(returnPath, { replace: true });
+  };
+  const isBusy = reset.isBusy || login.isBusy;
+  const failure = reset.failure ?? login.failure;
+  return { code, setCode, password, setPassword, isShort: isTried && !isGood, save, isBusy, failure };
+}

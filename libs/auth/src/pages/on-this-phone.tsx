@@ -1,0 +1,80 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  EyeSlashIcon,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  PasswordIcon,
+  useAmountsHidden,
+  UsersIcon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { SwitchItem } from '../parts/switch-item';
+import { dropDrafts } from '../phone/wipe-phone';
+import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
+import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
+import type { LoginStep } from './use-login-trip';
+
+/** The password is set by a code, like a forgotten one; afterwards back to the settings. */
+const newPasswordPath = withOwnKeys(pathTo('login'), {
+  _step: 'forgotten' satisfies LoginStep,
+  _return: pathTo('setting'),
+});
+
+/** What this phone keeps and shows of a borrower. */
+export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>On this phone</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <SharedSwitch />
+        <HiddenSwitch />
+        {isLoggedIn && (
+          <LedgerItem to={newPasswordPath} icon={<PasswordIcon />} title={<Trans>Change password</Trans>} />
+        )}
+      </Ledger>
+    </>
+  );
+}
+
+function SharedSwitch() {
+  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
+  const { hidden, toggle } = useAmountsHidden();
+  const change = () => {
+    keepPhoneShared(!isShared);
+    if (isShared) return;
+    dropDrafts();
+    if (!hidden) toggle();
+  };
+  return (
+    <SwitchItem
+      icon={<UsersIcon />}
+      title={<Trans>Others use this phone</Trans>}
+      note={<Trans>Nothing saved, logged out after 10 minutes</Trans>}
+      isOn={isShared}
+      onToggle={change}
+    />
+  );
+}
+
+function HiddenSwitch() {
+  const { hidden, toggle } = useAmountsHidden();
+  const [atStart, setAtStart] = useState(areAmountsHiddenAtStart);
+  const change = () => {
+    keepAmountsHiddenAtStart(!atStart);
+    setAtStart(!atStart);
+    if (hidden === atStart) toggle();
+  };
+  return (
+    <SwitchItem
+      icon={<EyeSlashIcon />}
+      title={<Trans>Hide amounts at start</Trans>}
+      note={<Trans>Tap the eye to see them</Trans>}
+      isOn={atStart}
+      onToggle={change}
+    />
+  );
+}

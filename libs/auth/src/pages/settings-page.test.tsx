@@ -1,0 +1,142 @@
+import { renderRoutes } from '@clearloan/testing';
+import { activateLanguage, AmountsHiddenProvider, Money } from '@clearloan/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { isPhoneShared } from '../phone/shared-phone';
+import { applyStoredLook, areAmountsHiddenAtStart } from '../preferences';
+import { routes } from '../routes';
+import { SettingsPage } from './settings-page';
+
+afterEach(async () => {
+  localStorage.clear();
+  applyStoredLook();
+  await activateLanguage('en');
+});
+
+const open = (loggedIn = true) =>
+  renderRoutes(routes, { at: '/settings', loggedIn, elsewhere: ['/', '/mine'] });
+
+describe('settings', () => {
+  it('speak the chosen language at once and at the next start', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Language/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Language' });
+    await user.click(within(sheet).getByRole('radio', { name: 'Bahasa Indonesia' }));
+    await waitFor(() => {
+      expect(document.documentElement).toHaveAttribute('lang', 'id');
+    });
+    expect(localStorage.getItem('clearloan.language')).toBe('id');
+  });
+
+  it('name each language in its own words, for who cannot read the page', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Language/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Language' });
+    const shown = within(sheet)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(shown).toEqual(['English', 'हिन्दी', 'Bahasa Indonesia', '中文']);
+  });
+
+  it('dress the page dark now and at the next start', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    document.documentElement.removeAttribute('data-theme');
+    applyStoredLook();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+
+  it('follow the phone again when asked to', async () => {
+    localStorage.setItem('clearloan.theme', 'dark');
+    applyStoredLook();
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
+    const theme = screen.getByRole('radiogroup', { name: 'Light or dark' });
+    await user.click(within(theme).getByRole('radio', { name: 'Phone’s' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('make the text larger now and at the next start, and as the phone has it again', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Largest' }));
+    expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
+    document.documentElement.removeAttribute('data-text-size');
+    applyStoredLook();
+    expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
+    const size = screen.getByRole('radiogroup', { name: 'Text size' });
+    await user.click(within(size).getByRole('radio', { name: 'Phone’s' }));
+    expect(document.documentElement).not.toHaveAttribute('data-text-size');
+  });
+
+  const openWithEye = () =>
+    renderRoutes(
+      [
+        {
+          path: '/settings',
+          element: (
+            <WithEye>
+              <SettingsPage />
+            </WithEye>
+          ),
+        },
+      ],
+      { at: '/settings' },
+    );
+
+  it('hide amounts now and at every start', async () => {
+    const { user } = await openWithEye();
+    const eye = await screen.findByRole('switch', { name: 'Hide amounts at start' });
+    expect(eye).not.toBeChecked();
+    expect(screen.getByText('¥12.00')).toBeVisible();
+    await user.click(eye);
+    expect(eye).toBeChecked();
+    expect(screen.queryByText('¥12.00')).not.toBeInTheDocument();
+    expect(areAmountsHiddenAtStart()).toBe(true);
+  });
+
+  it('make the phone one that others use: unsent forms go, amounts are hidden', async () => {
+    localStorage.setItem('clearloan.drafts', 'Mira works at Harbour');
+    const { user } = await openWithEye();
+    await user.click(await screen.findByRole('switch', { name: 'Others use this phone' }));
+    expect(JSON.stringify(localStorage)).not.toContain('Harbour');
+    expect(screen.queryByText('¥12.00')).not.toBeInTheDocument();
+    expect(isPhoneShared()).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'Others use this phone' }));
+    expect(isPhoneShared()).toBe(false);
+  });
+
+  it('lead a borrower to a new password, and back here', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute(
+      'href',
+      '/login?_step=forgotten&_return=%2Fsettings',
+    );
+  });
+
+  it('tell how things are written and counted here', async () => {
+    await open();
+    expect(await screen.findByText('Asia/Jakarta')).toBeVisible();
+    expect(screen.getByText('¥1,234.50')).toBeVisible();
+    expect(screen.getByText('Never sent')).toBeVisible();
+  });
+
+  it('offer a guest no way out of an account', async () => {
+    await open(false);
+    await screen.findByText('Easier to read');
+    for (const name of ['Log out', 'Delete my account', 'Change password']) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+/** The eye as the shell keeps it, with an amount on the screen. */
+function WithEye({ children }: { children: ReactNode }) {
+  const [hidden, setHidden] = useState(false);
+  return (
+    <AmountsHiddenProvider hidden={hidden} toggle={() => setHidden(!hidden)}>
+      {children}
+      <Money amount={1200} />
+    </AmountsHiddenProvider>
+  );
+}

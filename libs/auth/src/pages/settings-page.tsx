@@ -1,0 +1,45 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+import { Ledger, LedgerHeading, LedgerItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BuildLine } from '../parts/build-line';
+import { MarketFacts } from '../parts/market-facts';
+import { EasierToRead } from './easier-to-read';
+import { OnThisPhone } from './on-this-phone';
+
+/** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
+export function SettingsPage() {
+  const { t } = useLingui();
+  const isLoggedIn = useLoggedIn();
+  return (
+    <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
+      <EasierToRead />
+      <OnThisPhone isLoggedIn={isLoggedIn} />
+      <LedgerHeading>
+        <Trans>Where you borrow</Trans>
+      </LedgerHeading>
+      <MarketFacts />
+      {isLoggedIn && <WaysOut />}
+      <BuildLine />
+    </Page>
+  );
+}
+
+function WaysOut() {
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Leave</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
+        <LedgerItem
+          to={pathTo('deleteAccount')}
+          icon={<TrashIcon />}
+          title={<Trans>Delete my account</Trans>}
+          note={<Trans>When no loan is open</Trans>}
+        />
+      </Ledger>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export interface StillThereProps {
+  readonly onStay: () => void;
+}
+
+/** Asks before a visit ends by itself, so that a slow reader is not thrown out (WCAG 2.2, 2.2.1). */
+export function StillThere({ onStay }: StillThereProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      title={t`Are you still there?`}
+      confirmWord={t`Stay logged in`}
+      onConfirm={onStay}
+      onCancel={onStay}
+    >
+      <Trans>Others use this phone, so you will be logged out in one minute.</Trans>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallError } from '@clearloan/api-client';
+import { codes } from '@clearloan/api-client/declare';
+import { useState } from 'react';
+import { keepSentCode, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
+import type { CodePurpose } from '../contract';
+import type { CodeChannel } from '../parts/send-again';
+import { useSecondsLeft } from '../parts/use-seconds-left';
+import { useSendSmsCode, useSendVoiceCode } from '../queries';
+
+export interface CodeSender {
+  /** The code on its way; after a refusal for hurry, the one that was sent before. */
+  readonly sent: SentCode | undefined;
+  readonly secondsLeft: number;
+  readonly isBusy: boolean;
+  readonly failure: CallError | null;
+  /** @param phone empty for the phone of the session @returns whether a code went out */
+  readonly send: (channel: CodeChannel, phone: string) => Promise<boolean>;
+}
+
+/** Sends codes for one purpose and keeps count of the wait, over reloads too. */
+export function useCodeSender(purpose: CodePurpose): CodeSender {
+  const calls = { sms: useSendSmsCode(), voice: useSendVoiceCode() };
+  const [sent, setSent] = useState(() => lastSentCode(purpose));
+  const [channel, setChannel] = useState<CodeChannel | undefined>();
+
+  const keep = (code: SentCode) => {
+    keepSentCode(purpose, code);
+    setSent(code);
+  };
+  const send = async (by: CodeChannel, phone: string) => {
+    setChannel(by);
+    const outcome = await calls[by].run({ phone, type: purpose });
+    if (outcome.ok) {
+      const { retryAfter: waitSeconds, codeLength } = outcome.data;
+      keep({ phone, atMs: Date.now(), waitSeconds, codeLength });
+      return true;
+    }
+    const waitSeconds = waitOf(outcome.error);
+    if (waitSeconds !== undefined) {
+      keep({ phone, atMs: Date.now(), waitSeconds, codeLength: sent?.codeLength ?? usualCodeLength });
+    }
+    return false;
+  };
+  return {
+    sent,
+    secondsLeft: useSecondsLeft(sent),
+    isBusy: calls.sms.isBusy || calls.voice.isBusy,
+    failure: channel === undefined ? null : calls[channel].failure,
+    send,
+  };
+}
+
+/** Asked too soon: a code of before may still be on its way, so its wait is kept like that of a new one. */
+const waitOf = ({ code, refusal }: CallError): number | undefined =>
+  code === codes.tooMany ? refusal?.retryAfter : undefined;

@@ -1,0 +1,35 @@
+import { useApiClient } from '@clearloan/api-client';
+import { useAmountsHidden } from '@clearloan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { forgetSentCode } from '../code-sendings';
+import { settleHandOver } from '../phone/hand-over';
+import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
+import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
+import { wipePhone } from '../phone/wipe-phone';
+
+/**
+ * Lets the borrower of a phone number in: nothing that was read as a guest, no trace of codes, and nothing that
+ * another borrower left behind stays.
+ */
+export function useEnter(): (sessionId: string, phone: string) => Promise<void> {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const { hidden, toggle } = useAmountsHidden();
+  return async (sessionId, phone) => {
+    queries.clear();
+    if (isAnotherBorrower(phone)) await wipeForNext();
+    forgetSentCode('login');
+    forgetSentCode('reset');
+    settleHandOver();
+    noteBorrower(phone);
+    if (isPhoneShared() && !hidden) toggle();
+    client.session.saveLogin({ sessionId });
+  };
+}
+
+/** That others use the phone was said by the borrower who comes in now. */
+async function wipeForNext(): Promise<void> {
+  const isShared = isPhoneShared();
+  await wipePhone();
+  keepPhoneShared(isShared);
+}

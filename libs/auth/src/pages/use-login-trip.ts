@@ -1,0 +1,25 @@
+import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
+import { useSearchParams } from 'react-router-dom';
+
+export const loginSteps = ['phone', 'code', 'password', 'forgotten', 'new-password'] as const;
+export type LoginStep = (typeof loginSteps)[number];
+
+export interface LoginTrip {
+  readonly step: LoginStep;
+  /** The screen that was wanted before the login; home without one. */
+  readonly returnPath: string;
+  /** A step has an address of its own, so that Back and reload work. */
+  readonly pathOf: (step: LoginStep) => string;
+}
+
+/** Where the login stands and where it leads, read from the address. */
+export function useLoginTrip(): LoginTrip {
+  const [search] = useSearchParams();
+  const wanted = safeReturnPath(search.get('_return'));
+  return {
+    step: loginSteps.find((step) => step === search.get('_step')) ?? 'phone',
+    returnPath: wanted ?? pathTo('main'),
+    pathOf: (step) =>
+      withOwnKeys(pathTo('login'), { _step: step === 'phone' ? undefined : step, _return: wanted }),
+  };
+}

@@ -1,0 +1,85 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  EyeIcon,
+  EyeSlashIcon,
+  GearIcon,
+  Heard,
+  IconButton,
+  Money,
+  Till,
+  useAmountsHidden,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UserInfo } from '../contract';
+import './account-head.css';
+
+export interface AccountHeadProps {
+  /** Absent while it loads: the head keeps its place. */
+  readonly info: UserInfo | undefined;
+}
+
+/** The till of the personal centre: name and masked number, the eye, and the two figures. */
+export function AccountHead({ info }: AccountHeadProps) {
+  const { t } = useLingui();
+  const { hidden, toggle } = useAmountsHidden();
+  return (
+    <Till
+      slot={false}
+      title={info && <Who name={info.name} phone={info.phone} />}
+      actions={
+        <>
+          <IconButton
+            icon={hidden ? EyeSlashIcon : EyeIcon}
+            label={hidden ? t`Show amounts` : t`Hide amounts`}
+            onClick={toggle}
+          />
+          <IconButton icon={GearIcon} label={t`Settings`} to={pathTo('setting')} />
+        </>
+      }
+    >
+      <section aria-label={t`Your money`}>
+        <dl className="cl-auth-figures">
+          <Figure label={<Trans>Left to pay</Trans>}>
+            {info && <Money amount={info.leftToPay} size="figure-m" />}
+          </Figure>
+          {info !== undefined && info.amountMax > 0 && (
+            <Figure label={<Trans>You can borrow</Trans>}>
+              <Money amount={info.amountMax} size="figure-m" round />
+            </Figure>
+          )}
+        </dl>
+      </section>
+    </Till>
+  );
+}
+
+/** A borrower who is not verified yet has no name here. */
+function Who({ name, phone }: { name: string | undefined; phone: string }) {
+  return (
+    <span className="cl-auth-who">
+      {name === undefined ? <b>{phone}</b> : <b>{name}</b>}
+      {name !== undefined && <small>{phone}</small>}
+    </span>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? <Loading />}</dd>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <span className="cl-auth-figure-blank" aria-hidden="true" />
+      <Heard>
+        <Trans>Loading</Trans>
+      </Heard>
+    </>
+  );
+}

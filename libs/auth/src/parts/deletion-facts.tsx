@@ -1,0 +1,90 @@
+import { formatDayAndTime, formatDayWithYear } from '@clearloan/formatting';
+import {
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  LockSimpleIcon,
+  Note,
+  Pad,
+  TrashIcon,
+  useLanguage,
+  useMarket,
+  WarningCircleIcon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Deletion, KeptItem } from '../contract';
+
+interface DeletionProps {
+  readonly deletion: Deletion;
+}
+
+/** Why not now, in the lender's words. */
+export function DeletionBlocked({ deletion: { blockedBy } }: DeletionProps) {
+  return (
+    <>
+      <Pad>
+        <Note kind="due" icon={WarningCircleIcon} title={<Trans>Not yet</Trans>}>
+          <Trans>Your account can be deleted when this is settled.</Trans>
+        </Note>
+      </Pad>
+      <LedgerHeading>
+        <Trans>What is still open</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {blockedBy.map((sentence) => (
+          <LedgerItem key={sentence} icon={<WarningCircleIcon />} title={sentence} />
+        ))}
+      </Ledger>
+    </>
+  );
+}
+
+/** What goes and when, what stays, why and until when. */
+export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const at = eraseAt && formatDayAndTime(eraseAt, language, timeZone);
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>What goes</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem
+          icon={<TrashIcon />}
+          title={<Trans>Your number, papers, pictures, answers, contacts and bank accounts</Trans>}
+          note={
+            at !== undefined && (
+              <Trans>Erased on {at}. Until then you can log in again and keep your account.</Trans>
+            )
+          }
+        />
+      </Ledger>
+      <LedgerHeading>
+        <Trans>What stays</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {kept.length === 0 && <LedgerItem title={<Trans>Nothing</Trans>} />}
+        {kept.map((item) => (
+          <Kept key={item.what} item={item} />
+        ))}
+      </Ledger>
+    </>
+  );
+}
+
+function Kept({ item: { what, why, until } }: { readonly item: KeptItem }) {
+  const language = useLanguage();
+  const day = until && formatDayWithYear(until, language);
+  return (
+    <LedgerItem
+      icon={<LockSimpleIcon />}
+      title={what}
+      note={
+        <>
+          {why} {day !== undefined && <Trans>Kept until {day}.</Trans>}
+        </>
+      }
+    />
+  );
+}

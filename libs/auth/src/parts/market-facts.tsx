@@ -1,0 +1,35 @@
+import { formatMinor } from '@clearloan/formatting';
+import { Ledger, LedgerItem, useLanguage, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** An amount that shows symbol, groups and decimals; nobody owes it. */
+const exampleAmount = 123_450;
+
+/** How the lender's market writes and counts: configuration that a borrower may look up, not change. */
+export function MarketFacts() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const market = useMarket();
+  const apr = {
+    nominal: { name: t`Nominal`, note: t`12 times the rate of a month` },
+    actuarial: { name: t`Actuarial`, note: t`The payments' own rate, times the payments of a year` },
+    effective: { name: t`Effective`, note: t`With interest on interest` },
+  }[market.aprMethod];
+  const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(market.legalLanguage);
+  return (
+    <Ledger>
+      <LedgerItem title={<Trans>Money is written</Trans>} value={formatMinor(exampleAmount, market)} />
+      <LedgerItem
+        title={<Trans>Phone numbers</Trans>}
+        value={`${market.phone.countryCode} ${market.phone.example}`}
+      />
+      <LedgerItem title={<Trans>Days begin in</Trans>} value={market.timeZone} />
+      <LedgerItem title={<Trans>Agreements bind in</Trans>} value={languageName} />
+      <LedgerItem title={<Trans>Yearly rate (APR)</Trans>} note={apr.note} value={apr.name} />
+      <LedgerItem
+        title={<Trans>Your contact list</Trans>}
+        value={market.contactsUpload === 'forbidden' ? t`Never sent` : t`Only if you say yes`}
+      />
+    </Ledger>
+  );
+}

@@ -1,0 +1,11 @@
+import { Note, ShieldCheckIcon } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+
+/** Fraud begins with a friendly call that asks for the code. */
+export function OnlyForYou() {
+  return (
+    <Note icon={ShieldCheckIcon} title={<Trans>This code is only for you</Trans>}>
+      <Trans>Never tell it to anyone, not even to us.</Trans>
+    </Note>
+  );
+}

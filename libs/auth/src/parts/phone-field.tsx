@@ -1,0 +1,29 @@
+import { IconButton, TextField, useMarket, XCircleIcon } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+
+export interface PhoneFieldProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** What was typed is no mobile number of the market. */
+  readonly isRefused: boolean;
+}
+
+/** A mobile number as people type it; the country code stands before it. */
+export function PhoneField({ value, onChange, isRefused }: PhoneFieldProps) {
+  const { t } = useLingui();
+  const { countryCode, example } = useMarket().phone;
+  return (
+    <TextField
+      label={t`Phone number`}
+      kind="phone"
+      autoComplete="tel-national"
+      placeholder={example}
+      prefix={countryCode}
+      value={value}
+      onChange={onChange}
+      error={isRefused ? t`This is not a mobile number. Type it like ${example}.` : undefined}
+      required
+      suffix={value !== '' && <IconButton icon={XCircleIcon} label={t`Clear`} onClick={() => onChange('')} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowClockwiseIcon, Button, ClockIcon, Inline, PhoneCallIcon, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { clockText } from '../rules/code-wait';
+
+export type CodeChannel = 'sms' | 'voice';
+
+export interface SendAgainProps {
+  readonly secondsLeft: number;
+  readonly voiceEnabled: boolean;
+  readonly isBusy: boolean;
+  /** How another code went out a moment ago; said aloud too. */
+  readonly sentAgainBy: CodeChannel | undefined;
+  readonly onSend: (channel: CodeChannel) => void;
+}
+
+/** Another code: not before the wait is over, then as a message or read aloud in a call. */
+export function SendAgain({ secondsLeft, voiceEnabled, isBusy, sentAgainBy, onSend }: SendAgainProps) {
+  return (
+    <div>
+      <div role="status">
+        {sentAgainBy === 'sms' && <Trans>A new code is on its way.</Trans>}
+        {sentAgainBy === 'voice' && <Trans>We are calling you now.</Trans>}
+      </div>
+      {secondsLeft > 0 ? (
+        <Waiting secondsLeft={secondsLeft} />
+      ) : (
+        <Inline>
+          <Button
+            kind="line"
+            small
+            loading={isBusy}
+            icon={<ArrowClockwiseIcon size="small" />}
+            onClick={() => onSend('sms')}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+          {voiceEnabled && (
+            <Button
+              kind="line"
+              small
+              loading={isBusy}
+              icon={<PhoneCallIcon size="small" />}
+              onClick={() => onSend('voice')}
+            >
+              <Trans>Call me</Trans>
+            </Button>
+          )}
+        </Inline>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ secondsLeft }: { secondsLeft: number }) {
+  const time = clockText(secondsLeft);
+  return (
+    <Inline>
+      <ClockIcon size="small" />
+      <Text as="span" tone="dim">
+        <Trans>
+          Send again in <b>{time}</b>
+        </Trans>
+      </Text>
+    </Inline>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CallError } from '@clearloan/api-client';
+import { Note } from '@clearloan/ui';
+import type { ReactNode } from 'react';
+import { useCodeFailureWords } from './use-code-failure-words';
+
+export interface SendFailureProps {
+  readonly failure: CallError | null;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Why no code was sent, beside the place where one is asked for. */
+export function SendFailure({ failure, children }: SendFailureProps) {
+  const words = useCodeFailureWords();
+  if (failure === null) return null;
+  return (
+    <Note kind="over" role="alert" title={words(failure)}>
+      {children}
+    </Note>
+  );
+}

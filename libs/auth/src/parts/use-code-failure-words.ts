@@ -1,0 +1,33 @@
+import type { CallError } from '@clearloan/api-client';
+import { useClock } from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';
+
+/** Says why a code was refused, or not sent: what is wrong and what to do. Other failures speak for themselves. */
+export function useCodeFailureWords(): (failure: CallError) => string {
+  const { t } = useLingui();
+  const clock = useClock();
+  const say = (refusal: CodeRefusal): string => {
+    switch (refusal.kind) {
+      case 'wrong':
+        return refusal.triesLeft === undefined
+          ? t`Not the right code. Look at the message again.`
+          : t`Not the right code. ${plural(refusal.triesLeft, { one: '# try left', other: '# tries left' })}.`;
+      case 'expired':
+        return t`This code is too old. Ask for a new one.`;
+      case 'locked':
+        return refusal.waitMinutes === undefined
+          ? t`Too many wrong codes. Ask for a new one.`
+          : t`Too many wrong codes. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
+      case 'tooMany':
+        return refusal.waitMinutes === undefined
+          ? t`Too many tries. Wait a little, then try again.`
+          : t`Too many tries. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
+    }
+  };
+  return (failure) => {
+    const refusal = codeRefusalOf(failure, clock.now());
+    return refusal === undefined ? failure.message : say(refusal);
+  };
+}

@@ -1,0 +1,20 @@
+import { safeStorage } from '@clearloan/api-client';
+
+/**
+ * A session that came by a link may be anybody's: until the borrower says that it is theirs, no personal screen opens
+ * (OWASP ASVS 7.2.4; a link with a stranger's session would collect the victim's papers). Kept on the phone, so that
+ * a reload or another tab asks too.
+ */
+const handOverEntry = 'clearloan.handed-over';
+const storage = safeStorage(() => window.localStorage);
+
+export const noteHandOver = (): void => {
+  storage.set(handOverEntry, 'yes');
+};
+
+export const isHandedOver = (): boolean => storage.get(handOverEntry) === 'yes';
+
+/** The borrower said yes, or logged in here. */
+export const settleHandOver = (): void => {
+  storage.remove(handOverEntry);
+};

@@ -1,0 +1,16 @@
+import { safeStorage } from '@clearloan/api-client';
+import { phoneMark } from '../rules/phone-mark';
+
+const borrowerEntry = 'clearloan.borrower';
+const storage = safeStorage(() => window.localStorage);
+
+/** Was somebody else logged in here before, whose session ended without a logout? What they left must go first. */
+export function isAnotherBorrower(phone: string): boolean {
+  const last = storage.get(borrowerEntry);
+  return last !== null && last !== phoneMark(phone);
+}
+
+/** Keeps a mark of whose things are on this phone, not the number itself. */
+export const noteBorrower = (phone: string): void => {
+  storage.set(borrowerEntry, phoneMark(phone));
+};

@@ -1,0 +1,65 @@
+import { preferenceEntries } from '../preferences';
+
+/** Every feature keeps its unsent forms under names that begin so. */
+const draftPrefix = 'clearloan.draft';
+
+/** No borrower waits longer for a store that another tab still holds open. */
+const patienceMs = 1000;
+
+/**
+ * Removes everything of a borrower from the phone: both stores at once, databases and caches until the promise is
+ * kept. Language, theme and text size stay. What the phone refuses is passed over. Never rejects.
+ */
+export async function wipePhone(): Promise<void> {
+  wipeStore(
+    () => window.localStorage,
+    (entry) => !preferenceEntries.includes(entry),
+  );
+  wipeStore(
+    () => window.sessionStorage,
+    () => true,
+  );
+  await Promise.race([
+    Promise.allSettled([dropDatabases(), dropCaches()]),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
+}
+
+/** Unsent forms alone: the phone has become one that others use. */
+export const dropDrafts = (): void => {
+  wipeStore(
+    () => window.localStorage,
+    (entry) => entry.startsWith(draftPrefix),
+  );
+};
+
+function wipeStore(open: () => Storage, isGoing: (entry: string) => boolean): void {
+  try {
+    const storage = open();
+    for (const entry of Object.keys(storage)) if (isGoing(entry)) storage.removeItem(entry);
+  } catch {
+    // A phone that gives no storage has kept nothing either.
+  }
+}
+
+async function dropDatabases(): Promise<void> {
+  if (!('indexedDB' in window)) return;
+  const databases = await window.indexedDB.databases();
+  await Promise.all(databases.map(async ({ name }) => name !== undefined && dropDatabase(name)));
+}
+
+const dropDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    const deletion = window.indexedDB.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked']) {
+      deletion.addEventListener(end, () => {
+        resolve();
+      });
+    }
+  });
+
+async function dropCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
+}

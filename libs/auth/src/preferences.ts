@@ -1,0 +1,61 @@
+import { safeStorage } from '@clearloan/api-client';
+import {
+  applyTextSize,
+  applyTheme,
+  textSizes,
+  themes,
+  type Language,
+  type TextSize,
+  type Theme,
+} from '@clearloan/ui';
+
+/** What a borrower set for this phone. It says nothing about a person, so it stays after a logout. */
+const languageEntry = 'clearloan.language';
+const themeEntry = 'clearloan.theme';
+const textSizeEntry = 'clearloan.text-size';
+export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, textSizeEntry];
+
+/** Whether amounts are hidden says that there are some: it goes with the borrower. */
+const amountsEntry = 'clearloan.amounts-hidden';
+
+const storage = safeStorage(() => window.localStorage);
+
+/** The shell reads it at the next start. */
+export const keepLanguage = (language: Language): void => {
+  storage.set(languageEntry, language);
+};
+
+/** The chosen theme; the phone's own while nothing was chosen. */
+export function storedTheme(): Theme {
+  const stored = storage.get(themeEntry);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  storage.set(themeEntry, theme);
+  applyTheme(theme);
+}
+
+/** The chosen size of text; the phone's own while nothing was chosen. */
+export function storedTextSize(): TextSize {
+  const stored = storage.get(textSizeEntry);
+  return textSizes.find((size) => size === stored) ?? 'phone';
+}
+
+export function chooseTextSize(size: TextSize): void {
+  storage.set(textSizeEntry, size);
+  applyTextSize(size);
+}
+
+/** Dresses the page before the first screen is drawn. */
+export function applyStoredLook(): void {
+  applyTheme(storedTheme());
+  applyTextSize(storedTextSize());
+}
+
+/** Are amounts hidden when the app opens? The eye opens and closes them for the visit. */
+export const areAmountsHiddenAtStart = (): boolean => storage.get(amountsEntry) === 'yes';
+
+export const keepAmountsHiddenAtStart = (hidden: boolean): void => {
+  storage.set(amountsEntry, hidden ? 'yes' : 'no');
+};

@@ -1,0 +1,41 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen } from '@clearloan/ui';
+import type { RouteObject } from 'react-router-dom';
+import { words } from './words';
+
+/** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
+const open = { open: true } as const;
+
+export const routes: RouteObject[] = [
+  {
+    path: routePatterns.login,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/login-page')).LoginPage, words }),
+  },
+  {
+    path: routePatterns.mine,
+    lazy: lazyScreen({ page: async () => (await import('./pages/mine-page')).MinePage, words }),
+  },
+  {
+    path: routePatterns.setting,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/settings-page')).SettingsPage, words }),
+  },
+  {
+    path: routePatterns.logout,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, words }),
+  },
+  {
+    path: routePatterns.deleteAccount,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/delete-account-page')).DeleteAccountPage,
+      words,
+    }),
+  },
+  {
+    path: routePatterns.aboutUs,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/about-page')).AboutPage, words }),
+  },
+];

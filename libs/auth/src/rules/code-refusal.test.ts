@@ -1,0 +1,43 @@
+import { codes, type Refusal } from '@clearloan/api-client/declare';
+import { codeRefusalOf } from './code-refusal';
+
+const now = '2026-11-20T02:44:00Z';
+const refused = (code: number | null, refusal: Partial<Refusal> | null = null) => {
+  const none: Refusal = {
+    field: undefined,
+    triesLeft: undefined,
+    retryAfter: undefined,
+    until: undefined,
+    processing: undefined,
+  };
+  return codeRefusalOf({ code, refusal: refusal && { ...none, ...refusal } }, now);
+};
+
+describe('a refused code', () => {
+  it('tells how many tries are left', () => {
+    expect(refused(codes.wrongCode, { triesLeft: 2 })).toEqual({ kind: 'wrong', triesLeft: 2 });
+    expect(refused(codes.wrongCode)).toEqual({ kind: 'wrong', triesLeft: undefined });
+  });
+
+  it('tells how long to wait, in minutes never too short', () => {
+    expect(refused(codes.tooMany, { retryAfter: 61 })).toEqual({ kind: 'tooMany', waitMinutes: 2 });
+    expect(refused(codes.codeLocked, { until: '2026-11-20T02:59:00Z' })).toEqual({
+      kind: 'locked',
+      waitMinutes: 15,
+    });
+  });
+
+  it('names no wait that is over or unknown', () => {
+    expect(refused(codes.codeLocked, { until: '2026-11-20T02:00:00Z' })).toEqual({
+      kind: 'locked',
+      waitMinutes: undefined,
+    });
+    expect(refused(codes.tooMany)).toEqual({ kind: 'tooMany', waitMinutes: undefined });
+  });
+
+  it('knows an expired code, and leaves other refusals to their own words', () => {
+    expect(refused(codes.codeExpired)).toEqual({ kind: 'expired' });
+    expect(refused(codes.badInput)).toBeUndefined();
+    expect(refused(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { parse } from 'valibot';
+import { userMenu as userMenuCall } from '../contract';
+import { userMenu } from '../fixtures/user-menu';
+import { entriesOf, openEntries } from './menu';
+
+const item = (linkUrl: string | undefined) => ({
+  key: 'some',
+  title: 'Some',
+  subtitle: undefined,
+  value: undefined,
+  iconUrl: undefined,
+  linkUrl,
+  redPoint: undefined,
+});
+
+describe('the menu of the personal centre', () => {
+  const { list } = parse(userMenuCall.data, userMenu);
+  const always = () => true;
+
+  it('offers what leads to a screen of this app and leaves out the rest', () => {
+    const isOffered = (path: string) => path === '/cards' || path === '/orders';
+    expect(openEntries(list, isOffered).map(({ key, path }) => [key, path])).toEqual([
+      ['bank', '/cards'],
+      ['payments', '/orders'],
+    ]);
+  });
+
+  it('puts help and tools into groups of their own, and what it does not know into the first', () => {
+    const entries = openEntries([...list, { ...item('/orders'), key: 'brand new' }], always);
+    const keysOf = (group: 'account' | 'tools' | 'help') => entriesOf(group, entries).map(({ key }) => key);
+    expect(keysOf('account')).toEqual(['certification', 'bank', 'payments', 'brand new']);
+    expect(keysOf('help')).toEqual(['complaint', 'customerService']);
+    expect(keysOf('tools')).toEqual([]);
+  });
+
+  it('keeps a filter of our own in the path', () => {
+    expect(openEntries([item('/orders?_tab=repaying')], always).map(({ path }) => path)).toEqual([
+      '/orders?_tab=repaying',
+    ]);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'https://elsewhere.example/orders',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+    '/nowhere',
+  ])('never follows %s', (linkUrl) => {
+    expect(openEntries([item(linkUrl)], always)).toEqual([]);
+  });
+});

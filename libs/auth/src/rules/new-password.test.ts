@@ -1,0 +1,16 @@
+import { isLongEnough } from './new-password';
+
+describe('a new password', () => {
+  it('needs eight characters of any kind', () => {
+    expect(['1234567', '12345678', 'कखगघङचछज', ' '.repeat(8)].map(isLongEnough)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('counts an emoji once', () => {
+    expect(isLongEnough('😀😀😀😀')).toBe(false);
+  });
+});
