@@ -1,0 +1,15 @@
+import type { RequestOf } from '@clearloan/api-client/declare';
+import { consentPurposes, consentStates, saveEvents } from './contract';
+import type { LedgerLine } from './rules/ledger-lines';
+
+export { saveEvents };
+
+type Events = RequestOf<typeof saveEvents>['events'];
+
+/** Lines of the ledger as the events that carry them; what only a newer app could have written stays here. */
+export const consentEvents = (lines: readonly LedgerLine[]): Events =>
+  lines.flatMap(({ at, toldAs: _, ...line }) => {
+    const purpose = consentPurposes.find((known) => known === line.purpose);
+    const state = consentStates.find((known) => known === line.state);
+    return purpose && state ? [{ name: 'consent', at, consent: { ...line, purpose, state } }] : [];
+  });

@@ -1,0 +1,146 @@
+import type { ApiClient } from '@clearloan/api-client';
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { useConsentPrompt } from '@clearloan/ui';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { saveEvents } from './contract';
+import { privacyForTests, routesInShell } from './testing/privacy-for-tests';
+
+const lender = fakeLender();
+const text = { version: '1', hash: 'a'.repeat(64), locale: 'en' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  lenderTakesAll();
+});
+
+function lenderTakesAll() {
+  lender.answerBy(saveEvents, ({ request }) => ({
+    accepted: request.events.flatMap(({ consent }) => consent?.consentId ?? []),
+  }));
+}
+const told = () =>
+  lender.received(saveEvents).flatMap(({ request }) => request.events.map(({ consent }) => consent?.state));
+
+async function clientOf(loggedIn: boolean): Promise<ApiClient> {
+  const { client } = await renderRoutes([{ path: '/', element: <main /> }], { at: '/', loggedIn });
+  return client;
+}
+
+describe('a consent', () => {
+  it('is told once', async () => {
+    const { consents } = privacyForTests(await clientOf(true));
+    const consentId = await consents.give('location', text);
+    await consents.tell();
+    expect(consents.liveId('location')).toBe(consentId);
+    expect(told()).toEqual(['given']);
+  });
+
+  it('that could not be told holds here, and is told when there is a connection', async () => {
+    lender.drop(saveEvents);
+    const { consents } = privacyForTests(await clientOf(true));
+    await consents.give('location', text);
+    expect(consents.liveId('location')).toBeDefined();
+    lenderTakesAll();
+    await consents.tell();
+    await consents.tell();
+    expect(told()).toEqual(['given', 'given']);
+  });
+
+  it('withdrawn while its yes is still on the way is withdrawn at the lender too', async () => {
+    const { consents } = privacyForTests(await clientOf(true));
+    const giving = consents.give('location', text);
+    await consents.withdraw('location');
+    await giving;
+    expect(consents.liveId('location')).toBeUndefined();
+    expect(told()).toContain('withdrawn');
+    const before = told().length;
+    await consents.tell();
+    expect(told()).toHaveLength(before);
+  });
+
+  it('of a visitor becomes the borrower’s after the login', async () => {
+    const client = await clientOf(false);
+    const { consents } = privacyForTests(client);
+    await consents.give('analytics', text);
+    await consents.tell();
+    expect(told()).toEqual(['given']);
+    client.session.saveLogin({ sessionId: 's' });
+    await consents.tell();
+    expect(told()).toEqual(['given', 'given']);
+    await consents.tell();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('that the lender refuses is not taken for told', async () => {
+    lender.refuse(saveEvents, codes.tooMany, 'Wait.');
+    const { consents } = privacyForTests(await clientOf(true));
+    await consents.give('location', text);
+    await consents.tell();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('that somebody spoilt in the store counts as none', async () => {
+    localStorage.setItem('clearloan.consents', '[{"purpose":"location","state":"given"');
+    const { consents } = privacyForTests(await clientOf(true));
+    expect(consents.liveId('location')).toBeUndefined();
+  });
+
+  it('is not needed to withdraw what was never given', async () => {
+    const { consents, ledger } = privacyForTests(await clientOf(true));
+    await consents.withdraw('marketing');
+    expect(ledger.lines()).toEqual([]);
+    expect(told()).toEqual([]);
+  });
+});
+
+/** A screen of a feature that wants to send something. */
+function WantsToSend({ purpose }: { purpose: 'location' | 'contacts' }) {
+  const ask = useConsentPrompt();
+  const [answer, setAnswer] = useState('not asked');
+  return (
+    <main>
+      <button onClick={() => void ask(purpose).then((id) => setAnswer(id === null ? 'no' : 'yes'))}>
+        Send
+      </button>
+      <output>{answer}</output>
+    </main>
+  );
+}
+
+describe('a feature that wants to send something', () => {
+  const open = (purpose: 'location' | 'contacts' = 'location') =>
+    renderRoutes(routesInShell(undefined, [{ path: '/', element: <WantsToSend purpose={purpose} /> }]), {
+      at: '/',
+    });
+
+  it('asks once, and the lender knows before the feature sends', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Send'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('yes')).toBeVisible();
+    expect(told()).toEqual(['given']);
+    await user.click(screen.getByText('Send'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Do not allow', 'Do not allow'],
+    ['the cross', 'Close'],
+  ])('takes %s for a no', async (_how, name) => {
+    const { user } = await open();
+    await user.click(screen.getByText('Send'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    expect(await screen.findByText('no')).toBeVisible();
+    expect(told()).toEqual([]);
+  });
+
+  it('may not even ask for contacts where the market forbids them', async () => {
+    const { user } = await open('contacts');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('no')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import type { ApiClient } from '@clearloan/api-client';
+import type { Purpose } from '@clearloan/api-client/declare';
+import type { Market } from '@clearloan/formatting';
+import type { Ledger } from './phone/ledger';
+import { liveConsentId, timeOfNewLine, untoldLines, type LedgerLine } from './rules/ledger-lines';
+
+/** The words that a borrower agrees to, told apart by their hash. */
+export interface ConsentText {
+  readonly version: string;
+  /** SHA-256 of the words as they stood on the screen, in hex. */
+  readonly hash: string;
+  readonly locale: string;
+}
+
+/** What a borrower agreed to: given and withdrawn here, told to the lender, read back from it. */
+export interface Consents {
+  /** The consent under which something may be sent now. */
+  readonly liveId: (purpose: Purpose) => string | undefined;
+  /** Writes the yes down and tells the lender; the id of the new consent. */
+  readonly give: (purpose: Purpose, text: ConsentText) => Promise<string>;
+  /** From this moment nothing is sent for the purpose, whether or not the lender hears of it at once. */
+  readonly withdraw: (purpose: Purpose) => Promise<void>;
+  /** Tells the lender what it has not heard of. Never rejects; what fails is told at the next occasion. */
+  readonly tell: () => Promise<void>;
+}
+
+export interface ConsentsSetting {
+  readonly ledger: Ledger;
+  readonly client: ApiClient;
+  readonly market: Pick<Market, 'contactsUpload'>;
+  /** The name of the screen on view. */
+  readonly screen: () => string;
+  readonly makeId: () => string;
+}
+
+/** The most that one call takes. */
+const mostLines = 100;
+
+export function createConsents({ ledger, client, market, screen, makeId }: ConsentsSetting): Consents {
+  const tell = oneAtATime(() => tellLender(ledger, client));
+  const add = async (line: Omit<LedgerLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
+    const at = timeOfNewLine(purpose, ledger.lines(), client.businessTime.now());
+    ledger.add({ ...line, at, screen: screen(), toldAs: 'nobody' });
+    await tell();
+  };
+  return {
+    liveId: (purpose) => liveConsentId(purpose, ledger.lines(), market),
+    tell,
+    async give(purpose, { version: textVersion, hash: textHash, locale }) {
+      const consentId = makeId();
+      await add({ consentId, purpose, state: 'given', textVersion, textHash, locale }, purpose);
+      return consentId;
+    },
+    async withdraw(purpose) {
+      const given = ledger.lines().findLast((line) => line.purpose === purpose && line.state === 'given');
+      if (given === undefined) return;
+      const { consentId, textVersion, textHash, locale } = given;
+      await add({ consentId, purpose, state: 'withdrawn', textVersion, textHash, locale }, purpose);
+    },
+  };
+}
+
+async function tellLender(ledger: Ledger, client: ApiClient): Promise<void> {
+  const as = client.session.isLoggedIn() ? 'borrower' : 'visitor';
+  const lines = untoldLines(ledger.lines(), as).slice(0, mostLines);
+  if (lines.length === 0) return;
+  const { consentEvents, saveEvents } = await import('./consent-events');
+  const result = await client.call(saveEvents, { events: consentEvents(lines) }, { keepAlive: true });
+  if (!result?.ok) return;
+  const { accepted } = result.data;
+  ledger.noteTold(
+    lines.filter(({ consentId }) => accepted.includes(consentId)),
+    as,
+  );
+}
+
+/** Who asks while it runs waits for a run of their own after it: theirs may hold a newer line. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(work).catch(() => undefined);
+    return last;
+  };
+}

@@ -1,0 +1,53 @@
+/** The calls about what leaves the phone. All are quiet: none of them may disturb the borrower. */
+import { id, manyOf, nothing, object, postRaw, type DataOf } from '@clearloan/api-client/declare';
+import { eventsRequest, plainName } from './contract/consent-event';
+import { errorReport, timingsRequest } from './contract/telemetry';
+
+export { consentPurposes, consentStates } from './contract/consent-event';
+export type { ConsentChange, SavedEvent } from './contract/consent-event';
+export type { ErrorReport, ScreenTiming } from './contract/telemetry';
+
+/** Sends how long screens took, in batches. */
+export const uploadTimings = postRaw('/v3/buried-point/upload', {
+  request: timingsRequest,
+  data: nothing,
+  quiet: true,
+  consent: 'analytics',
+});
+
+/**
+ * Writes consents into the ledger, a visitor's too. Not bound to a consent here, because consents travel by it:
+ * privacy itself holds back every other event without one, and the lender refuses it. `accepted` names consentIds.
+ */
+export const saveEvents = postRaw('/service/event/save', {
+  request: eventsRequest,
+  data: object({ accepted: manyOf(id) }),
+  public: true,
+  quiet: true,
+  changes: ['consents'],
+});
+export type SavedEvents = DataOf<typeof saveEvents>;
+
+/** Tells the lender that a page or a call failed; always on, since it carries no word of the borrower. */
+export const reportError = postRaw('/service/new/union-error-info', {
+  request: errorReport,
+  data: nothing,
+  public: true,
+  quiet: true,
+});
+
+/** Sends the tag of the store that the app came from. */
+export const uploadStoreTag = postRaw('/v3/upload-info/upload-android-tag', {
+  request: object({ tag: plainName }),
+  data: nothing,
+  quiet: true,
+  consent: 'analytics',
+});
+
+/** Sends the channel that led the borrower here. */
+export const uploadMarketChannel = postRaw('/v3/loan-confirm/google-market-ios-new', {
+  request: object({ channel: plainName }),
+  data: nothing,
+  quiet: true,
+  consent: 'analytics',
+});

@@ -1,0 +1,20 @@
+/** What leaves the phone, and only with consent: the ledger, the prompts, the traffic panel, and telemetry that obeys. */
+export { routes } from './routes';
+export { ConsentPrompts } from './consent-prompts';
+export { createConsents } from './consents';
+export type { Consents } from './consents';
+export { createLedger } from './phone/ledger';
+export type { Ledger } from './phone/ledger';
+export { createTraffic } from './phone/traffic';
+export type { Traffic } from './phone/traffic';
+export { PrivacyProvider } from './privacy-context';
+export type { AccountAccess, Privacy } from './privacy-context';
+export { createErrorReports } from './telemetry/error-reports';
+export type { ErrorReports } from './telemetry/error-reports';
+export { createTelemetry } from './telemetry/telemetry';
+export type { Telemetry } from './telemetry/telemetry';
+export type { ScreenName } from './telemetry/usage';
+export { mayBeSent } from './rules/consent';
+export type { ConsentEntry } from './rules/consent';
+export { deviceFieldRules, deviceFieldsToSend } from './rules/device-fields';
+export type { DeviceField, DeviceFieldRule, DeviceReadings, DeviceSituation } from './rules/device-fields';

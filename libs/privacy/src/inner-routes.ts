@@ -1,0 +1,6 @@
+/** The screens inside the privacy centre that no other library leads to. */
+export const innerRoutes = {
+  agreed: '/privacy/agreed',
+  sent: '/privacy/sent',
+  never: '/privacy/never',
+} as const;

@@ -1,0 +1,113 @@
+import { formatDayWithYearAndTime } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  EmptyState,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Page,
+  PinnedAction,
+  Stamp,
+  useClock,
+  useLanguage,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PurposeFacts } from '../parts/purpose-facts';
+import { usePurposeWords } from '../parts/use-purpose-words';
+import { downloadJson } from '../phone/download-file';
+import { useAccountConsents, useLedgerLines } from '../queries';
+import { mayBeSent } from '../rules/consent';
+import type { LedgerLine } from '../rules/ledger-lines';
+import { purposesIn } from '../rules/purposes';
+import type { Purpose } from '@clearloan/api-client/declare';
+
+/** The ledger of consents: for each purpose the words, whether it holds now, and every yes and no with its time. */
+export function AgreedPage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const lines = useLedgerLines();
+  useAccountConsents();
+  return (
+    <Page
+      title={t`What I agreed to`}
+      back={pathTo('privacyCentre')}
+      pinned={lines.length > 0 && <SaveList lines={lines} />}
+    >
+      {lines.length === 0 && (
+        <EmptyState title={<Trans>You agreed to nothing so far</Trans>}>
+          <Trans>Nothing below was sent. We ask when it is needed, and you may say no.</Trans>
+        </EmptyState>
+      )}
+      {purposesIn(market).map((purpose) => (
+        <Agreed key={purpose} purpose={purpose} lines={lines} />
+      ))}
+    </Page>
+  );
+}
+
+interface AgreedProps {
+  readonly purpose: Purpose;
+  readonly lines: readonly LedgerLine[];
+}
+
+function Agreed({ purpose, lines }: AgreedProps) {
+  const words = usePurposeWords()[purpose];
+  const isOn = mayBeSent(purpose, lines, useMarket());
+  const history = lines.filter((line) => line.purpose === purpose);
+  return (
+    <>
+      <LedgerHeading
+        aside={<Stamp kind={isOn ? 'paid' : 'idle'}>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</Stamp>}
+      >
+        {words.title}
+      </LedgerHeading>
+      <PurposeFacts words={words} />
+      {history.length > 0 && (
+        <Ledger>
+          {history.map((line) => (
+            <HistoryItem key={`${line.consentId} ${line.state}`} line={line} />
+          ))}
+        </Ledger>
+      )}
+    </>
+  );
+}
+
+function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly line: LedgerLine }) {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const time = formatDayWithYearAndTime(at, language, timeZone);
+  return (
+    <LedgerItem
+      title={state === 'given' ? <Trans>You said yes</Trans> : <Trans>You said no</Trans>}
+      note={
+        <>
+          <Trans>
+            {time}, words version {textVersion}
+          </Trans>
+          {toldAs === 'nobody' && (
+            <>
+              {' '}
+              <Trans>Holds on this phone; the lender hears of it when there is a connection.</Trans>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Everything in the ledger, as it would be shown as a proof. */
+function SaveList({ lines }: { readonly lines: readonly LedgerLine[] }) {
+  const { now } = useClock();
+  const save = () => {
+    const consents = lines.map(({ toldAs, ...line }) => ({ ...line, toldToLender: toldAs !== 'nobody' }));
+    downloadJson('clearloan-consents.json', { savedAt: now(), consents });
+  };
+  return (
+    <PinnedAction kind="line" onClick={save}>
+      <Trans>Save this list</Trans>
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+import { Note, Pad, Page, PinnedAction, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mayBeSent } from '../rules/consent';
+import { purposesIn } from '../rules/purposes';
+import { NeededLedger } from '../parts/needed-ledger';
+import { YouDecide } from '../parts/you-decide';
+import { usePrivacy } from '../privacy-context';
+import { useAccountConsents, useLedgerLines } from '../queries';
+import { ChoiceLedger } from './choice-ledger';
+import { RightsLedger } from './rights-ledger';
+
+/** The privacy centre: what may be sent is the borrower's choice, each by one switch, all off by one button. */
+export function CentrePage() {
+  const { t } = useLingui();
+  const isLoggedIn = useLoggedIn();
+  const account = useAccountConsents();
+  return (
+    <Page title={t`My data`} back={pathTo(isLoggedIn ? 'mine' : 'main')} pinned={<AllOff />}>
+      <YouDecide />
+      {account.error && (
+        <Pad>
+          <Note kind="wait" title={<Trans>The lender did not answer</Trans>}>
+            <Trans>What you chose on another phone may be missing here.</Trans>
+          </Note>
+        </Pad>
+      )}
+      <ChoiceLedger />
+      <NeededLedger />
+      <RightsLedger isLoggedIn={isLoggedIn} />
+    </Page>
+  );
+}
+
+/** Saying no to everything is one tap. */
+function AllOff() {
+  const { t } = useLingui();
+  const { consents } = usePrivacy();
+  const market = useMarket();
+  const lines = useLedgerLines();
+  const given = purposesIn(market).filter((purpose) => mayBeSent(purpose, lines, market));
+  const withdrawAll = () => {
+    for (const purpose of given) void consents.withdraw(purpose);
+  };
+  return (
+    <PinnedAction
+      kind="line"
+      disabled={given.length === 0}
+      reason={t`All your choices are off already.`}
+      onClick={withdrawAll}
+    >
+      {given.length === 0 ? <Trans>All choices are off</Trans> : <Trans>Turn all choices off</Trans>}
+    </PinnedAction>
+  );
+}

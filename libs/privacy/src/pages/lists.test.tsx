@@ -1,0 +1,92 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { saveEvents } from '../contract';
+import { routesInShell } from '../testing/privacy-for-tests';
+
+const lender = fakeLender();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  lender.answer(saveEvents, { accepted: [] });
+});
+
+const open = (at: string) => renderRoutes(routesInShell(), { at, elsewhere: ['/'] });
+
+describe('what I agreed to', () => {
+  it('says for each purpose what, why, how long and who, before anything was agreed', async () => {
+    await open('/privacy/agreed');
+    expect(await screen.findByText('You agreed to nothing so far')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Location' })).toBeVisible();
+    expect(screen.getAllByText('Who sees it')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Save this list' })).not.toBeInTheDocument();
+  });
+
+  it('keeps every yes and no with its time and the version of its words', async () => {
+    localStorage.setItem(
+      'clearloan.consents',
+      JSON.stringify(
+        ['given', 'withdrawn'].map((state, place) => ({
+          consentId: 'c1',
+          purpose: 'location',
+          state,
+          at: `2026-11-20T0${String(2 + place)}:00:00.000Z`,
+          textVersion: '1',
+          textHash: 'h',
+          locale: 'en',
+          screen: 'privacyCentre',
+          toldAs: place === 0 ? 'borrower' : 'nobody',
+        })),
+      ),
+    );
+    await open('/privacy/agreed');
+    expect(await screen.findByText('You said yes')).toBeVisible();
+    expect(screen.getByText('You said no')).toBeVisible();
+    expect(screen.getByText(/20 Nov 2026, 09:00, words version 1/)).toBeVisible();
+    expect(screen.getByText(/Holds on this phone/)).toBeVisible();
+    expect(screen.getAllByText('Off')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Save this list' })).toBeVisible();
+  });
+});
+
+describe('what was sent in this visit', () => {
+  it('names calls, purposes, counts and sizes, and what was held back', async () => {
+    sessionStorage.setItem(
+      'clearloan.traffic',
+      JSON.stringify([
+        { path: '/v5/index/index', sent: 2, bytes: 0, heldBack: 0 },
+        { path: '/credit-info/upload-image', sent: 1, bytes: 312_400, heldBack: 0 },
+        { path: '/v3/buried-point/upload', sent: 0, bytes: 0, heldBack: 1 },
+      ]),
+    );
+    await open('/privacy/sent');
+    expect(await screen.findByText(/3 calls carried 312.4 kB/)).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Verification' });
+    expect(heading).toBeVisible();
+    const held = screen.getByText('/v3/buried-point/upload').closest('li');
+    expect(within(held as HTMLElement).getByText('Held back')).toBeVisible();
+  });
+
+  it('says when nothing was sent', async () => {
+    await open('/privacy/sent');
+    expect(await screen.findByText('Nothing was sent so far')).toBeVisible();
+  });
+});
+
+it('says what is never asked for, contacts first', async () => {
+  await open('/privacy/never');
+  const things = await screen.findAllByRole('listitem');
+  expect(things[0]).toHaveTextContent('Your contact list');
+  expect(things).toHaveLength(8);
+});
+
+it('has a privacy policy in plain words, with a version, that leads to the choices', async () => {
+  await open('/privacy-policy');
+  expect(await screen.findByText('Version 1 of this page, 20 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Job, income and two contacts')).toBeVisible();
+  expect(screen.getByText(/Where you are, within about one kilometre\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See and change your choices' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+});

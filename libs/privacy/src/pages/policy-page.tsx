@@ -1,0 +1,109 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { formatDayWithYear, type Day } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  FileTextIcon,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Pad,
+  Page,
+  ProhibitIcon,
+  ShieldCheckIcon,
+  Text,
+  TrashIcon,
+  useIsOffered,
+  useLanguage,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { innerRoutes } from '../inner-routes';
+import { NeededFacts } from '../parts/needed-facts';
+import { usePurposeWords } from '../parts/use-purpose-words';
+import { purposesIn } from '../rules/purposes';
+
+/** Of the words on this page: both change with them. */
+const version = '1';
+const since: Day = '2026-11-20';
+
+/** The privacy policy in plain words, for everybody; the words of each consent are the very ones that are agreed to. */
+export function PolicyPage() {
+  const { t } = useLingui();
+  const day = formatDayWithYear(since, useLanguage());
+  return (
+    <Page
+      title={t`Privacy policy`}
+      heading="question"
+      lead={<Trans>What we ask for, why, who sees it and how long it is kept.</Trans>}
+      back={pathTo(useLoggedIn() ? 'privacyCentre' : 'main')}
+    >
+      <NeededFacts />
+      <Optional />
+      <WaysOn />
+      <Pad>
+        <Text size="cap" tone="dim">
+          <Trans>
+            Version {version} of this page, {day}
+          </Trans>
+        </Text>
+      </Pad>
+    </Page>
+  );
+}
+
+function Optional() {
+  const words = usePurposeWords();
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Only if you say yes</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {purposesIn(useMarket()).map((purpose) => (
+          <LedgerItem
+            key={purpose}
+            title={words[purpose].title}
+            note={`${words[purpose].items} ${words[purpose].why} ${words[purpose].kept}`}
+          />
+        ))}
+      </Ledger>
+    </>
+  );
+}
+
+function WaysOn() {
+  const isOffered = useIsOffered();
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>What you can do</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem
+          to={pathTo('privacyCentre')}
+          icon={<ShieldCheckIcon />}
+          title={<Trans>See and change your choices</Trans>}
+        />
+        <LedgerItem
+          to={innerRoutes.never}
+          icon={<ProhibitIcon />}
+          title={<Trans>What we never ask for</Trans>}
+        />
+        {isOffered(pathTo('agreement', { scene: 'privacy' })) && (
+          <LedgerItem
+            to={pathTo('agreement', { scene: 'privacy' })}
+            icon={<FileTextIcon />}
+            title={<Trans>The full text of your lender</Trans>}
+          />
+        )}
+        {isOffered(pathTo('deleteAccount')) && (
+          <LedgerItem
+            to={pathTo('deleteAccount')}
+            icon={<TrashIcon />}
+            title={<Trans>Delete my account</Trans>}
+          />
+        )}
+      </Ledger>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  EmptyState,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Pad,
+  Page,
+  PinnedAction,
+  Stamp,
+  Text,
+  useClock,
+} from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallWords } from '../parts/use-call-words';
+import { useSizeText } from '../parts/use-size-text';
+import { downloadJson } from '../phone/download-file';
+import { useTrafficLines } from '../queries';
+import { trafficGroups, trafficTotal, type TrafficLine } from '../rules/traffic';
+
+/** Every call of this visit: its name, what it is for, how often and how much; never what was in it. */
+export function SentPage() {
+  const { t } = useLingui();
+  const lines = useTrafficLines();
+  const names = useCallWords();
+  return (
+    <Page
+      title={t`What was sent in this visit`}
+      back={pathTo('privacyCentre')}
+      pinned={lines.length > 0 && <SaveList lines={lines} />}
+    >
+      {lines.length === 0 ? (
+        <EmptyState title={<Trans>Nothing was sent so far</Trans>} />
+      ) : (
+        <Total lines={lines} />
+      )}
+      {trafficGroups(lines).map(({ purpose, lines: calls }) => (
+        <div key={purpose}>
+          <LedgerHeading>{names[purpose]}</LedgerHeading>
+          <Ledger>
+            {calls.map((line) => (
+              <CallItem key={line.path} line={line} />
+            ))}
+          </Ledger>
+        </div>
+      ))}
+    </Page>
+  );
+}
+
+function Total({ lines }: { readonly lines: readonly TrafficLine[] }) {
+  const size = useSizeText();
+  const { sent, bytes } = trafficTotal(lines);
+  const amount = size(bytes);
+  return (
+    <Pad>
+      <Text tone="dim">
+        <Plural
+          value={sent}
+          one={`# call carried ${amount}. We count names and sizes here, never what was in them.`}
+          other={`# calls carried ${amount}. We count names and sizes here, never what was in them.`}
+        />
+      </Text>
+    </Pad>
+  );
+}
+
+function CallItem({ line: { path, sent, bytes, heldBack } }: { readonly line: TrafficLine }) {
+  const size = useSizeText();
+  return (
+    <LedgerItem
+      title={
+        <Text as="span" size="sm" code>
+          {path}
+        </Text>
+      }
+      note={sent > 0 ? <Plural value={sent} one="# time" other="# times" /> : undefined}
+      value={
+        heldBack > 0 ? (
+          <Stamp kind="idle">
+            <Trans>Held back</Trans>
+          </Stamp>
+        ) : (
+          size(bytes)
+        )
+      }
+    />
+  );
+}
+
+function SaveList({ lines }: { readonly lines: readonly TrafficLine[] }) {
+  const { now } = useClock();
+  return (
+    <PinnedAction
+      kind="line"
+      onClick={() => downloadJson('clearloan-sent.json', { savedAt: now(), calls: lines })}
+    >
+      <Trans>Save this list</Trans>
+    </PinnedAction>
+  );
+}

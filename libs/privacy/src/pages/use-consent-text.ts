@@ -1,0 +1,20 @@
+import type { Purpose } from '@clearloan/api-client/declare';
+import { useLanguage } from '@clearloan/ui';
+import type { ConsentText } from '../consents';
+import { consentTextVersion, usePurposeWords } from '../parts/use-purpose-words';
+
+/** Makes the proof of what stood on the screen when a borrower said yes. */
+export function useConsentText(purpose: Purpose): () => Promise<ConsentText> {
+  const locale = useLanguage();
+  const { title, items, why, kept, shared, without } = usePurposeWords()[purpose];
+  return async () => ({
+    version: consentTextVersion,
+    hash: await sha256([title, items, why, kept, shared, without].join('\n')),
+    locale,
+  });
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,91 @@
+import type { Purpose } from '@clearloan/api-client/declare';
+import { useLingui } from '@lingui/react/macro';
+
+/** Of the words below: it changes with them, and stands in every consent that is given. */
+export const consentTextVersion = '1';
+
+/** One thing to agree to, in the words a borrower agrees to. */
+export interface PurposeWords {
+  readonly title: string;
+  /** Under the switch. */
+  readonly note: string;
+  /** The question at the moment of need. */
+  readonly ask: string;
+  readonly items: string;
+  readonly why: string;
+  readonly kept: string;
+  readonly shared: string;
+  readonly without: string;
+}
+
+/** The words for each purpose, in the language on screen. */
+export function usePurposeWords(): Readonly<Record<Purpose, PurposeWords>> {
+  return { ...useCheckWords(), ...useServiceWords() };
+}
+
+/** What helps to check an application. */
+function useCheckWords(): Readonly<Record<'location' | 'device' | 'contacts', PurposeWords>> {
+  const { t } = useLingui();
+  const untilDeleted = t`Until your account is deleted.`;
+  const lenderOnly = t`Only your lender.`;
+  return {
+    location: {
+      title: t`Location`,
+      note: t`Only when you apply. To stop fraud`,
+      ask: t`May we use your location once?`,
+      items: t`Where you are, within about one kilometre.`,
+      why: t`To see that nobody applies in your name from far away.`,
+      kept: untilDeleted,
+      shared: lenderOnly,
+      without: t`You choose your city yourself. Your price stays the same.`,
+    },
+    device: {
+      title: t`Phone details`,
+      note: t`Kind of network, time zone, signs of fraud`,
+      ask: t`May we look at a few phone details once?`,
+      items: t`Wi-Fi or mobile network and your time zone. In our own app also whether the phone was tampered with.`,
+      why: t`To notice when somebody else uses your name.`,
+      kept: untilDeleted,
+      shared: lenderOnly,
+      without: t`Nothing changes. Your price stays the same.`,
+    },
+    contacts: {
+      title: t`Phone contacts`,
+      note: t`We never read them unless you pick one`,
+      ask: t`May we take the contacts that you pick?`,
+      items: t`Name and number of the people you pick, two at most.`,
+      why: t`So that you need not type them.`,
+      kept: untilDeleted,
+      shared: lenderOnly,
+      without: t`You type the two names and numbers yourself.`,
+    },
+  };
+}
+
+/** What helps to make the app and its offers better. */
+function useServiceWords(): Readonly<Record<'analytics' | 'marketing', PurposeWords>> {
+  const { t } = useLingui();
+  const lenderOnly = t`Only your lender.`;
+  return {
+    analytics: {
+      title: t`How you use the app`,
+      note: t`Which screens open and how fast`,
+      ask: t`May we count how the app is used?`,
+      items: t`Names of screens, how long they took, and where the app came from. No amounts and nothing you type.`,
+      why: t`To find what is slow or hard to use.`,
+      kept: t`Until your account is deleted.`,
+      shared: lenderOnly,
+      without: t`Nothing changes.`,
+    },
+    marketing: {
+      title: t`Offers by message`,
+      note: t`New loans and lower prices`,
+      ask: t`May we send you offers?`,
+      items: t`Your phone number and your language.`,
+      why: t`To tell you about new offers by message.`,
+      kept: t`Until you turn it off.`,
+      shared: lenderOnly,
+      without: t`You still get messages about your own loan.`,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { KeyStore } from '@clearloan/api-client';
+import * as v from 'valibot';
+
+/** A list in one entry of the phone's store, read again only when the entry has changed: React may ask at every turn. */
+export interface KeptList<Item> {
+  readonly read: () => readonly Item[];
+  readonly write: (items: readonly Item[]) => void;
+  /** Tells of a change in this page or, for the store that tabs share, in another. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function keptList<Item>(
+  storage: KeyStore,
+  entry: string,
+  schema: v.GenericSchema<unknown, Item>,
+): KeptList<Item> {
+  const changes = new EventTarget();
+  let raw: string | null = null;
+  let items: readonly Item[] = [];
+  return {
+    read() {
+      const present = storage.get(entry);
+      if (present !== raw) {
+        raw = present;
+        items = parse(present, schema);
+      }
+      return items;
+    },
+    write(next) {
+      storage.set(entry, JSON.stringify(next));
+      changes.dispatchEvent(new Event('change'));
+    },
+    subscribe(listener) {
+      changes.addEventListener('change', listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        changes.removeEventListener('change', listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
+/** What somebody spoilt counts as an empty list: for consents that means no. */
+function parse<Item>(raw: string | null, schema: v.GenericSchema<unknown, Item>): readonly Item[] {
+  try {
+    const parsed = v.safeParse(v.array(schema), JSON.parse(raw ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Consents } from './consents';
+import type { Ledger } from './phone/ledger';
+import type { Traffic } from './phone/traffic';
+import type { LedgerLine } from './rules/ledger-lines';
+
+/** What the account's owner answers; privacy owns the consents, not the account. */
+export interface AccountAccess {
+  /** The consents that the lender has from this borrower. */
+  readonly readConsents: () => Promise<readonly Omit<LedgerLine, 'toldAs'>[]>;
+  /** A copy of all that the lender holds about this borrower. */
+  readonly readCopy: () => Promise<unknown>;
+}
+
+/** What the shell made at its start, for the screens of this library. */
+export interface Privacy {
+  readonly ledger: Ledger;
+  readonly consents: Consents;
+  readonly traffic: Traffic;
+  readonly account: AccountAccess;
+}
+
+const PrivacyContext = createContext<Privacy | null>(null);
+
+export const PrivacyProvider = ({ privacy, children }: { privacy: Privacy; children: ReactNode }) => (
+  <PrivacyContext.Provider value={privacy}>{children}</PrivacyContext.Provider>
+);
+
+/** @throws Error when no PrivacyProvider stands above */
+export function usePrivacy(): Privacy {
+  const privacy = useContext(PrivacyContext);
+  if (privacy === null) throw new Error('usePrivacy needs a PrivacyProvider');
+  return privacy;
+}

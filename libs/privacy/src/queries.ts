@@ -1,0 +1,40 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePrivacy } from './privacy-context';
+import type { LedgerLine } from './rules/ledger-lines';
+import type { TrafficLine } from './rules/traffic';
+
+/** The consents as this phone knows them now. */
+export function useLedgerLines(): readonly LedgerLine[] {
+  const { ledger } = usePrivacy();
+  return useSyncExternalStore(ledger.subscribe, ledger.lines);
+}
+
+export function useTrafficLines(): readonly TrafficLine[] {
+  const { traffic } = usePrivacy();
+  return useSyncExternalStore(traffic.subscribe, traffic.lines);
+}
+
+/** Takes in what the lender knows from other phones, so that both show the same. */
+export function useAccountConsents() {
+  const { account, ledger } = usePrivacy();
+  const isLoggedIn = useLoggedIn();
+  const read = useQuery({
+    queryKey: ['consents of the account'],
+    queryFn: account.readConsents,
+    meta: { about: ['consents', 'account'] },
+    enabled: isLoggedIn,
+  });
+  const { data } = read;
+  useEffect(() => {
+    if (data !== undefined) ledger.takeIn(data);
+  }, [data, ledger]);
+  return read;
+}
+
+/** Fetches the copy that a borrower asked for; it is handed over and kept nowhere. */
+export function useAccountCopy() {
+  const { account } = usePrivacy();
+  return useMutation({ mutationFn: account.readCopy, gcTime: 0 });
+}

@@ -1,0 +1,36 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen } from '@clearloan/ui';
+import type { RouteObject } from 'react-router-dom';
+import { innerRoutes } from './inner-routes';
+import { words } from './words';
+
+/** Guests decide about their data as well, so none of these needs a login. */
+const handle = { open: true } as const;
+
+export const routes: RouteObject[] = [
+  {
+    path: routePatterns.privacyCentre,
+    handle,
+    lazy: lazyScreen({ page: async () => (await import('./pages/centre-page')).CentrePage, words }),
+  },
+  {
+    path: innerRoutes.agreed,
+    handle,
+    lazy: lazyScreen({ page: async () => (await import('./pages/agreed-page')).AgreedPage, words }),
+  },
+  {
+    path: innerRoutes.sent,
+    handle,
+    lazy: lazyScreen({ page: async () => (await import('./pages/sent-page')).SentPage, words }),
+  },
+  {
+    path: innerRoutes.never,
+    handle,
+    lazy: lazyScreen({ page: async () => (await import('./pages/never-page')).NeverPage, words }),
+  },
+  {
+    path: routePatterns.privacyPolicy,
+    handle,
+    lazy: lazyScreen({ page: async () => (await import('./pages/policy-page')).PolicyPage, words }),
+  },
+];

@@ -1,0 +1,21 @@
+import { specifiedPaths } from '@clearloan/api-client/declare';
+import { callPurposeOf, callPurposes } from './call-purpose';
+
+it('can tell a borrower what every call of the lender is for', () => {
+  expect(specifiedPaths.filter((path) => callPurposeOf(path) === 'unknown')).toEqual([]);
+});
+
+it('has no purpose that no call has', () => {
+  const used = new Set(specifiedPaths.map(callPurposeOf));
+  expect(callPurposes.filter((purpose) => !used.has(purpose))).toEqual(['unknown']);
+});
+
+it.each([
+  ['/credit-info/upload-location-ios', 'location'],
+  ['/credit-info/upload-image', 'verification'],
+  ['/v3/loan-confirm/google-market-ios-new', 'usage'],
+  ['/v3/loan-confirm/loan-detail-push', 'loans'],
+  ['/v3/loan-details/submit-utr', 'payments'],
+])('takes %s for %s', (path, purpose) => {
+  expect(callPurposeOf(path)).toBe(purpose);
+});

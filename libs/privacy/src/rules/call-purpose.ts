@@ -1,0 +1,61 @@
+/** What calls are for, in the words of a borrower; one for each of the lender's calls. */
+export const callPurposes = [
+  'logIn',
+  'account',
+  'loans',
+  'verification',
+  'bankAccount',
+  'payments',
+  'agreements',
+  'help',
+  'calculator',
+  'bookkeeping',
+  'reminders',
+  'consent',
+  'errors',
+  'usage',
+  'location',
+  'device',
+  'contacts',
+  'unknown',
+] as const;
+export type CallPurpose = (typeof callPurposes)[number];
+
+/** By how a path begins; the first that fits counts. */
+const beginnings: readonly (readonly [string, CallPurpose])[] = [
+  ['/credit-info/upload-location', 'location'],
+  ['/credit-info/upload-device', 'device'],
+  ['/credit-info/upload-contacts', 'contacts'],
+  ['/credit-info/', 'verification'],
+  ['/v3/certify/', 'verification'],
+  ['/v3/bind-card/', 'bankAccount'],
+  ['/v3/buried-point/', 'usage'],
+  ['/v3/upload-info/', 'usage'],
+  ['/v3/loan-confirm/google-market', 'usage'],
+  ['/service/event/', 'consent'],
+  ['/service/new/union-error-info', 'errors'],
+  ['/service/login/', 'logIn'],
+  ['/user/logout', 'logIn'],
+  ['/v3/personal-center/contact-kf-info', 'help'],
+  ['/v3/personal-center/order-list', 'loans'],
+  ['/v3/personal-center/', 'account'],
+  ['/customer-service/', 'help'],
+  ['/user-problem/', 'help'],
+  ['/v3/contract/', 'agreements'],
+  ['/v3/loan-details/loan-details', 'loans'],
+  ['/v3/loan-details/google-score', 'help'],
+  ['/v3/loan-details/', 'payments'],
+  ['/v3/installment/loan-trail', 'loans'],
+  ['/v3/installment/', 'payments'],
+  ['/v3/loan-confirm/', 'loans'],
+  ['/v3/product/', 'loans'],
+  ['/v4/index/', 'loans'],
+  ['/v5/index/', 'loans'],
+  ['/calc/', 'calculator'],
+  ['/book-keeping/', 'bookkeeping'],
+  ['/repayment-product/', 'reminders'],
+];
+
+/** What the call at a path is for; `unknown` for one that nobody decided about. */
+export const callPurposeOf = (path: string): CallPurpose =>
+  beginnings.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'unknown';

@@ -1,0 +1,31 @@
+import { trafficGroups, trafficTotal, withCall, type SeenCall, type TrafficLine } from './traffic';
+
+const sent = (path: string, bytes: number): SeenCall => ({ path, bytes, isHeldBack: false });
+const linesOf = (calls: readonly SeenCall[]) => calls.reduce<readonly TrafficLine[]>(withCall, []);
+
+it('counts calls and bytes, and keeps apart what never left the phone', () => {
+  const lines = linesOf([
+    sent('/v5/index/index', 10),
+    sent('/v5/index/index', 20),
+    { path: '/v3/buried-point/upload', bytes: 500, isHeldBack: true },
+  ]);
+  expect(lines).toEqual([
+    { path: '/v5/index/index', sent: 2, bytes: 30, heldBack: 0 },
+    { path: '/v3/buried-point/upload', sent: 0, bytes: 0, heldBack: 1 },
+  ]);
+  expect(trafficTotal(lines)).toEqual({ sent: 2, bytes: 30 });
+});
+
+it('groups calls by what they are for', () => {
+  const lines = linesOf([
+    sent('/v3/product/detail', 1),
+    sent('/service/login/login', 1),
+    sent('/v3/product/apply', 1),
+  ]);
+  expect(trafficGroups(lines).map(({ purpose, lines: of }) => [purpose, of.map(({ path }) => path)])).toEqual(
+    [
+      ['logIn', ['/service/login/login']],
+      ['loans', ['/v3/product/apply', '/v3/product/detail']],
+    ],
+  );
+});

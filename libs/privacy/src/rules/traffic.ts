@@ -1,0 +1,48 @@
+import { callPurposeOf, callPurposes, type CallPurpose } from './call-purpose';
+
+/** One kind of call in this visit: how often it left the phone and how much it carried, never what. */
+export interface TrafficLine {
+  readonly path: string;
+  readonly sent: number;
+  readonly bytes: number;
+  /** How often it was stopped on the phone, because its consent was missing. */
+  readonly heldBack: number;
+}
+
+export interface SeenCall {
+  readonly path: string;
+  readonly isHeldBack: boolean;
+  readonly bytes: number;
+}
+
+export function withCall(
+  lines: readonly TrafficLine[],
+  { path, isHeldBack, bytes }: SeenCall,
+): TrafficLine[] {
+  const before = lines.find((line) => line.path === path) ?? { path, sent: 0, bytes: 0, heldBack: 0 };
+  const after = isHeldBack
+    ? { ...before, heldBack: before.heldBack + 1 }
+    : { ...before, sent: before.sent + 1, bytes: before.bytes + bytes };
+  return [...lines.filter((line) => line.path !== path), after];
+}
+
+export interface TrafficGroup {
+  readonly purpose: CallPurpose;
+  readonly lines: readonly TrafficLine[];
+}
+
+/** The calls by what they are for; within a purpose by path. */
+export const trafficGroups = (lines: readonly TrafficLine[]): TrafficGroup[] =>
+  callPurposes
+    .map((purpose) => ({
+      purpose,
+      lines: lines
+        .filter(({ path }) => callPurposeOf(path) === purpose)
+        .sort((one, other) => one.path.localeCompare(other.path)),
+    }))
+    .filter((group) => group.lines.length > 0);
+
+export const trafficTotal = (lines: readonly TrafficLine[]): Pick<TrafficLine, 'sent' | 'bytes'> => ({
+  sent: lines.reduce((sum, line) => sum + line.sent, 0),
+  bytes: lines.reduce((sum, line) => sum + line.bytes, 0),
+});

@@ -1,0 +1,92 @@
+import { CallError, type CallReport } from '@clearloan/api-client';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { waitFor } from '@testing-library/react';
+import { reportError } from '../contract';
+import { createErrorReports } from './error-reports';
+
+const lender = fakeLender();
+beforeEach(() => {
+  lender.answer(reportError, undefined);
+});
+
+async function start() {
+  const { client } = await renderRoutes([{ path: '/', element: <main /> }], { at: '/' });
+  return createErrorReports({ client: () => client, page: () => 'repayUrl', build: 'a1b2c3' });
+}
+const failed = (outcome: CallReport['outcome'], path = '/v3/loan-details/submit-utr'): CallReport => ({
+  path,
+  outcome,
+  code: null,
+  sentBytes: 12,
+  requestId: 'r-1',
+});
+const told = () => lender.received(reportError).map(({ request }) => request);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('what went wrong', () => {
+  it('is told by page, call, kind, build and request id', async () => {
+    const reports = await start();
+    reports.callEnded(failed('Unreadable'));
+    await waitFor(() => {
+      expect(told()).toEqual([
+        {
+          page: 'repayUrl',
+          call: '/v3/loan-details/submit-utr',
+          code: 'Unreadable',
+          build: 'a1b2c3',
+          requestId: 'r-1',
+        },
+      ]);
+    });
+  });
+
+  it.each(['success', 'refused', 'heldBack', 'stopped'] as const)(
+    'is not a call that ended with %s',
+    async (outcome) => {
+      const reports = await start();
+      reports.callEnded(failed(outcome));
+      await settle();
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it('never carries the words of an error, nor a name that somebody made up', async () => {
+    const reports = await start();
+    reports.broke(new TypeError('Mira Tan owes 8,569.24'));
+    reports.broke(Object.assign(new Error('x'), { name: 'Mira Tan' }));
+    reports.broke('+6281255500417');
+    await waitFor(() => {
+      expect(told().map(({ code }) => code)).toEqual(['TypeError', 'Error']);
+    });
+    expect(JSON.stringify(told())).not.toMatch(/Mira|8,569|62812/);
+  });
+
+  it('is told once however often it repeats itself', async () => {
+    const reports = await start();
+    for (let round = 0; round < 30; round += 1) reports.callEnded(failed('Network'));
+    await settle();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is not the report itself, and not a failed call that its screen has shown', async () => {
+    lender.drop(reportError);
+    const reports = await start();
+    reports.callEnded(failed('Network', '/service/new/union-error-info'));
+    reports.broke(new CallError('No connection.', { kind: 'Network', path: '/x' }));
+    await settle();
+    expect(told()).toEqual([]);
+  });
+
+  it('waits for a connection, twenty at most', async () => {
+    lender.drop(reportError);
+    const reports = await start();
+    for (let call = 0; call < 40; call += 1) reports.callEnded(failed('Network', `/call/${String(call)}`));
+    await settle();
+    lender.answer(reportError, undefined);
+    const before = told().length;
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(told().length - before).toBeLessThanOrEqual(20);
+    expect(told().length - before).toBeGreaterThan(0);
+  });
+});

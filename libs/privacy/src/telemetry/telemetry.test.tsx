@@ -1,0 +1,155 @@
+import { safeStorage, type ApiClient } from '@clearloan/api-client';
+import { codes } from '@clearloan/api-client/declare';
+import { sampleMarket } from '@clearloan/formatting';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { waitFor } from '@testing-library/react';
+import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '../contract';
+import { privacyForTests } from '../testing/privacy-for-tests';
+import { createTelemetry } from './telemetry';
+
+const lender = fakeLender();
+const text = { version: '1', hash: 'a'.repeat(64), locale: 'en' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  lender.answerBy(saveEvents, ({ request }) => ({
+    accepted: request.events.flatMap(({ consent }) => consent?.consentId ?? []),
+  }));
+  for (const call of [uploadTimings, uploadStoreTag, uploadMarketChannel]) lender.answer(call, undefined);
+});
+
+async function start({ loggedIn = true, parameters = '' } = {}) {
+  localStorage.setItem('clearloan.parameters', parameters);
+  const { client, unmount } = await renderRoutes([{ path: '/', element: <main /> }], { at: '/', loggedIn });
+  const { ledger, consents } = privacyForTests(client);
+  const storage = safeStorage(() => localStorage);
+  const telemetry = createTelemetry({ client, ledger, market: sampleMarket, storage });
+  return { client, consents, telemetry, unmount };
+}
+
+/** The page goes out of view: what waits is sent. */
+function leave() {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+}
+const timings = () => lender.received(uploadTimings).flatMap(({ request }) => request.timings);
+const events = () =>
+  lender.received(saveEvents).flatMap(({ request }) => request.events.filter(({ consent }) => !consent));
+/** Long enough for a lazy chunk and a call. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('how the app is used', () => {
+  it('is not told, not even noted, before the borrower agreed', async () => {
+    const { consents, telemetry } = await start({ parameters: 'utm_source=store&channel=ads' });
+    telemetry.screenShown('main', 120);
+    telemetry.happened('appOpened');
+    leave();
+    await settle();
+    await consents.give('analytics', text);
+    leave();
+    await settle();
+    expect(timings()).toEqual([]);
+    expect(events()).toEqual([]);
+  });
+
+  it('is told in one batch when the page is left, by names and times alone', async () => {
+    const { consents, telemetry } = await start();
+    await consents.give('analytics', text);
+    telemetry.screenShown('main', 120.6);
+    telemetry.screenShown('order', -1);
+    telemetry.happened('appOpened');
+    await settle();
+    expect(timings()).toEqual([]);
+    leave();
+    await waitFor(() => {
+      expect(timings()).toEqual([
+        { screen: 'main', name: 'shown', ms: 121, at: expect.any(String) },
+        { screen: 'order', name: 'shown', ms: 0, at: expect.any(String) },
+      ]);
+    });
+    expect(events().map(({ name }) => name)).toEqual(['appOpened']);
+    expect(lender.received(uploadTimings)).toHaveLength(1);
+  });
+
+  it('is told when twenty have come together', async () => {
+    const { consents, telemetry } = await start();
+    await consents.give('analytics', text);
+    for (let shown = 0; shown < 20; shown += 1) telemetry.screenShown('main', shown);
+    await waitFor(() => {
+      expect(timings()).toHaveLength(20);
+    });
+  });
+
+  it('is forgotten at once when the consent is withdrawn, also what waits', async () => {
+    const { consents, telemetry } = await start();
+    await consents.give('analytics', text);
+    telemetry.screenShown('main', 5);
+    await settle();
+    await consents.withdraw('analytics');
+    telemetry.screenShown('order', 5);
+    leave();
+    await consents.give('analytics', text);
+    leave();
+    await settle();
+    expect(timings()).toEqual([]);
+  });
+
+  it('waits for the login of a visitor who agreed', async () => {
+    const { client, consents, telemetry } = await start({ loggedIn: false });
+    await consents.give('analytics', text);
+    telemetry.screenShown('main', 5);
+    leave();
+    await settle();
+    expect(timings()).toEqual([]);
+    client.session.saveLogin({ sessionId: 's' });
+    await waitFor(() => {
+      expect(timings()).toHaveLength(1);
+    });
+  });
+});
+
+describe('where the app came from', () => {
+  const tags = () => lender.received(uploadStoreTag).map(({ request }) => request.tag);
+  const channels = () => lender.received(uploadMarketChannel).map(({ request }) => request.channel);
+
+  it('is told once, after the consent', async () => {
+    const first = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
+    await settle();
+    expect([tags(), channels()]).toEqual([[], []]);
+    await first.consents.give('analytics', text);
+    await waitFor(() => {
+      expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
+    });
+    first.unmount();
+    const second = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
+    second.telemetry.screenShown('main', 1);
+    leave();
+    await settle();
+    expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
+  });
+
+  it('is not told when the address does not say it in a plain name', async () => {
+    const { consents } = await start({ parameters: 'utm_source=a%20b&channel=' });
+    await consents.give('analytics', text);
+    await settle();
+    expect([tags(), channels()]).toEqual([[], []]);
+  });
+
+  it('is told again later when the lender did not take it', async () => {
+    lender.refuse(uploadStoreTag, codes.consentMissing, 'No.');
+    const { consents, client } = await start({ parameters: 'utm_source=store-a' });
+    await consents.give('analytics', text);
+    await settle();
+    expect(tags()).toEqual(['store-a']);
+    lender.answer(uploadStoreTag, undefined);
+    announce(client);
+    await waitFor(() => {
+      expect(tags()).toEqual(['store-a', 'store-a']);
+    });
+  });
+});
+
+/** A login in another tab: one of the occasions to send what waits. */
+const announce = (client: ApiClient) => client.session.changedElsewhere();

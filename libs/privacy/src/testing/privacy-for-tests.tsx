@@ -1,0 +1,49 @@
+import { safeStorage, useApiClient, type ApiClient } from '@clearloan/api-client';
+import { sampleMarket } from '@clearloan/formatting';
+import { useState } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { ConsentPrompts } from '../consent-prompts';
+import { createConsents } from '../consents';
+import { createLedger } from '../phone/ledger';
+import { createTraffic } from '../phone/traffic';
+import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
+import { routes } from '../routes';
+
+const nothingKnown: AccountAccess = {
+  readConsents: () => Promise.resolve([]),
+  readCopy: () => Promise.resolve({}),
+};
+
+export function privacyForTests(client: ApiClient, account: AccountAccess = nothingKnown): Privacy {
+  const ledger = createLedger(safeStorage(() => localStorage));
+  const consents = createConsents({
+    ledger,
+    client,
+    market: sampleMarket,
+    screen: () => 'privacyCentre',
+    makeId: () => crypto.randomUUID(),
+  });
+  return { ledger, consents, traffic: createTraffic(safeStorage(() => sessionStorage)), account };
+}
+
+interface PrivacyShellProps {
+  readonly account: AccountAccess | undefined;
+}
+
+/** What the shell puts around the screens. */
+function PrivacyShell({ account }: PrivacyShellProps) {
+  const client = useApiClient();
+  const [privacy] = useState(() => privacyForTests(client, account));
+  return (
+    <PrivacyProvider privacy={privacy}>
+      <ConsentPrompts>
+        <Outlet />
+      </ConsentPrompts>
+    </PrivacyProvider>
+  );
+}
+
+/** The library's routes as the shell shows them, and any others inside the same providers. */
+export const routesInShell = (account?: AccountAccess, others: RouteObject[] = []): RouteObject[] => [
+  { element: <PrivacyShell account={account} />, children: [...routes, ...others] },
+];
