@@ -1,0 +1,171 @@
+/** The calls about who the borrower is: identity, forms, contacts, bank accounts. */
+import {
+  get,
+  id,
+  noRequest,
+  nothing,
+  object,
+  optional,
+  postForm,
+  postRaw,
+  postUpload,
+  uuid,
+} from '@clearloan/api-client/declare';
+import { boundCardData, cardSettingData, cardStatus } from './contract/card';
+import { contactsData, pickedContacts, saveContactsRequest } from './contract/contacts';
+import { formAnswers, formData, placesData } from './contract/form';
+import {
+  identityData,
+  saveIdentityRequest,
+  uploadPictureRequest,
+  uploadedPictureData,
+} from './contract/identity';
+import { deviceRequest, locationRequest } from './contract/phone-facts';
+import { faceAttemptsData, tasksData } from './contract/tasks';
+
+export { cardStatusWords } from './contract/card';
+export type { BankChoice, BoundCard, Card, CardSetting, CardStatus } from './contract/card';
+export type { Contact, Contacts } from './contract/contacts';
+export { formCates, inputTypes } from './contract/form';
+export type { Form, FormAnswers, FormItem, FormOption, Place } from './contract/form';
+export { faceSteps, genders, pictureTypes } from './contract/identity';
+export type {
+  CardType,
+  FaceStep,
+  HeldPicture,
+  Identity,
+  PictureType,
+  ReadFromCard,
+  UploadedPicture,
+} from './contract/identity';
+export type { FaceAttempts, Task } from './contract/tasks';
+
+/** Lists the steps of the verification and how far the borrower is. */
+export const certifyList = get('/v3/certify/certify-list', {
+  request: object({ orderId: optional(id) }),
+  data: tasksData,
+  about: ['certification', 'cards'],
+});
+
+/** Shows what is known of the borrower's identity and which documents count. */
+export const basicPersonInfo = get('/v3/certify/basic-person-info', {
+  request: noRequest,
+  data: identityData,
+  about: ['certification'],
+});
+
+/** Saves the identity with the pictures that prove it. */
+export const saveBasicInfo = postRaw('/v3/certify/save-basic-info', {
+  request: saveIdentityRequest,
+  data: nothing,
+  changes: ['certification', 'loans', 'account'],
+});
+
+/** Asks about the borrower's life. */
+export const personalInfo = get('/v3/certify/personal-info', {
+  request: noRequest,
+  data: formData,
+  about: ['certification'],
+});
+
+/** Saves the answers about the borrower's life. */
+export const savePersonalInfo = postRaw('/v3/certify/save-personal-info', {
+  request: formAnswers,
+  data: nothing,
+  changes: ['certification', 'loans'],
+});
+
+/** Asks about the borrower's work and income. */
+export const jobInfo = get('/v3/certify/job-info', {
+  request: noRequest,
+  data: formData,
+  about: ['certification'],
+});
+
+/** Saves the answers about work and income. */
+export const saveJobInfo = postRaw('/v3/certify/save-job-info', {
+  request: formAnswers,
+  data: nothing,
+  changes: ['certification', 'loans'],
+});
+
+/** Shows whom to call when the borrower cannot be reached. */
+export const extInfo = get('/v3/certify/ext-info-new', {
+  request: noRequest,
+  data: contactsData,
+  about: ['certification'],
+});
+
+/** Saves whom to call when the borrower cannot be reached. */
+export const saveExtInfo = postRaw('/v3/certify/save-ext-info-new', {
+  request: saveContactsRequest,
+  data: nothing,
+  changes: ['certification', 'loans'],
+});
+
+/** Lists the places inside a place, from the largest down. */
+export const cityList = get('/v3/certify/city-init', {
+  request: object({ parentId: optional(id) }),
+  data: placesData,
+});
+
+/** Says how many attempts are left for the face check. */
+export const faceAttempts = get('/v3/certify/advance-log', {
+  request: noRequest,
+  data: faceAttemptsData,
+  about: ['certification'],
+});
+
+/** Sends one picture of a document or of the face, and gives back what could be read from it. */
+export const uploadImage = postUpload('/credit-info/upload-image', {
+  request: uploadPictureRequest,
+  data: uploadedPictureData,
+  changes: ['certification'],
+});
+
+/** Sends where the borrower is, once, after they agreed. */
+export const uploadLocation = postRaw('/credit-info/upload-location-ios', {
+  request: locationRequest,
+  data: nothing,
+  quiet: true,
+  consent: 'location',
+});
+
+/** Sends the facts of the phone that the borrower agreed to. */
+export const uploadDevice = postForm('/credit-info/upload-device-new-ios', {
+  request: deviceRequest,
+  data: nothing,
+  quiet: true,
+  consent: 'device',
+});
+
+/** Sends contacts that the borrower picked one by one, where a market allows it at all. */
+export const uploadContacts = postRaw('/credit-info/upload-contacts-ios', {
+  request: object({ contacts: pickedContacts, consentId: uuid }),
+  data: nothing,
+  quiet: true,
+  consent: 'contacts',
+});
+
+/** Shows the borrower's bank accounts and asks for a new one. */
+export const cardSetting = get('/v3/bind-card/card-init', {
+  request: noRequest,
+  data: cardSettingData,
+  about: ['cards', 'certification'],
+});
+
+/** Saves a bank account in the borrower's name. */
+export const bindCard = postRaw('/v3/bind-card/bind-card-new', {
+  request: formAnswers,
+  data: boundCardData,
+  idempotent: true,
+  changes: ['cards', 'certification', 'loans', 'account'],
+});
+
+/** Makes another account the main one, or sends a failed payout there. */
+export const changeCard = postRaw('/v3/bind-card/bind-card-change', {
+  request: object({ cardId: id, orderId: optional(id) }),
+  data: object({ status: cardStatus }),
+  idempotent: true,
+  changes: ['cards', 'loans', 'account'],
+});

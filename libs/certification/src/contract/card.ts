@@ -1,0 +1,42 @@
+import {
+  flagOrNo,
+  id,
+  manyOf,
+  object,
+  openEnum,
+  optional,
+  ownPath,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import { formItem } from './form';
+
+export const cardStatusWords = ['verifying', 'bound', 'nameMismatch', 'refused'] as const;
+export const cardStatus = openEnum(cardStatusWords);
+export type CardStatus = Inside<typeof cardStatus>;
+
+/** A bank account of the borrower; the loan is paid out to the main one. */
+export const card = object({
+  cardId: id,
+  bankName: text(80),
+  tail: text(8),
+  status: cardStatus,
+  isMain: flagOrNo,
+});
+export type Card = Inside<typeof card>;
+
+/** A bank to choose; its code is an option of the form's `bank_code`. */
+export const bankChoice = object({ bankCode: id, bankName: text(80), iconUrl: optional(ownPath) });
+export type BankChoice = Inside<typeof bankChoice>;
+
+export const cardSettingData = object({
+  items: manyOf(formItem),
+  banks: manyOf(bankChoice),
+  cards: manyOf(card),
+  /** The name that the account must be in. */
+  holderName: optional(text(120)),
+});
+export type CardSetting = Inside<typeof cardSettingData>;
+
+export const boundCardData = object({ cardId: id, status: cardStatus, reason: optional(text(300)) });
+export type BoundCard = Inside<typeof boundCardData>;

@@ -1,0 +1,36 @@
+import {
+  array,
+  atMost,
+  count,
+  id,
+  manyOf,
+  matching,
+  object,
+  optional,
+  text,
+  words,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import { formOption } from './form';
+
+/** Somebody to call when the borrower cannot be reached; never asked to pay. */
+export const contact = object({ relation: id, name: text(120), mobile: text(32) });
+export type Contact = Inside<typeof contact>;
+
+/** `needed` is how many contacts the lender asks for; `ownMobile` is the one number that no contact may have. */
+export const contactsData = object({
+  relations: array(formOption),
+  contacts: manyOf(contact),
+  needed: count,
+  ownMobile: optional(text(32)),
+});
+export type Contacts = Inside<typeof contactsData>;
+
+const mobile = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
+
+export const saveContactsRequest = object({
+  contacts: atMost(5, object({ relation: id, name: words(120), mobile })),
+});
+
+/** Contacts picked one by one from the phone's own list. */
+export const pickedContacts = atMost(2, object({ name: words(120), mobile }));

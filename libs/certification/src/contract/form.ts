@@ -1,0 +1,56 @@
+import {
+  array,
+  count,
+  flagOrNo,
+  id,
+  manyOf,
+  object,
+  openEnum,
+  optional,
+  record,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const formCates = ['enum', 'txt', 'citySelect', 'day'] as const;
+/** How a `txt` is typed: which keyboard, and whether the value is an amount of money. */
+export const inputTypes = ['text', 'digits', 'tel', 'money', 'number'] as const;
+
+export const formOption = object({ value: text(64), label: text(120) });
+export type FormOption = Inside<typeof formOption>;
+
+/**
+ * One question of a form. Values are text: an option's value, a typed text, a city's id, a day of the month.
+ * `max` is the greatest length of a text, or the greatest number of a number.
+ */
+export const formItem = object({
+  code: id,
+  cate: openEnum(formCates),
+  title: text(200),
+  hint: optional(text(300)),
+  required: flagOrNo,
+  value: optional(text(500)),
+  /** How the value reads where it is an id: the name of a city. */
+  valueText: optional(text(200)),
+  options: manyOf(formOption),
+  inputType: optional(openEnum(inputTypes)),
+  pattern: optional(text(200)),
+  max: optional(count),
+  /** Asked only when the answer to `code` is one of `values`. */
+  showWhen: optional(object({ code: id, values: array(text(64)) })),
+  why: optional(text(300)),
+});
+export type FormItem = Inside<typeof formItem>;
+
+export const formData = object({ items: manyOf(formItem) });
+export type Form = Inside<typeof formData>;
+
+/** The answers by the code of their question. */
+export const formAnswers = record(text(64), text(500));
+export type FormAnswers = Inside<typeof formAnswers>;
+
+/** A place to choose; one that is no leaf holds smaller ones. */
+export const place = object({ id, name: text(120), leaf: flagOrNo });
+export type Place = Inside<typeof place>;
+
+export const placesData = object({ list: array(place) });

@@ -1,0 +1,90 @@
+import {
+  date,
+  flag,
+  flagOrNo,
+  id,
+  manyOf,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  ownPath,
+  picture,
+  text,
+  uuid,
+  words,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const genders = ['female', 'male', 'other'] as const;
+
+/** A picture that the lender holds; `url` is served to its owner only. */
+export const heldPicture = object({ imageId: id, url: optional(ownPath) });
+export type HeldPicture = Inside<typeof heldPicture>;
+
+/** A document to show who one is; a passport has no back. */
+export const cardType = object({ card_type: id, title: text(80), needsBack: flagOrNo });
+export type CardType = Inside<typeof cardType>;
+
+/** What is known of the borrower's identity. A reply shows each picture, saving names it by imageId. */
+export const identityData = object({
+  id_number: optional(text(40)),
+  card_type: optional(id),
+  name: optional(text(120)),
+  gender: optional(openEnum(genders)),
+  birthday: optional(date),
+  tax_card: optional(heldPicture),
+  id_front: optional(heldPicture),
+  id_card_back: optional(heldPicture),
+  face: optional(heldPicture),
+  cardTypes: manyOf(cardType),
+  /** The amount asks for a tax card; without it one may still be added. */
+  needsTaxCard: flagOrNo,
+});
+export type Identity = Inside<typeof identityData>;
+
+/** The back is missing on a passport, the tax card below its amount, the face when a person helps another way. */
+export const saveIdentityRequest = object({
+  id_number: words(40),
+  card_type: id,
+  name: words(120),
+  gender: oneOf(genders),
+  birthday: date,
+  tax_card: optional(id),
+  id_front: id,
+  id_card_back: optional(id),
+  face: optional(id),
+});
+
+export const pictureTypes = ['id_front', 'id_card_back', 'tax_card', 'face'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+/** The moves of the face check, in this order. */
+export const faceSteps = ['front', 'left', 'right', 'up'] as const;
+export type FaceStep = (typeof faceSteps)[number];
+
+/** `uploadId` is made by the phone and kept over a retry, so that no picture counts twice. */
+export const uploadPictureRequest = object({
+  file: picture,
+  type: oneOf(pictureTypes),
+  step: optional(oneOf(faceSteps)),
+  uploadId: uuid,
+});
+
+/** What was read from the card; empty when nothing could be read. */
+export const readFromCard = object({
+  name: optional(text(120)),
+  id_number: optional(text(40)),
+  birthday: optional(date),
+  gender: optional(openEnum(genders)),
+});
+export type ReadFromCard = Inside<typeof readFromCard>;
+
+/** Not accepted: `reason` says what to do better, the picture is not used. */
+export const uploadedPictureData = object({
+  imageId: id,
+  url: optional(ownPath),
+  accepted: flag,
+  reason: optional(text(300)),
+  ocr: optional(readFromCard),
+});
+export type UploadedPicture = Inside<typeof uploadedPictureData>;

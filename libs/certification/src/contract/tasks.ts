@@ -1,0 +1,38 @@
+import {
+  array,
+  count,
+  flag,
+  flagOrNo,
+  id,
+  instant,
+  object,
+  optional,
+  taskStatus,
+  taskType,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+/** A step of the verification: about how long it takes and why it is asked. */
+export const task = object({
+  taskType,
+  title: text(120),
+  status: taskStatus,
+  required: flagOrNo,
+  minutes: optional(count),
+  why: optional(text(300)),
+  reason: optional(text(300)),
+});
+export type Task = Inside<typeof task>;
+
+/** `borrowerKey` names the borrower for what the phone keeps of them; it opens nothing. Without it nothing is kept. */
+export const tasksData = object({ list: array(task), borrowerKey: optional(id) });
+
+/** Attempts left for the face check; none before `until`. */
+export const faceAttemptsData = object({
+  leftTimes: count,
+  canTry: flag,
+  until: optional(instant),
+  message: optional(text(300)),
+});
+export type FaceAttempts = Inside<typeof faceAttemptsData>;

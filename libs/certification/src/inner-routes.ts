@@ -1,0 +1,8 @@
+/** Screens that only this feature leads to. */
+export const innerRoutes = {
+  personal: '/certification/personal',
+  job: '/certification/job',
+  contacts: '/certification/contacts',
+  identityDetails: '/certification/identity',
+  newAccount: '/cards/new',
+} as const;

@@ -1,0 +1,186 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { bindCard, cardSetting, certifyList, changeCard, jobInfo } from '../contract';
+import { bindingInAnotherName, bindingVerified, cardBound, cardInit } from '../fixtures/cards';
+import { certifyListDone, certifyListJobNext } from '../fixtures/certify-lists';
+import { routes } from '../routes';
+
+// The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
+jest.setTimeout(20_000);
+
+const lender = fakeLender();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  lender.answerWire(certifyList, certifyListDone);
+  lender.answerWire(cardSetting, cardInit);
+});
+
+describe('a new account', () => {
+  const openForm = async (at = '/cards/new?_order=o-1') => {
+    const view = await renderRoutes(routes, { at });
+    const number = await screen.findByRole('textbox', { name: 'Account number' });
+    const again = screen.getByRole('textbox', { name: 'Type it again' });
+    const chooseBank = async () => {
+      await view.user.click(screen.getByRole('button', { name: /^Bank/ }));
+      const banks = within(await screen.findByRole('dialog', { name: 'Bank' }));
+      await view.user.click(banks.getByRole('button', { name: 'Harbour Bank' }));
+    };
+    const fill = async (account = '0098 4412 4417') => {
+      await chooseBank();
+      await view.user.type(number, account);
+      await view.user.type(again, account);
+    };
+    const save = () => view.user.click(screen.getByRole('button', { name: 'Save account' }));
+    return { ...view, number, again, chooseBank, fill, save };
+  };
+
+  it('says whose it must be, and is bound with its number once', async () => {
+    lender.answerWire(bindCard, bindingVerified);
+    const { fill, save } = await openForm();
+    expect(screen.getByText('Must be in your name: Mira Tan')).toBeVisible();
+    await fill();
+    lender.answerWire(cardSetting, cardBound);
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeVisible();
+    const [sent] = lender.received(bindCard);
+    expect(sent?.request).toEqual({ bank_code: 'HARB', account_number: '009844124417' });
+    expect(sent?.key).not.toBeNull();
+  });
+
+  it('goes on to the next step when there is one', async () => {
+    lender.answerWire(certifyList, certifyListJobNext);
+    lender.answerWire(jobInfo, { items: [] });
+    lender.answerWire(bindCard, bindingVerified);
+    const { fill, save, router } = await openForm();
+    await fill();
+    await save();
+    await screen.findByRole('heading', { name: 'Job' });
+    expect(router.state.location).toMatchObject({ pathname: '/certification/job', search: '?_order=o-1' });
+  });
+
+  it('as the last step it leads to the overview, which leads to the loan', async () => {
+    const isOpen = (step: { taskType: string }) => step.taskType === 'bank';
+    const lastStep = certifyListDone.list.map((step) => (isOpen(step) ? { ...step, status: 'todo' } : step));
+    lender.answerWire(certifyList, { ...certifyListDone, list: lastStep });
+    lender.answerBy(bindCard, () => {
+      lender.answerWire(certifyList, certifyListDone);
+      return { cardId: 'k-1', status: 'bound' };
+    });
+    const { fill, save } = await openForm();
+    await fill();
+    await save();
+    expect(await screen.findByRole('link', { name: 'Go on to your loan' })).toHaveAttribute(
+      'href',
+      '/orders/o-1',
+    );
+  });
+
+  it('two different numbers are told before anything is sent', async () => {
+    const { user, number, again } = await openForm();
+    await user.type(number, '0098 4412 4417');
+    await user.type(again, '0098 4412 4471');
+    await user.tab();
+    expect(again).toHaveAccessibleDescription('The last 2 digits are different: 17 and 71.');
+    expect(lender.received(bindCard)).toEqual([]);
+  });
+
+  it('an account in another name is told with the reason; what was typed stays', async () => {
+    lender.answerWire(bindCard, bindingInAnotherName);
+    const { fill, save, number, user } = await openForm();
+    await fill();
+    await save();
+    expect(await screen.findByText('This account is in another name')).toBeVisible();
+    expect(screen.getByText('The account is in another name.')).toBeVisible();
+    expect(number).toHaveValue('0098 4412 4417');
+    await user.type(number, '1');
+    expect(screen.queryByText('This account is in another name')).toBeNull();
+  });
+
+  it('a refusal of the lender stands beside the button', async () => {
+    lender.refuse(bindCard, codes.notAllowedNow, 'Please show us first who you are.');
+    const { fill, save } = await openForm();
+    await fill();
+    await save();
+    expect(await screen.findByText('The account was not saved')).toBeVisible();
+  });
+
+  it('when no answer comes it is checked, not bound twice', async () => {
+    lender.drop(bindCard);
+    const { fill, save } = await openForm();
+    await fill();
+    await save();
+    expect(await screen.findByText('We are checking')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save account' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('its number never stays on the phone; the chosen bank does, and the screen says so', async () => {
+    const { fill, unmount } = await openForm();
+    await fill();
+    expect(screen.getByText('The account number is not kept on this phone')).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toMatch(/0098|4412/);
+    unmount();
+    const { number } = await openForm();
+    expect(number).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Bank Harbour Bank' })).toBeVisible();
+  });
+});
+
+describe('the accounts', () => {
+  const several = {
+    ...cardBound,
+    cards: [
+      ...(cardBound.cards ?? []),
+      { cardId: 'k-2', bankName: 'Unity Bank', tail: '0088', status: 'bound', isMain: false },
+      { cardId: 'k-3', bankName: 'Farmers Bank', tail: '0002', status: 'nameMismatch', isMain: false },
+      { cardId: 'k-4', bankName: 'Farmers Bank', tail: '0009', status: 'frozen', isMain: false },
+    ],
+  };
+  const open = (at: string) => renderRoutes(routes, { at, elsewhere: ['/orders/:orderId'] });
+
+  it('are listed with the main one and how each stands', async () => {
+    lender.answerWire(cardSetting, several);
+    await open('/cards');
+    const items = within(await screen.findByRole('list', { name: 'Bank accounts' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Harbour Bank•••• 4417Main account',
+      'Unity Bank•••• 0088ReadyMake it the main one',
+      'Farmers Bank•••• 0002Another name',
+      'Farmers Bank•••• 0009frozen',
+    ]);
+  });
+
+  it('none yet: one sentence and the way to add one', async () => {
+    await open('/cards?_order=o-1');
+    expect(await screen.findByRole('heading', { name: 'No bank account yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+      'href',
+      '/cards/new?_order=o-1',
+    );
+  });
+
+  it('for a loan, one is chosen and the way leads back to the loan', async () => {
+    lender.answerWire(cardSetting, several);
+    lender.answer(changeCard, { status: 'bound' });
+    const { user } = await open('/cards?_order=o-1');
+    await user.click(await screen.findByRole('button', { name: 'Send the money here: Unity Bank 0088' }));
+    expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();
+    expect(lender.received(changeCard)[0]?.request).toEqual({ cardId: 'k-2', orderId: 'o-1' });
+  });
+
+  it('for a loan, the only one is not offered: the money goes there already', async () => {
+    lender.answerWire(cardSetting, cardBound);
+    await open('/cards?_order=o-1');
+    expect(await screen.findByText('Main account')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send the money here/ })).toBeNull();
+  });
+
+  it('a change that is not allowed says why', async () => {
+    lender.answerWire(cardSetting, several);
+    lender.refuse(changeCard, codes.notAllowedNow, 'Money is on its way to the other account.');
+    const { user } = await open('/cards');
+    await user.click(await screen.findByRole('button', { name: 'Make it the main one: Unity Bank 0088' }));
+    expect(await screen.findByText('The account was not changed')).toBeVisible();
+  });
+});

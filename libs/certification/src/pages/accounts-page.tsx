@@ -1,0 +1,99 @@
+import { EmptyState, Ledger, Note, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Card } from '../contract';
+import { AccountItem } from '../parts/account-item';
+import { useAccounts, useChangeAccount } from '../queries';
+import { donePath, newAccountPath } from '../step-paths';
+import { useFlow, type Flow } from './use-flow';
+import { WhenRead } from './when-read';
+
+/** The borrower's bank accounts; for an order, the choice of the one its money goes to. */
+export function AccountsPage() {
+  const { t } = useLingui();
+  const flow = useFlow('bank');
+  const accounts = useAccounts();
+  const hasAny = accounts.data !== undefined && accounts.data.cards.length > 0;
+  return (
+    <Page
+      title={t`Bank accounts`}
+      back={flow.orderId === undefined ? pathTo('mine') : flow.overview}
+      pinned={
+        accounts.data && (
+          <PinnedAction to={newAccountPath(flow.orderId)} kind={hasAny ? 'line' : 'solid'}>
+            <Trans>Add a bank account</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      <WhenRead
+        read={accounts}
+        failedTitle={t`Your accounts did not load`}
+        waiting={<SkeletonLedger rows={2} />}
+      >
+        {({ cards }) => (hasAny ? <Accounts cards={cards} flow={flow} /> : <NoAccount />)}
+      </WhenRead>
+    </Page>
+  );
+}
+
+function NoAccount() {
+  return (
+    <EmptyState title={<Trans>No bank account yet</Trans>}>
+      <Trans>Your loan is paid out to an account in your name.</Trans>
+    </EmptyState>
+  );
+}
+
+function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[]; readonly flow: Flow }) {
+  const { t } = useLingui();
+  const { phase, failure, choose, busyWith } = useAccountChoice(orderId);
+  // Money goes to the main account by itself; with others beside it an order's money may have been sent to one of those.
+  const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
+  const words = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
+  return (
+    <Stack gap={4}>
+      <Ledger label={t`Bank accounts`}>
+        {cards.map((account) => {
+          const { cardId, status, isMain } = account;
+          const isOffered = status === 'bound' && (!isMain || mayGoElsewhere);
+          const act = { words, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
+          return <AccountItem key={cardId} account={account} act={isOffered ? act : undefined} />;
+        })}
+      </Ledger>
+      <Pad>
+        {phase === 'checking' && (
+          <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+            <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
+          </Note>
+        )}
+        {failure && (
+          <Note kind="over" role="alert" title={<Trans>The account was not changed</Trans>}>
+            {failure.message}
+          </Note>
+        )}
+      </Pad>
+    </Stack>
+  );
+}
+
+/** Choosing an account; for an order it leads back to the loan. */
+function useAccountChoice(orderId: string | undefined) {
+  const { t } = useLingui();
+  const { phase, failure, run } = useChangeAccount();
+  const [chosen, setChosen] = useState<string>();
+  const navigate = useNavigate();
+  const choose = async (cardId: string) => {
+    setChosen(cardId);
+    const outcome = await run({ cardId, orderId }, { loading: t`Changing the account` });
+    if (outcome.ok && orderId !== undefined) void navigate(donePath(orderId), { replace: true });
+  };
+  return {
+    phase,
+    failure,
+    busyWith: phase === 'idle' || phase === 'unreachable' ? undefined : chosen,
+    choose: (cardId: string) => void choose(cardId),
+  };
+}

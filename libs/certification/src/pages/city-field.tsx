@@ -1,0 +1,87 @@
+import { LinkAction, PlaceField, TextField } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FieldProps } from '../parts/form/field-props';
+import { useOptionalAside } from '../parts/form/use-optional-aside';
+import { usePlaces } from '../queries';
+import { placeWords } from '../rules/place-groups';
+
+/** A city from the lender's list; typed when the list does not come, so that nobody is stuck. */
+export function CityField(props: FieldProps) {
+  const { id, item, answer, error, onAnswer, onLeave } = props;
+  const { t } = useLingui();
+  const aside = useOptionalAside();
+  const places = usePlaces();
+  const isTyped = useIsTyped(props, places);
+  const frame = { id, label: item.title, aside: aside(item), error };
+  if (isTyped) return <TypedCity {...props} onRetry={places.retry} />;
+  if (places.isPending) {
+    return (
+      <TextField
+        {...frame}
+        readOnly
+        value={answer.reads ?? ''}
+        placeholder={t`The cities are loading`}
+        onChange={() => undefined}
+      />
+    );
+  }
+  const isGone = answer.value !== '' && placeWords(places.groups, answer.value) === undefined;
+  return (
+    <PlaceField
+      {...frame}
+      hint={
+        isGone ? (
+          <Trans>{answer.reads ?? answer.value} is not in the list. Please choose again.</Trans>
+        ) : undefined
+      }
+      groups={places.groups}
+      value={answer.value}
+      placeholder={item.hint ?? t`Choose a city`}
+      onChange={(value) => {
+        onAnswer({ value, reads: placeWords(places.groups, value) });
+      }}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Once the borrower has begun to type, a list that comes late does not take the field away. */
+function useIsTyped({ answer }: FieldProps, places: ReturnType<typeof usePlaces>): boolean {
+  const [wasTyped, setWasTyped] = useState(false);
+  const isTyped = places.hasFailed || (wasTyped && answer.value !== '' && answer.reads === undefined);
+  if (isTyped !== wasTyped) setWasTyped(isTyped);
+  return isTyped;
+}
+
+function TypedCity({
+  id,
+  item,
+  answer,
+  error,
+  onAnswer,
+  onLeave,
+  onRetry,
+}: FieldProps & { readonly onRetry: () => void }) {
+  const aside = useOptionalAside();
+  return (
+    <TextField
+      id={id}
+      label={item.title}
+      aside={aside(item)}
+      error={error}
+      hint={<Trans>The list of cities did not load. Type the name of the city.</Trans>}
+      value={answer.reads ?? answer.value}
+      maxLength={120}
+      suffix={
+        <LinkAction small onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </LinkAction>
+      }
+      onChange={(value) => {
+        onAnswer({ value });
+      }}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { certifyList, extInfo, saveExtInfo } from '../contract';
+import { certifyListDone, certifyListJobNext } from '../fixtures/certify-lists';
+import { extInfo as contacts } from '../fixtures/ext-info';
+import { routes } from '../routes';
+
+// The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
+jest.setTimeout(20_000);
+
+const lender = fakeLender();
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(certifyList, certifyListJobNext);
+  lender.answerWire(extInfo, contacts);
+});
+
+async function openForm() {
+  const view = await renderRoutes(routes, { at: '/certification/contacts' });
+  const second = within(await screen.findByRole('region', { name: 'Second contact' }));
+  const choose = async (relation: string) => {
+    await view.user.click(second.getByRole('button', { name: /Who is this to you/ }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: relation }));
+  };
+  const type = async (field: string, text: string) => {
+    await view.user.clear(second.getByRole('textbox', { name: field }));
+    await view.user.type(second.getByRole('textbox', { name: field }), text);
+    await view.user.tab();
+  };
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  return { ...view, second, choose, type, save };
+}
+
+it('says that they can never be asked to pay, and shows whom the lender knows', async () => {
+  await openForm();
+  expect(screen.getByText('Never about how much you owe. They can never be asked to pay.')).toBeVisible();
+  const first = within(screen.getByRole('region', { name: 'First contact' }));
+  expect(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Ani Tan');
+  expect(first.getByRole('button', { name: 'Who is this to you? Sister' })).toBeVisible();
+});
+
+it.each([
+  ['812 5550 0417', 'This is your own number.'],
+  ['0812 5550 0555', 'You gave this number for the other person too.'],
+  ['12', 'This is not a phone number. One looks like 812 3456 7890.'],
+])('the number %s is not taken: %s', async (number, words) => {
+  const { second, type } = await openForm();
+  await type('Phone number', number);
+  expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(words);
+});
+
+it('saves two different people with their numbers in one spelling, and goes on', async () => {
+  lender.answer(saveExtInfo, undefined);
+  lender.answerWire(certifyList, certifyListDone);
+  const { choose, type, save, router } = await openForm();
+  await choose('Friend');
+  await type('Name', 'Budi');
+  await type('Phone number', '0813 5550 2288');
+  await save();
+  expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/certification');
+  expect(lender.received(saveExtInfo)[0]?.request).toEqual({
+    contacts: [
+      { relation: 'sister', name: 'Ani Tan', mobile: '+6281255500555' },
+      { relation: 'friend', name: 'Budi', mobile: '+6281355502288' },
+    ],
+  });
+});
+
+it('what the lender says about one of them stands under that field', async () => {
+  lender.refuse(saveExtInfo, codes.badInput, 'Nobody answers at this number.', {
+    field: 'contacts.1.mobile',
+  });
+  const { second, choose, type, save } = await openForm();
+  await choose('Friend');
+  await type('Name', 'Budi');
+  await type('Phone number', '0813 5550 2288');
+  await save();
+  expect(await screen.findByText('1 answer needs a change')).toBeVisible();
+  expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+    'Nobody answers at this number.',
+  );
+});
+
+it('keeps what was typed over a reload', async () => {
+  const { type, unmount } = await openForm();
+  await type('Name', 'Budi');
+  unmount();
+  const { second } = await openForm();
+  expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Budi');
+});
+
+describe('the phone’s own picker', () => {
+  const select = jest.fn();
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'contacts');
+  });
+
+  it('gives one person at a time, and only their name and number', async () => {
+    select.mockResolvedValue([{ name: ['Rina Tan'], tel: ['0813 5550 1234', '021 555'] }]);
+    const { second, user } = await openForm();
+    await user.click(second.getByRole('button', { name: 'Choose from your contacts' }));
+    expect(await second.findByDisplayValue('Rina Tan')).toBeVisible();
+    expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0813 5550 1234');
+    expect(select).toHaveBeenCalledWith(['name', 'tel'], { multiple: false });
+  });
+
+  it('closed without a choice leaves what was typed', async () => {
+    select.mockResolvedValue([]);
+    const { second, user, type } = await openForm();
+    await type('Name', 'Budi');
+    await user.click(second.getByRole('button', { name: 'Choose from your contacts' }));
+    expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Budi');
+  });
+});

@@ -1,0 +1,103 @@
+import { Note, Pad, PinnedAction, ShieldCheckIcon, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo } from 'react';
+import type { Contacts } from '../contract';
+import { ContactFields } from '../parts/contact-fields';
+import { useForm } from '../parts/form/use-form';
+import { StepPage } from '../parts/step-page';
+import { canPickContacts, pickContact } from '../phone/pick-contact';
+import { useDraft } from '../phone/use-draft';
+import { useContacts, useSaveContacts } from '../queries';
+import { contactCheck, contactItems, contactsToSend, pickedAnswers } from '../rules/contacts';
+import { CityField } from './city-field';
+import { StepForm } from './step-form';
+import { useFlow, type Flow } from './use-flow';
+import { bothOf, WhenRead } from './when-read';
+
+/** Whom to call when the borrower cannot be reached. They can never be asked to pay. */
+export function ContactsPage() {
+  const { t } = useLingui();
+  const flow = useFlow('ext');
+  const both = bothOf(flow.tasks, useContacts());
+  const save = useSaveContacts();
+  const formId = useId();
+  return (
+    <StepPage
+      title={flow.task?.title ?? t`Contacts`}
+      place={flow.place}
+      back={flow.overview}
+      pinned={
+        both.data && (
+          <PinnedAction type="submit" form={formId} loading={save.isBusy}>
+            <Trans>Save and go on</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      <WhenRead read={both} failedTitle={t`Your contacts did not load`} waiting={<SkeletonSlip />}>
+        {([, contacts]) => <ContactsForm formId={formId} contacts={contacts} save={save} flow={flow} />}
+      </WhenRead>
+    </StepPage>
+  );
+}
+
+interface ContactsFormProps {
+  readonly formId: string;
+  readonly contacts: Contacts;
+  readonly save: ReturnType<typeof useSaveContacts>;
+  readonly flow: Flow;
+}
+
+function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const groups = useContactGroups(contacts);
+  const draft = useDraft('contacts', flow.borrower);
+  const form = useForm({
+    items: groups.flat(),
+    drafted: draft.answers,
+    crossCheck: contactCheck(contacts, market),
+    onChange: draft.keep,
+  });
+  const send = () =>
+    save.run(
+      { contacts: contactsToSend(contacts, form.answers, market) },
+      { loading: t`Saving your contacts` },
+    );
+  const pick = async (index: number) => {
+    const person = await pickContact();
+    if (person) form.fill(pickedAnswers(index, person));
+  };
+  const leave = () => {
+    draft.forget();
+    flow.goOn();
+  };
+  return (
+    <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
+      <Stack gap={6}>
+        <Pad>
+          <Note icon={ShieldCheckIcon} title={<Trans>We call them only if we lose you</Trans>}>
+            <Trans>Never about how much you owe. They can never be asked to pay.</Trans>
+          </Note>
+        </Pad>
+        <ContactFields
+          groups={groups}
+          form={form}
+          cityField={CityField}
+          onPick={canPickContacts() ? (index) => void pick(index) : undefined}
+        />
+      </Stack>
+    </StepForm>
+  );
+}
+
+function useContactGroups(contacts: Contacts) {
+  const { t } = useLingui();
+  const relation = t`Who is this to you?`;
+  const name = t`Name`;
+  const mobile = t`Phone number`;
+  return useMemo(
+    () => contactItems(contacts, { relation, name, mobile }),
+    [contacts, relation, name, mobile],
+  );
+}

@@ -1,0 +1,143 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Ledger,
+  LedgerItem,
+  LinkAction,
+  Pad,
+  Page,
+  PinnedAction,
+  SkeletonLedger,
+  SpeakerHighIcon,
+  Stack,
+  SunglassesIcon,
+  SunIcon,
+  useIsOffered,
+  useLanguage,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { faceSteps } from '../contract';
+import { AttemptsLeft } from '../parts/attempts-left';
+import { CameraDenied } from '../parts/camera-denied';
+import { CameraFrame } from '../parts/camera-frame';
+import { MovesDone } from '../parts/moves-done';
+import { Question } from '../parts/question';
+import { SendStageWords } from '../parts/send-stage-words';
+import { TakePhoto } from '../parts/take-photo';
+import { useMoveWords } from '../parts/use-move-words';
+import { canSpeak, useSpoken } from '../phone/use-spoken';
+import { useFaceCheck, type FaceCheck } from './use-face-check';
+import { stageWords } from './use-send-picture';
+import { WhenRead } from './when-read';
+import './face-page.css';
+
+/** A picture of each move by the front camera. They go to the lender and are never kept on the phone. */
+export function FacePage() {
+  const { t } = useLingui();
+  const face = useFaceCheck();
+  const { check, list } = face;
+  return (
+    <Page title={t`Your face`} close={list} pinned={check.attempts && <FaceAction face={face} />}>
+      <WhenRead
+        read={check.read}
+        failedTitle={t`This step did not load`}
+        waiting={<SkeletonLedger rows={2} />}
+      >
+        {() => <FaceView face={face} />}
+      </WhenRead>
+    </Page>
+  );
+}
+
+interface FaceProps {
+  readonly face: FaceCheck;
+}
+
+function FaceAction({ face: { canGoOn, camera, sending, list } }: FaceProps) {
+  const { t } = useLingui();
+  if (!canGoOn) {
+    return (
+      <PinnedAction kind="line" to={list}>
+        <Trans>Back to the pictures</Trans>
+      </PinnedAction>
+    );
+  }
+  return (
+    <TakePhoto
+      facing="user"
+      label={t`Photo of your face`}
+      camera={camera}
+      isBusy={sending.isBusy}
+      onPhoto={(photo) => void sending.take(photo)}
+    />
+  );
+}
+
+function FaceView({ face }: FaceProps) {
+  const { check, camera, sending, move, done, canGoOn } = face;
+  const { stage, again, stop } = sending;
+  const words = useMoveWords()[move];
+  return (
+    <>
+      <Question>
+        <span role="status">{words}</span>
+      </Question>
+      <Stack gap={4}>
+        <Pad>
+          <CameraFrame shape="face" video={camera.video} isLive={camera.state === 'live'} />
+          <MovesDone done={done} all={faceSteps.length} />
+          <SendStageWords
+            stage={stage.is}
+            words={stageWords(stage)}
+            onAgain={() => void again()}
+            onStop={stop}
+          />
+          <CameraDenied state={camera.state} />
+          {(!canGoOn || done === 0) && check.attempts && <AttemptsLeft attempts={check.attempts} />}
+        </Pad>
+        <FaceHints />
+        <Pad>
+          {canGoOn && <ReadAloud words={words} />}
+          {done > 0 && !sending.isBusy && (
+            <LinkAction onClick={check.restartFace}>
+              <Trans>Start again</Trans>
+            </LinkAction>
+          )}
+          <OtherWay />
+        </Pad>
+      </Stack>
+    </>
+  );
+}
+
+/** The moves can be heard: with the head turned nobody reads. */
+function ReadAloud({ words }: { readonly words: string }) {
+  const [isOn, setOn] = useState(false);
+  useSpoken(words, useLanguage(), isOn);
+  if (!canSpeak() || isOn) return null;
+  return (
+    <LinkAction icon={<SpeakerHighIcon size="small" />} onClick={() => setOn(true)}>
+      <Trans>Read the moves aloud</Trans>
+    </LinkAction>
+  );
+}
+
+function OtherWay() {
+  const help = pathTo('customerService');
+  if (!useIsOffered()(help)) return null;
+  return (
+    <LinkAction to={help}>
+      <Trans>I cannot do this. Help me another way</Trans>
+    </LinkAction>
+  );
+}
+
+function FaceHints() {
+  const { t } = useLingui();
+  return (
+    <Ledger label={t`How it works best`}>
+      <LedgerItem icon={<SunIcon />} title={<Trans>Face the light</Trans>} />
+      <LedgerItem icon={<SunglassesIcon />} title={<Trans>No glasses, hat or mask</Trans>} />
+    </Ledger>
+  );
+}

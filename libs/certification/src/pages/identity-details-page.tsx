@@ -1,0 +1,109 @@
+import { Note, Pad, PinnedAction, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Identity } from '../contract';
+import { FormFields } from '../parts/form/form-fields';
+import { useForm } from '../parts/form/use-form';
+import { Question } from '../parts/question';
+import { StepPage } from '../parts/step-page';
+import { useIdentityWords } from '../parts/use-identity-words';
+import { useSaveIdentity } from '../queries';
+import { answersToSend } from '../rules/answers-to-send';
+import { identityItems, identityToSend } from '../rules/identity-form';
+import { picturesPath } from '../step-paths';
+import { CityField } from './city-field';
+import { StepForm } from './step-form';
+import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
+import { WhenRead } from './when-read';
+
+/** Who the borrower is, read from the card and put right by the borrower; saved with the pictures that prove it. */
+export function IdentityDetailsPage() {
+  const { t } = useLingui();
+  const check = useIdentityCheck();
+  const save = useSaveIdentity();
+  const formId = useId();
+  const { flow, read, identity, next } = check;
+  const pictures = picturesPath(flow.orderId);
+  return (
+    <StepPage
+      title={flow.task?.title ?? t`Identity`}
+      place={flow.place}
+      back={pictures}
+      pinned={
+        read.data && (
+          <Action hasPictures={!next} formId={formId} isBusy={save.isBusy} picturesPath={pictures} />
+        )
+      }
+    >
+      <WhenRead read={read} failedTitle={t`Your details did not load`} waiting={<SkeletonSlip />}>
+        {() => identity && <Details check={check} identity={identity} formId={formId} save={save} />}
+      </WhenRead>
+    </StepPage>
+  );
+}
+
+interface ActionProps {
+  readonly hasPictures: boolean;
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly picturesPath: string;
+}
+
+function Action({ hasPictures, formId, isBusy, picturesPath }: ActionProps) {
+  if (!hasPictures) {
+    return (
+      <PinnedAction to={picturesPath}>
+        <Trans>Go to the pictures</Trans>
+      </PinnedAction>
+    );
+  }
+  return (
+    <PinnedAction type="submit" form={formId} loading={isBusy}>
+      <Trans>Save and go on</Trans>
+    </PinnedAction>
+  );
+}
+
+interface DetailsProps {
+  readonly check: IdentityCheck;
+  readonly identity: Identity;
+  readonly formId: string;
+  readonly save: ReturnType<typeof useSaveIdentity>;
+}
+
+function Details({ check, identity, formId, save }: DetailsProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const words = useIdentityWords();
+  const { paper, pictures, reading, typed, flow } = check;
+  const known = { reading, typed: typed.answers };
+  const items = identityItems(identity, paper, known, market, words);
+  const form = useForm({ items, drafted: typed.answers, onChange: typed.keep });
+  const request = identityToSend(answersToSend(items, form.answers, market), paper, pictures);
+  const leave = () => {
+    check.forgetAll();
+    flow.goOn();
+  };
+  const send = () => request && save.run(request, { loading: t`Saving your details` });
+  return (
+    <StepForm id={formId} form={form} draft={typed} failure={save.failure} send={send} onSaved={leave}>
+      <Question lead={<Trans>As it stands on your paper.</Trans>}>
+        <Trans>Is this you?</Trans>
+      </Question>
+      <Stack gap={6}>
+        {check.next && <MissingPictures />}
+        <FormFields form={form} cityField={CityField} />
+      </Stack>
+    </StepForm>
+  );
+}
+
+function MissingPictures() {
+  return (
+    <Pad>
+      <Note kind="due" title={<Trans>A picture is missing</Trans>}>
+        <Trans>Please take it first. What you type here stays.</Trans>
+      </Note>
+    </Pad>
+  );
+}

@@ -1,0 +1,246 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { basicPersonInfo, certifyList, faceAttempts, saveBasicInfo, uploadImage } from '../contract';
+import { certifyListDone, certifyListFirstVisit } from '../fixtures/certify-lists';
+import {
+  faceAttemptsLeft,
+  faceAttemptsUsedUp,
+  identityKnown,
+  identityUnknown,
+  pictureRead,
+  pictureTooDark,
+} from '../fixtures/identity';
+import { routes } from '../routes';
+
+jest.setTimeout(20_000);
+
+const lender = fakeLender();
+const photo = () => new File([new Uint8Array(1000)], 'card.jpg', { type: 'image/jpeg' });
+const open = (at: string) => renderRoutes(routes, { at });
+const item = async (name: string) =>
+  within((await screen.findByText(name)).closest<HTMLElement>('li') ?? document.body);
+
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(certifyList, certifyListFirstVisit);
+  lender.answerWire(basicPersonInfo, identityUnknown);
+  lender.answerWire(faceAttempts, faceAttemptsLeft);
+});
+
+describe('the list of pictures', () => {
+  it('names those of the chosen paper, and which is next', async () => {
+    const { user } = await open('/IdCardType');
+    expect(await screen.findByRole('heading', { name: '4 pictures' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next picture: National ID, front' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Passport' }));
+    expect(screen.getByRole('heading', { name: '3 pictures' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next picture: Passport, page with your photo' })).toBeVisible();
+    expect(screen.queryByText('National ID, back')).toBeNull();
+  });
+
+  it('shows what the lender has, and leads to the details when nothing is missing', async () => {
+    lender.answerWire(basicPersonInfo, identityKnown);
+    await open('/IdCardType?_order=o-1');
+    expect((await item('National ID, front')).getByText('We have it')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check your details' })).toHaveAttribute(
+      'href',
+      '/certification/identity?_order=o-1',
+    );
+  });
+});
+
+describe('taking a picture', () => {
+  const openCamera = async () => {
+    const view = await open('/IdCardType');
+    await view.user.click(await screen.findByRole('link', { name: 'Next picture: National ID, front' }));
+    const camera = await screen.findByLabelText('Photo: National ID, front');
+    return { ...view, take: (file: File) => view.user.upload(camera, file) };
+  };
+
+  it('sends it, shows what was read, and asks for the next one', async () => {
+    lender.answerWire(uploadImage, pictureRead);
+    const { take } = await openCamera();
+    await take(photo());
+    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    expect(screen.getByText('Mira Tan')).toBeVisible();
+    expect(screen.getByText('9 Mar 1994')).toBeVisible();
+    expect(screen.queryByText('3174014903940417')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next picture: National ID, back' })).toBeVisible();
+    expect(lender.received(uploadImage)[0]?.request).toMatchObject({ type: 'id_front' });
+  });
+
+  it('a wrong picture is told with the reason, and taken again', async () => {
+    lender.answerWire(uploadImage, pictureTooDark);
+    const { take, user } = await openCamera();
+    await take(photo());
+    const reason = 'Too dark to read. Turn on the light or go near a window.';
+    expect(await screen.findByText(reason)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect((await item('National ID, front')).getByText(reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take again: National ID, front' })).toBeVisible();
+  });
+
+  it('a file that the lender refuses is told in its words', async () => {
+    lender.refuse(uploadImage, codes.fileRefused, 'This is no picture.');
+    const { take } = await openCamera();
+    await take(photo());
+    expect(await screen.findByText('Please take it again')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('This is no picture.')).toBeVisible();
+  });
+
+  it('one that got no answer is sent again under the same name, so that it counts once', async () => {
+    lender.drop(uploadImage);
+    const { take, user } = await openCamera();
+    await take(photo());
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    lender.answerWire(uploadImage, pictureRead);
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    const names = lender.received(uploadImage).map(({ request }) => request.uploadId);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('one that takes too long is stopped, and sent again under the same name', async () => {
+    lender.answerBy(uploadImage, () => new Promise(() => undefined));
+    const { take, user } = await openCamera();
+    await take(photo());
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('You stopped the sending')).toBeVisible();
+    lender.answerWire(uploadImage, pictureRead);
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    expect(new Set(lender.received(uploadImage).map(({ request }) => request.uploadId)).size).toBe(1);
+  });
+
+  it('what is no picture is not sent', async () => {
+    const { take } = await openCamera();
+    await take(new File(['x'], 'card.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText('This file cannot be used')).toBeVisible();
+    expect(lender.received(uploadImage)).toEqual([]);
+  });
+
+  it('a picture that was sent is not asked for again after a reload; no picture is on the phone', async () => {
+    lender.answerWire(uploadImage, pictureRead);
+    const { take, unmount } = await openCamera();
+    await take(photo());
+    await screen.findByRole('heading', { name: 'We read from your card' });
+    unmount();
+    await open('/IdCardType');
+    expect(await screen.findByRole('link', { name: 'Next picture: National ID, back' })).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toMatch(/data:|base64|blob:/);
+  });
+});
+
+describe('the face', () => {
+  const openFace = async () => {
+    lender.answerBy(uploadImage, ({ request }) => ({ imageId: `i-${request.step ?? ''}`, accepted: true }));
+    const view = await open('/certification/face?_order=o-1');
+    const camera = await screen.findByLabelText('Photo of your face');
+    expect(camera).toHaveAttribute('capture', 'user');
+    return { ...view, take: () => view.user.upload(camera, photo()) };
+  };
+
+  it('is a picture of each move by the front camera; none counts before the lender took it', async () => {
+    const { take, router } = await openFace();
+    expect(screen.getByText('You can try 3 times.')).toBeVisible();
+    const moves = [
+      'Look straight at the phone',
+      'Turn your head left',
+      'Turn your head right',
+      'Lift your chin',
+    ];
+    for (const [done, move] of moves.entries()) {
+      expect(await screen.findByText(`${done} of 4 moves done`)).toBeVisible();
+      expect(screen.getByRole('heading', { name: move })).toBeVisible();
+      await take();
+    }
+    await screen.findByRole('list', { name: 'Pictures' });
+    expect((await item('Your face')).getByText('We have it')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/IdCardType', search: '?_order=o-1' });
+    const sent = lender.received(uploadImage).map(({ request }) => `${request.type} ${request.step ?? ''}`);
+    expect(sent).toEqual(['face front', 'face left', 'face right', 'face up']);
+  });
+
+  it('goes on after a reload with the move it was at, also when no attempt is left', async () => {
+    const { take, unmount } = await openFace();
+    await take();
+    await screen.findByText('1 of 4 moves done');
+    unmount();
+    lender.answerWire(faceAttempts, faceAttemptsUsedUp);
+    const { user } = await open('/certification/face');
+    expect(await screen.findByRole('heading', { name: 'Turn your head left' })).toBeVisible();
+    expect(screen.getByLabelText('Photo of your face')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText('No more tries for now')).toBeVisible();
+  });
+
+  it('when the attempts are used up, it says until when, and holds nobody up', async () => {
+    lender.answerWire(faceAttempts, faceAttemptsUsedUp);
+    lender.answerWire(basicPersonInfo, { ...identityKnown, face: null });
+    const { user } = await open('/certification/face');
+    expect(await screen.findByText('No more tries for now')).toBeVisible();
+    expect(screen.getByText('You can try again from Sat 21 Nov, 09:00.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to the pictures' }));
+    expect(await screen.findByRole('link', { name: 'Check your details' })).toBeVisible();
+  });
+});
+
+describe('the details', () => {
+  const openDetails = async () => {
+    lender.answerWire(basicPersonInfo, { ...identityKnown, id_number: '3174014903940417' });
+    const view = await open('/certification/identity');
+    await screen.findByRole('textbox', { name: 'Full name' });
+    return view;
+  };
+  const save = () => screen.getByRole('button', { name: 'Save and go on' });
+
+  it('are saved with the pictures that prove them', async () => {
+    lender.answer(saveBasicInfo, undefined);
+    lender.answerWire(certifyList, certifyListDone);
+    const { user } = await openDetails();
+    const name = screen.getByRole('textbox', { name: 'Full name' });
+    await user.clear(name);
+    await user.type(name, 'Mira Ayu Tan');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
+    expect(lender.received(saveBasicInfo)[0]?.request).toEqual({
+      card_type: 'nationalId',
+      name: 'Mira Ayu Tan',
+      id_number: '3174014903940417',
+      birthday: '1994-03-09',
+      gender: 'female',
+      id_front: 'i-1',
+      id_card_back: 'i-2',
+      face: 'i-4',
+    });
+    expect(JSON.stringify(localStorage)).not.toContain('Mira');
+  });
+
+  it('a number shown only in part is typed again, not sent with dots', async () => {
+    lender.answerWire(basicPersonInfo, identityKnown);
+    const { user } = await open('/certification/identity');
+    const number = await screen.findByRole('textbox', { name: 'ID number' });
+    expect(number).toHaveValue('');
+    expect(number).toHaveAccessibleDescription(/^Saved: 3174 •••• •••• 0417/);
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: 'Please fill in: ID number' })).toBeVisible();
+    expect(lender.received(saveBasicInfo)).toEqual([]);
+  });
+
+  it('a number that does not fit the person is told under it', async () => {
+    const words = 'This number belongs to another birthday. Please check both.';
+    lender.refuse(saveBasicInfo, codes.badInput, words, { field: 'id_number' });
+    const { user } = await openDetails();
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'ID number' })).toHaveAccessibleDescription(words);
+  });
+
+  it('without the pictures they wait: the way leads back to the pictures', async () => {
+    await open('/certification/identity');
+    expect(await screen.findByText('A picture is missing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the pictures' })).toHaveAttribute('href', '/IdCardType');
+  });
+});

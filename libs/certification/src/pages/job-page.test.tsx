@@ -1,0 +1,228 @@
+import { codes, type Wire } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { certifyList, cityList, extInfo, jobInfo, saveJobInfo } from '../contract';
+import { certifyListJobNext } from '../fixtures/certify-lists';
+import { extInfo as contacts } from '../fixtures/ext-info';
+import { formItemsJob } from '../fixtures/form-items-job';
+import { citiesOfRivergate, provinces } from '../fixtures/places';
+import { routes } from '../routes';
+
+// The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
+jest.setTimeout(20_000);
+
+const lender = fakeLender();
+const placesOf = (wire: unknown) => v.parse(cityList.data, wire);
+const open = () => renderRoutes(routes, { at: '/certification/job?_order=o-1' });
+const openForm = async () => {
+  const view = await open();
+  await screen.findByRole('textbox', { name: 'Company name' });
+  return view;
+};
+const changed = (code: string, change: object): Wire<typeof jobInfo.data> => ({
+  items: (formItemsJob.items ?? []).map((item) => (item.code === code ? { ...item, ...change } : item)),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(certifyList, certifyListJobNext);
+  lender.answerWire(jobInfo, formItemsJob);
+  lender.answerBy(cityList, ({ request: { parentId } }) => {
+    if (parentId === undefined) return placesOf(provinces);
+    return parentId === 'c-rivergate' ? placesOf(citiesOfRivergate) : { list: [] };
+  });
+});
+
+async function answerTheRest(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
+  await user.click(screen.getByRole('radio', { name: 'Factory' }));
+  await user.click(screen.getByRole('radio', { name: '1 to 3 years' }));
+  await user.type(screen.getByRole('textbox', { name: 'Income each month' }), '4,800');
+}
+const save = () => screen.getByRole('button', { name: 'Save and go on' });
+
+it('asks the questions of the lender, filled in with what it has, and says where one is', async () => {
+  await openForm();
+  expect(screen.getByRole('img', { name: 'Step 3 of 5' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'How do you work?' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Employed' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Income each month' })).toHaveAccessibleDescription(
+    'What reaches your account, after tax.',
+  );
+  expect(screen.getByRole('button', { name: 'Pay day 25th of the month' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Company city Rivergate City' })).toBeVisible();
+  expect(screen.getByText('Only to ask whether you work there.')).toBeInTheDocument();
+});
+
+it('saves what was answered, in the form the lender reads, and goes on to the next step', async () => {
+  lender.answer(saveJobInfo, undefined);
+  lender.answerWire(extInfo, contacts);
+  const { user, router } = await openForm();
+  await answerTheRest(user);
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: 'Two contacts' })).toBeVisible();
+  expect(router.state.location.search).toBe('?_order=o-1');
+  expect(lender.received(saveJobInfo)[0]?.request).toEqual({
+    job_type: 'employed',
+    company_name: 'Rivergate Textile',
+    company_address: 'c-rivergate-city',
+    industry: 'factory',
+    work_length: '1to3',
+    monthly_income: '4800.00',
+    salary_day: '25',
+  });
+});
+
+it('asks only what fits: without work there is no company', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('radio', { name: 'No work now' }));
+  expect(screen.queryByRole('textbox', { name: 'Company name' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Income each month' })).toBeVisible();
+});
+
+describe('what is wrong', () => {
+  it('is said when the field is left, under it, with how to put it right', async () => {
+    const { user } = await openForm();
+    const phone = screen.getByRole('textbox', { name: 'Company phone' });
+    await user.type(phone, '021 555 019');
+    expect(phone).not.toBeInvalid();
+    await user.tab();
+    expect(phone).toBeInvalid();
+    expect(phone).toHaveAccessibleDescription('9 digits. This number has 10.');
+    await user.type(phone, '9');
+    expect(phone).not.toBeInvalid();
+  });
+
+  it('a field only looked at is not complained about', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('textbox', { name: 'Company name' }));
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Company name' })).not.toBeInvalid();
+  });
+
+  it('is listed on sending, with the focus on the list; each line leads to its field; nothing is sent', async () => {
+    const { user } = await openForm();
+    await user.click(save());
+    const summary = (await screen.findByText('4 answers need a change')).closest<HTMLElement>('[tabindex]');
+    expect(summary).toHaveFocus();
+    await user.click(within(summary!).getByRole('link', { name: 'Please fill in: Company name' }));
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
+    expect(lender.received(saveJobInfo)).toEqual([]);
+  });
+
+  it("the lender's word on one answer stands under it until it changes", async () => {
+    lender.refuse(saveJobInfo, codes.badInput, 'This company is not known.', { field: 'company_name' });
+    const { user } = await openForm();
+    await answerTheRest(user);
+    await user.click(save());
+    const company = screen.getByRole('textbox', { name: 'Company name' });
+    await waitFor(() => {
+      expect(company).toHaveAccessibleDescription('This company is not known.');
+    });
+    await user.type(company, ' Ltd');
+    expect(company).not.toBeInvalid();
+    expect(screen.queryByText('This was not saved')).toBeNull();
+  });
+});
+
+describe('a form that is interrupted', () => {
+  it('keeps every value over a reload, and says so', async () => {
+    const { user, unmount } = await openForm();
+    await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
+    await user.click(screen.getByRole('radio', { name: 'Factory' }));
+    expect(screen.getByText('Saved on this phone, 09:44')).toBeVisible();
+    unmount();
+    await openForm();
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('Rivergate Textile');
+    expect(screen.getByRole('radio', { name: 'Factory' })).toBeChecked();
+    expect(screen.getByText('Saved on this phone, 09:44')).toBeVisible();
+  });
+
+  it('keeps the typed values when the network fails, and says why it was not saved', async () => {
+    lender.drop(saveJobInfo);
+    const { user } = await openForm();
+    await answerTheRest(user);
+    await user.click(save());
+    expect(await screen.findByText('This was not saved')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('Rivergate Textile');
+    lender.answer(saveJobInfo, undefined);
+    lender.answerWire(extInfo, contacts);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Two contacts' })).toBeVisible();
+  });
+
+  it('shows another borrower on the same phone nothing of it', async () => {
+    const { user, unmount } = await openForm();
+    await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
+    unmount();
+    lender.answerWire(certifyList, { ...certifyListJobNext, borrowerKey: 'b-ani' });
+    await openForm();
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('');
+    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+  });
+
+  it('is deleted from the phone after asking once', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete what you typed here?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('');
+    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('Rivergate Textile');
+  });
+
+  it('leaves nothing on the phone once the lender has it', async () => {
+    lender.answer(saveJobInfo, undefined);
+    lender.answerWire(extInfo, contacts);
+    const { user } = await openForm();
+    await answerTheRest(user);
+    await user.click(save());
+    await screen.findByRole('heading', { name: 'Two contacts' });
+    expect(JSON.stringify(localStorage)).not.toContain('Rivergate Textile');
+  });
+});
+
+it('an earlier choice that is no longer offered is explained at once', async () => {
+  lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
+  await openForm();
+  expect(screen.getByRole('radiogroup', { name: 'What kind of work is it?' })).toHaveAccessibleDescription(
+    'Your earlier choice is no longer in the list. Please choose again.',
+  );
+});
+
+describe('the city', () => {
+  it('is chosen from the list of its region', async () => {
+    const { user } = await openForm();
+    await user.click(await screen.findByRole('button', { name: 'Company city Rivergate City' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Company city' });
+    await user.click(within(sheet).getByRole('button', { name: 'Millbrook' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Use Millbrook' }));
+    expect(await screen.findByRole('button', { name: 'Company city Millbrook' })).toBeVisible();
+  });
+
+  it('is typed when the list does not come, and the list can be tried again', async () => {
+    lender.drop(cityList);
+    lender.answerWire(jobInfo, changed('company_address', { value: null, valueText: null }));
+    const { user } = await openForm();
+    await screen.findByText('The list of cities did not load. Type the name of the city.');
+    const field = screen.getByRole('textbox', { name: 'Company city' });
+    await user.type(field, 'Saltwell');
+    await answerTheRest(user);
+    lender.answer(saveJobInfo, undefined);
+    lender.answerWire(extInfo, contacts);
+    await user.click(save());
+    await screen.findByRole('heading', { name: 'Two contacts' });
+    expect(lender.received(saveJobInfo)[0]?.request).toMatchObject({ company_address: 'Saltwell' });
+  });
+});
+
+it('a form that does not load says so and can be tried again', async () => {
+  lender.reply(jobInfo, () => new Response('<html>', { status: 502 }));
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: 'The questions did not load' })).toBeVisible();
+  lender.answerWire(jobInfo, formItemsJob);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'Company name' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { Pad, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { BoundCard, CardSetting } from '../contract';
+import { BindAction } from '../parts/bind-action';
+import { BindAnswer, HolderNote, NotKeptNote } from '../parts/account-notes';
+import { FormFields } from '../parts/form/form-fields';
+import { useForm } from '../parts/form/use-form';
+import { Question } from '../parts/question';
+import { StepPage } from '../parts/step-page';
+import { useDraft } from '../phone/use-draft';
+import { useAccounts, useBindAccount } from '../queries';
+import {
+  accountCheck,
+  accountItems,
+  bankCode,
+  choicesOnly,
+  isTaken,
+  withoutRepeat,
+} from '../rules/account-form';
+import { answersToSend } from '../rules/answers-to-send';
+import { isOpen } from '../rules/steps';
+import { accountsPath } from '../step-paths';
+import { CityField } from './city-field';
+import { StepForm } from './step-form';
+import { useFlow } from './use-flow';
+import { bothOf, WhenRead } from './when-read';
+
+/** A bank account in the borrower's name, for the money to arrive in. */
+export function NewAccountPage() {
+  const { t } = useLingui();
+  const flow = useFlow('bank');
+  const accounts = useAccounts();
+  const binding = useBinding(flow);
+  const formId = useId();
+  const both = bothOf(flow.tasks, accounts);
+  return (
+    <StepPage
+      title={flow.task?.title ?? t`Bank account`}
+      place={flow.place}
+      back={accountsPath(flow.orderId)}
+      pinned={
+        both.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
+      }
+    >
+      <WhenRead read={both} failedTitle={t`The form did not load`} waiting={<SkeletonSlip />}>
+        {([, setting]) => <AccountForm formId={formId} setting={setting} binding={binding} />}
+      </WhenRead>
+    </StepPage>
+  );
+}
+
+type Binding = ReturnType<typeof useBinding>;
+
+/** Binds an account: on to the next step when the bank takes it, else its answer stays in view. */
+function useBinding(flow: ReturnType<typeof useFlow>) {
+  const bind = useBindAccount();
+  const draft = useDraft('account', flow.borrower);
+  const [answer, setAnswer] = useState<BoundCard>();
+  const isFirst = useIsFirst(flow);
+  const take = (bound: BoundCard) => {
+    if (isTaken(bound)) {
+      draft.forget();
+      flow.goOn(isFirst ? undefined : accountsPath(flow.orderId));
+    } else {
+      setAnswer(bound);
+    }
+  };
+  const checkAgain = async () => {
+    const outcome = await bind.checkAgain();
+    if (outcome?.ok) take(outcome.data);
+  };
+  return { bind, draft, answer, setAnswer, take, checkAgain: () => void checkAgain() };
+}
+
+/**
+ * Is this account part of the verification? Later ones are added from their list and lead back there. As it was when
+ * the screen opened: once the bank takes the account, the step is done before the screen goes on.
+ */
+function useIsFirst({ task }: ReturnType<typeof useFlow>): boolean {
+  const [wasOpen, setWasOpen] = useState<boolean>();
+  const isFirst = wasOpen ?? (task !== undefined && isOpen(task));
+  if (task !== undefined && wasOpen === undefined) setWasOpen(isFirst);
+  return isFirst;
+}
+
+interface AccountFormProps {
+  readonly formId: string;
+  readonly setting: CardSetting;
+  readonly binding: Binding;
+}
+
+function AccountForm({ formId, setting, binding }: AccountFormProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const { bind, draft, answer, setAnswer, take } = binding;
+  const items = accountItems(setting, t`Type it again`);
+  const form = useForm({
+    items,
+    drafted: draft.answers,
+    crossCheck: accountCheck,
+    onChange: (answers) => {
+      setAnswer(undefined);
+      draft.keep(choicesOnly(items, answers));
+    },
+  });
+  const send = () =>
+    bind.run(withoutRepeat(answersToSend(items, form.answers, market)), { loading: t`Asking the bank` });
+  return (
+    <StepForm id={formId} form={form} draft={draft} failure={null} send={send} onSaved={take}>
+      <Question>
+        <Trans>Where should we send the money?</Trans>
+      </Question>
+      <Stack gap={6}>
+        <Pad>
+          <HolderNote name={setting.holderName} />
+        </Pad>
+        <FormFields form={form} cityField={CityField} inSheet={({ code }) => code === bankCode} />
+        <Pad>{answer ? <BindAnswer answer={answer} /> : <NotKeptNote />}</Pad>
+      </Stack>
+    </StepForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { certifyList, jobInfo } from '../contract';
+import {
+  certifyListDone,
+  certifyListFirstVisit,
+  certifyListIdentityRejected,
+  certifyListJobNext,
+} from '../fixtures/certify-lists';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/', '/orders/:orderId'];
+const open = (at: string) => renderRoutes(routes, { at, elsewhere });
+const step = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'Steps' })).getByRole('link', { name });
+
+it('shows what is done, what is next and why, and how long it takes', async () => {
+  lender.answerWire(certifyList, certifyListJobNext);
+  await open('/certification');
+  expect(await screen.findByRole('heading', { name: '3 steps left' })).toBeVisible();
+  expect(screen.getByText('About 6 minutes. You can stop and come back.')).toBeVisible();
+  expect(screen.getByRole('img', { name: '2 of 5 done' })).toBeVisible();
+  expect(await step(/1\. Identity.*Done.*The law asks/)).toBeVisible();
+  expect(await step(/3\. Job.*Next · 3 min.*what you can pay back/)).toHaveAttribute('aria-current', 'step');
+  expect(await step(/4\. Two contacts.*To do · 2 min/)).toBeVisible();
+});
+
+it('goes on with the step where the borrower stopped, and takes the order along', async () => {
+  lender.answerWire(certifyList, certifyListJobNext);
+  lender.answerWire(jobInfo, { items: [] });
+  const { user, router } = await open('/certification?_order=o-1');
+  await user.click(await screen.findByRole('button', { name: 'Go on: Job' }));
+  expect(await screen.findByRole('heading', { name: 'Job' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/certification/job', search: '?_order=o-1' });
+  expect(lender.received(certifyList)[0]?.request).toEqual({ orderId: 'o-1' });
+});
+
+it.each([
+  ['/certification?_order=o-1', 'Go on to your loan', 'elsewhere: /orders/:orderId'],
+  ['/certification', 'Go to the start', 'elsewhere: /'],
+])('when all is done, %s leads on: %s', async (at, words, place) => {
+  lender.answerWire(certifyList, certifyListDone);
+  const { user } = await open(at);
+  expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: words }));
+  expect(await screen.findByText(place)).toBeVisible();
+});
+
+it('a rejected step says why and is to be done again', async () => {
+  lender.answerWire(certifyList, certifyListIdentityRejected);
+  await open('/certification');
+  expect(await step(/Identity.*Do it again.*The back of the card cannot be read\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on: Identity' })).toBeVisible();
+});
+
+it('a step or a state that the app does not know is shown and leads nowhere wrong', async () => {
+  const palm = { taskType: 'palmReading', title: 'Palm', status: 'dreaming', required: true };
+  lender.answerWire(certifyList, { list: [palm, ...certifyListFirstVisit.list] });
+  await open('/certification');
+  expect(await screen.findByText('dreaming')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Palm/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go on: Identity' })).toBeVisible();
+});
+
+it('without an account yet, the bank step opens its form; with one, the list', async () => {
+  lender.answerWire(certifyList, certifyListJobNext);
+  const { unmount } = await open('/certification');
+  expect(await step(/Bank account/)).toHaveAttribute('href', '/cards/new');
+  unmount();
+  lender.answerWire(certifyList, certifyListDone);
+  await open('/certification');
+  expect(await step(/Bank account/)).toHaveAttribute('href', '/cards');
+});
+
+it('a list that does not load says so and can be tried again', async () => {
+  lender.refuse(certifyList, codes.notFound, 'We cannot find this loan.');
+  const { user } = await open('/certification?_order=o-9');
+  expect(await screen.findByRole('heading', { name: 'Your steps did not load' })).toBeVisible();
+  lender.answerWire(certifyList, certifyListJobNext);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Go on: Job' })).toBeVisible();
+});

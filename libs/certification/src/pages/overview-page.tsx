@@ -1,0 +1,74 @@
+import { LockSimpleIcon, Ledger, Note, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { Task } from '../contract';
+import { Progress } from '../parts/progress';
+import { StepItem } from '../parts/step-item';
+import { nextTask, stepsOf } from '../rules/steps';
+import { donePath, fromOverview, stepPath } from '../step-paths';
+import { useFlow, type Flow } from './use-flow';
+import { WhenRead } from './when-read';
+
+/** The steps of the verification: what is done, what is left and why, and the one to go on with. */
+export function OverviewPage() {
+  const { t } = useLingui();
+  const flow = useFlow();
+  return (
+    <Page title={t`Verification`} back={donePath(flow.orderId)} pinned={<GoOn flow={flow} />}>
+      <WhenRead
+        read={flow.tasks}
+        failedTitle={t`Your steps did not load`}
+        waiting={<SkeletonLedger rows={5} />}
+      >
+        {({ list }) => <Overview tasks={list} orderId={flow.orderId} />}
+      </WhenRead>
+    </Page>
+  );
+}
+
+function Overview({
+  tasks,
+  orderId,
+}: {
+  readonly tasks: readonly Task[];
+  readonly orderId: string | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={4}>
+      <Progress tasks={tasks} />
+      <Ledger label={t`Steps`}>
+        {stepsOf(tasks).map((step) => (
+          <StepItem key={step.position} step={step} to={stepPath(step.task, orderId)} />
+        ))}
+      </Ledger>
+      <Pad>
+        <Note icon={LockSimpleIcon} title={<Trans>Who sees this</Trans>}>
+          <Trans>Only the lender you apply to. You can ask us to delete it.</Trans>
+        </Note>
+      </Pad>
+    </Stack>
+  );
+}
+
+/** The next step; the loan it was for when all are done. */
+function GoOn({ flow: { tasks, list, orderId } }: { readonly flow: Flow }) {
+  const navigate = useNavigate();
+  if (!tasks.data) return null;
+  const next = nextTask(list);
+  const path = next && stepPath(next, orderId);
+  if (next && path !== undefined) {
+    const { title } = next;
+    const open = () => void navigate(path, { state: fromOverview });
+    return (
+      <PinnedAction onClick={open}>
+        <Trans>Go on: {title}</Trans>
+      </PinnedAction>
+    );
+  }
+  return (
+    <PinnedAction to={donePath(orderId)}>
+      {orderId === undefined ? <Trans>Go to the start</Trans> : <Trans>Go on to your loan</Trans>}
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePersonalForm, useSavePersonal } from '../queries';
+import { QuestionsPage } from './questions-page';
+
+/** About the borrower's life. */
+export function PersonalPage() {
+  const { t } = useLingui();
+  return (
+    <QuestionsPage step="personal" title={t`About you`} read={usePersonalForm()} save={useSavePersonal()} />
+  );
+}

@@ -1,0 +1,112 @@
+import { ChoiceGroup, Ledger, Pad, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CardType, Identity } from '../contract';
+import { PictureItem } from '../parts/picture-item';
+import { Question } from '../parts/question';
+import { ReadFromCard } from '../parts/read-from-card';
+import { StepPage } from '../parts/step-page';
+import { usePictureWords } from '../parts/use-picture-words';
+import type { PictureTask } from '../rules/pictures';
+import { facePath, identityDetailsPath, picturePath } from '../step-paths';
+import type { Refusals } from './identity-page';
+import type { IdentityCheck } from './use-identity-check';
+import { WhenRead } from './when-read';
+
+interface PictureListProps {
+  readonly check: IdentityCheck;
+  readonly refusals: Refusals;
+}
+
+/** The paper, the pictures it needs with their state, and what was read from it. */
+export function PictureList({ check, refusals }: PictureListProps) {
+  const { t } = useLingui();
+  const { flow, read, identity } = check;
+  return (
+    <StepPage
+      title={flow.task?.title ?? t`Identity`}
+      place={flow.place}
+      back={flow.overview}
+      pinned={read.data && <NextPicture check={check} refusals={refusals} />}
+    >
+      <WhenRead read={read} failedTitle={t`Your pictures did not load`} waiting={<SkeletonLedger rows={4} />}>
+        {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
+      </WhenRead>
+    </StepPage>
+  );
+}
+
+function Pictures({ check, identity, refusals }: PictureListProps & { readonly identity: Identity }) {
+  const { paper, pictures, reading, choosePaper, flow } = check;
+  const { t } = useLingui();
+  const words = usePictureWords(paper);
+  return (
+    <>
+      <Question lead={<Trans>Use the real papers, not copies.</Trans>}>
+        <Plural value={pictures.length} one="# picture" other="# pictures" />
+      </Question>
+      <Stack gap={4}>
+        <Pad>
+          <PaperChoice papers={identity.cardTypes} chosen={paper} onChoose={choosePaper} />
+        </Pad>
+        <Ledger label={t`Pictures`}>
+          {pictures.map((picture) => (
+            <PictureItem
+              key={picture.type}
+              picture={picture}
+              words={words[picture.type]}
+              refusal={refusals.get(picture.type)}
+              to={pathOf(picture, check)}
+            />
+          ))}
+        </Ledger>
+      </Stack>
+      <ReadFromCard reading={reading} fixPath={identityDetailsPath(flow.orderId)} />
+    </>
+  );
+}
+
+interface PaperChoiceProps {
+  readonly papers: readonly CardType[];
+  readonly chosen: CardType | undefined;
+  readonly onChoose: (cardType: string) => void;
+}
+
+function PaperChoice({ papers, chosen, onChoose }: PaperChoiceProps) {
+  return (
+    <ChoiceGroup
+      label={<Trans>Which paper do you have?</Trans>}
+      look="halves"
+      choices={papers.map(({ card_type: value, title }) => ({ value, title }))}
+      value={chosen?.card_type}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** The face comes last, and only while there are attempts. */
+function pathOf(
+  { type }: PictureTask,
+  { next, attempts, flow: { orderId } }: IdentityCheck,
+): string | undefined {
+  if (type !== 'face') return picturePath(type, orderId);
+  const isItsTurn = next === undefined || next.type === 'face';
+  return isItsTurn && attempts?.canTry ? facePath(orderId) : undefined;
+}
+
+function NextPicture({ check, refusals }: PictureListProps) {
+  const { next, paper, flow } = check;
+  const words = usePictureWords(paper);
+  if (!next) {
+    return (
+      <PinnedAction to={identityDetailsPath(flow.orderId)}>
+        <Trans>Check your details</Trans>
+      </PinnedAction>
+    );
+  }
+  const { title } = words[next.type];
+  return (
+    <PinnedAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
+      {refusals.has(next.type) ? <Trans>Take again: {title}</Trans> : <Trans>Next picture: {title}</Trans>}
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,88 @@
+import { FileButton, ImageIcon, Pad, Page, Stack, useBack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PictureType } from '../contract';
+import { CameraDenied } from '../parts/camera-denied';
+import { CameraFrame } from '../parts/camera-frame';
+import { frameProportions } from '../parts/picture-frame';
+import { QualityHints } from '../parts/quality-hints';
+import { SendStageWords } from '../parts/send-stage-words';
+import { TakePhoto } from '../parts/take-photo';
+import { usePictureWords } from '../parts/use-picture-words';
+import { useCamera } from '../phone/use-camera';
+import { picturesPath } from '../step-paths';
+import type { IdentityCheck } from './use-identity-check';
+import { stageWords, useSendPicture } from './use-send-picture';
+import './picture-view.css';
+
+export interface PictureViewProps {
+  readonly type: PictureType;
+  readonly check: IdentityCheck;
+  /** The lender's reason; nothing once a picture was taken. */
+  readonly onRefused: (reason: string | undefined) => void;
+}
+
+/** Taking one picture of a paper: how it should look, the camera, and how sending it goes. */
+export function PictureView({ type, check, onRefused }: PictureViewProps) {
+  const { t } = useLingui();
+  const { title } = usePictureWords(check.paper)[type];
+  const list = picturesPath(check.flow.orderId);
+  const { stage, take, again, stop, isBusy } = usePicture({ type, check, onRefused }, list);
+  const camera = useCamera({ facing: 'environment', proportion: frameProportions.card });
+  const pick = (file: Blob) => void take(file);
+  return (
+    <Page
+      title={title}
+      close={list}
+      pinned={
+        <TakePhoto
+          facing="environment"
+          label={t`Photo: ${title}`}
+          camera={camera}
+          isBusy={isBusy}
+          onPhoto={pick}
+        />
+      }
+    >
+      <div className="cl-certification-camera">
+        <Pad>
+          <Stack gap={4}>
+            <CameraFrame shape="card" video={camera.video} isLive={camera.state === 'live'} />
+            <SendStageWords
+              stage={stage.is}
+              words={stageWords(stage)}
+              onAgain={() => void again()}
+              onStop={stop}
+            />
+            <CameraDenied state={camera.state} />
+            <QualityHints of="paper" quality={camera.quality} />
+            <FileButton
+              className="cl-link cl-certification-choose"
+              label={t`Choose a photo from the phone`}
+              accept="image/*"
+              onPick={pick}
+            >
+              <ImageIcon size="small" />
+              <Trans>Choose a photo from the phone</Trans>
+            </FileButton>
+          </Stack>
+        </Pad>
+      </div>
+    </Page>
+  );
+}
+
+/** A picture that the lender takes leads back to the list. */
+function usePicture({ type, check, onRefused }: PictureViewProps, list: string) {
+  const close = useBack(list);
+  return useSendPicture(
+    { type },
+    {
+      onAccepted: (uploaded) => {
+        onRefused(undefined);
+        check.noteSent(type, uploaded);
+        close();
+      },
+      onRefused,
+    },
+  );
+}

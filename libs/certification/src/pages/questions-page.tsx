@@ -1,0 +1,75 @@
+import type { Write } from '@clearloan/api-client';
+import { PinnedAction, SkeletonSlip, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Form, savePersonalInfo } from '../contract';
+import { FormFields } from '../parts/form/form-fields';
+import { useForm } from '../parts/form/use-form';
+import { WhyWeAsk } from '../parts/form/why-we-ask';
+import { StepPage } from '../parts/step-page';
+import { useDraft } from '../phone/use-draft';
+import { answersToSend } from '../rules/answers-to-send';
+import { CityField } from './city-field';
+import { StepForm } from './step-form';
+import { useFlow, type Flow } from './use-flow';
+import { bothOf, WhenRead, type Reading } from './when-read';
+
+/** The lender's own form of one step. */
+export interface QuestionsPageProps {
+  readonly step: 'personal' | 'job';
+  /** Its name until the lender's list gives one. */
+  readonly title: string;
+  readonly read: Reading<Form>;
+  readonly save: Write<typeof savePersonalInfo>;
+}
+
+/** A step whose questions come from the lender: it asks whatever they are. */
+export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
+  const { t } = useLingui();
+  const flow = useFlow(step);
+  const formId = useId();
+  const both = bothOf(flow.tasks, read);
+  return (
+    <StepPage
+      title={flow.task?.title ?? title}
+      place={flow.place}
+      back={flow.overview}
+      pinned={
+        both.data && (
+          <PinnedAction type="submit" form={formId} loading={save.isBusy}>
+            <Trans>Save and go on</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      <WhenRead read={both} failedTitle={t`The questions did not load`} waiting={<SkeletonSlip />}>
+        {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
+      </WhenRead>
+    </StepPage>
+  );
+}
+
+interface QuestionsProps extends Pick<QuestionsPageProps, 'step' | 'save'> {
+  readonly formId: string;
+  readonly form: Form;
+  readonly flow: Flow;
+}
+
+function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const draft = useDraft(step, flow.borrower);
+  const form = useForm({ items, drafted: draft.answers, onChange: draft.keep });
+  const send = () =>
+    save.run(answersToSend(items, form.answers, market), { loading: t`Saving your answers` });
+  const leave = () => {
+    draft.forget();
+    flow.goOn();
+  };
+  return (
+    <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
+      <FormFields form={form} cityField={CityField} />
+      <WhyWeAsk items={form.items} />
+    </StepForm>
+  );
+}

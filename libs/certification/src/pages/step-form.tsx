@@ -1,0 +1,79 @@
+import type { CallError, Outcome } from '@clearloan/api-client';
+import { formatTime } from '@clearloan/formatting';
+import { Dialog, DraftLine, useLanguage, useMarket } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { FormBody } from '../parts/form/form-body';
+import type { FormState } from '../parts/form/use-form';
+import type { DraftHandle } from '../phone/use-draft';
+
+export interface StepFormProps<Data> {
+  readonly id: string;
+  readonly form: FormState;
+  readonly draft: DraftHandle;
+  readonly failure: CallError | null;
+  /** Nothing when something else has to be done first. */
+  readonly send: () => Promise<Outcome<Data>> | undefined;
+  /** The lender took it; the draft is the caller's to forget. */
+  readonly onSaved: (data: Data) => void;
+  readonly children: ReactNode;
+}
+
+/** A form that is kept on the phone until the lender has it. */
+export function StepForm<Data>({ id, form, draft, failure, send, onSaved, children }: StepFormProps<Data>) {
+  const sendAndLeave = async () => {
+    const outcome = await send();
+    if (outcome === undefined) return;
+    if (outcome.ok) onSaved(outcome.data);
+    else {
+      const field = outcome.error.refusal?.field;
+      if (field !== undefined) form.refuse(field, outcome.error.message);
+    }
+  };
+  return (
+    <>
+      <SavedLine
+        draft={draft}
+        onDelete={() => {
+          draft.forget();
+          form.restart();
+        }}
+      />
+      <FormBody id={id} form={form} failure={failure} onSend={() => void sendAndLeave()}>
+        {children}
+      </FormBody>
+    </>
+  );
+}
+
+/** Says when the draft was kept; deleting it asks once, since the typing is gone then. */
+function SavedLine({
+  draft: { savedAt },
+  onDelete,
+}: {
+  readonly draft: DraftHandle;
+  readonly onDelete: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const [isAsking, setAsking] = useState(false);
+  if (savedAt === undefined) return null;
+  return (
+    <>
+      <DraftLine at={formatTime(savedAt, language, timeZone)} onDelete={() => setAsking(true)} />
+      <Dialog
+        open={isAsking}
+        title={t`Delete what you typed here?`}
+        confirmWord={t`Delete`}
+        cancelWord={t`Keep`}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBack } from '@clearloan/ui';
+import { frameProportions } from '../parts/picture-frame';
+import { useCamera } from '../phone/use-camera';
+import { useSteady } from '../phone/use-steady';
+import { picturesPath } from '../step-paths';
+import { faceSteps } from '../contract';
+import { useIdentityCheck } from './use-identity-check';
+import { useSendPicture } from './use-send-picture';
+
+/**
+ * The face check: one picture for each move, taken by a tap or when the camera has shown a sharp, bright picture for
+ * three seconds. A picture that was not taken well waits for a tap, so that no attempt is used up by itself.
+ */
+export function useFaceCheck() {
+  const check = useIdentityCheck();
+  const list = picturesPath(check.flow.orderId);
+  const close = useBack(list);
+  const move = check.face.next;
+  const sending = useSendPicture(
+    { type: 'face', step: move },
+    {
+      onAccepted: (uploaded) => {
+        check.noteMove(move, uploaded);
+        if (move === faceSteps.at(-1)) close();
+      },
+    },
+  );
+  const camera = useCamera({ facing: 'user', proportion: frameProportions.face });
+  // A check that was begun may be finished, even when it was the last attempt.
+  const canGoOn = (check.attempts?.canTry ?? false) || check.face.done.length > 0;
+  const isRight = camera.quality?.isSharp === true && camera.quality.light === 'right';
+  const takeByItself = async () => {
+    const photo = await camera.take();
+    if (photo) await sending.take(photo);
+  };
+  useSteady(canGoOn && isRight && sending.stage.is === 'idle', move, () => void takeByItself());
+  return { check, list, move, sending, camera, canGoOn, done: check.face.done.length };
+}
+
+export type FaceCheck = ReturnType<typeof useFaceCheck>;

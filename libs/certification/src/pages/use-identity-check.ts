@@ -1,0 +1,65 @@
+import { useMarket } from '@clearloan/ui';
+import type { FaceStep, PictureType, UploadedPicture } from '../contract';
+import { useDraft } from '../phone/use-draft';
+import { useFaceAttempts, useIdentity } from '../queries';
+import { valueOf, withAnswer } from '../rules/answers';
+import { movesDone, nextMove, withMove, withoutMoves } from '../rules/face-moves';
+import { readingAnswers } from '../rules/identity-form';
+import { chosenCardType, nextPicture, picturesFor, withoutPaper } from '../rules/pictures';
+import { useFlow } from './use-flow';
+import { bothOf } from './when-read';
+
+/**
+ * The identity check over its three screens: what the lender has, what was sent but not saved yet (the phone keeps the
+ * lender's ids of pictures and what was read, never a picture), and what is still to be taken.
+ */
+export function useIdentityCheck() {
+  const flow = useFlow('public');
+  const identity = useIdentity();
+  const attempts = useFaceAttempts();
+  const market = useMarket();
+  const sent = useDraft('pictures', flow.borrower);
+  const reading = useDraft('reading', flow.borrower);
+  const typed = useDraft('identity', flow.borrower);
+  const chosen = valueOf(sent.answers, 'card_type') || undefined;
+  const paper = identity.data && chosenCardType(identity.data, chosen);
+  const canTryFace = attempts.data?.canTry ?? true;
+  const rules = { hasTaxCards: market.taxCard, canTryFace };
+  const pictures = identity.data ? picturesFor(identity.data, paper, sent.answers, rules) : [];
+
+  return {
+    flow,
+    read: bothOf(bothOf(flow.tasks, identity), attempts),
+    identity: identity.data,
+    attempts: attempts.data,
+    paper,
+    pictures,
+    next: nextPicture(pictures),
+    reading: reading.answers,
+    typed,
+    /** Another paper has other pictures and another number. */
+    choosePaper: (cardType: string) => {
+      if (cardType === paper?.card_type) return;
+      sent.keep(withAnswer(withoutPaper(sent.answers, pictures), 'card_type', { value: cardType }));
+      reading.forget();
+      typed.forget();
+    },
+    noteSent: (type: PictureType, { imageId, ocr }: UploadedPicture) => {
+      sent.keep(withAnswer(sent.answers, type, { value: imageId }));
+      if (type === 'id_front') reading.keep(readingAnswers(ocr ?? {}));
+    },
+    /** The face check under way: the moves the lender has taken, and the next one. */
+    face: { done: movesDone(sent.answers), next: nextMove(sent.answers) },
+    noteMove: (move: FaceStep, { imageId }: UploadedPicture) => {
+      sent.keep(withMove(sent.answers, move, imageId));
+    },
+    restartFace: () => {
+      sent.keep(withoutMoves(sent.answers));
+    },
+    forgetAll: () => {
+      for (const draft of [sent, reading, typed]) draft.forget();
+    },
+  };
+}
+
+export type IdentityCheck = ReturnType<typeof useIdentityCheck>;

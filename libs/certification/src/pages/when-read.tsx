@@ -1,0 +1,57 @@
+import type { CallError } from '@clearloan/api-client';
+import { formatTime } from '@clearloan/formatting';
+import { FailedState, StaleLine, useLanguage, useMarket } from '@clearloan/ui';
+import type { ReactNode } from 'react';
+
+/** What a screen needs of one read, or of several taken together. */
+export interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly error: CallError | null;
+  readonly isFetching: boolean;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+/** Two reads of which a screen needs both. */
+export const bothOf = <One, Other>(
+  one: Reading<One>,
+  other: Reading<Other>,
+): Reading<readonly [One, Other]> => ({
+  data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
+  error: one.error ?? other.error,
+  isFetching: one.isFetching || other.isFetching,
+  dataUpdatedAt: Math.min(one.dataUpdatedAt, other.dataUpdatedAt),
+  refetch: () => [one, other].filter(({ error }) => error).map((each) => each.refetch()),
+});
+
+export interface WhenReadProps<Data> {
+  readonly read: Reading<Data>;
+  /** "Your steps did not load" */
+  readonly failedTitle: string;
+  /** What stands there while it is fetched. */
+  readonly waiting: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a read gives, or empty paper while it is fetched, or why it did not come; old facts say how old they are. */
+export function WhenRead<Data>({ read, failedTitle, waiting, children }: WhenReadProps<Data>) {
+  const { data, error, isFetching, dataUpdatedAt } = read;
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const retry = () => void read.refetch();
+  if (data !== undefined) {
+    const at = formatTime(new Date(dataUpdatedAt).toISOString(), language, timeZone);
+    return (
+      <>
+        {error && <StaleLine at={at} onRetry={retry} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (!error) return waiting;
+  return (
+    <FailedState title={failedTitle} code={error.requestId} isTrying={isFetching} onRetry={retry}>
+      {error.message}
+    </FailedState>
+  );
+}

@@ -1,0 +1,71 @@
+import { maskAccount } from '@clearloan/formatting';
+import { BankIcon, Button, LedgerItem, Stamp, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Card } from '../contract';
+import './account-item.css';
+
+export interface AccountItemProps {
+  readonly account: Card;
+  /** What can be done with it here; nothing while it cannot be used, or is in use already. */
+  readonly act: { readonly words: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
+}
+
+/** One bank account: the bank, its last digits, and whether money can be sent there. */
+export function AccountItem({ account, act }: AccountItemProps) {
+  const { bankName, tail } = account;
+  return (
+    <LedgerItem
+      icon={<BankIcon />}
+      title={bankName}
+      strong
+      note={
+        <Text as="span" code>
+          {maskAccount(tail)}
+        </Text>
+      }
+      value={
+        <span className="cl-certification-account">
+          <AccountStamp account={account} />
+          {act && (
+            <Button
+              kind="line"
+              small
+              loading={act.isBusy}
+              label={`${act.words}: ${bankName} ${tail}`}
+              onClick={act.onTap}
+            >
+              {act.words}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+function AccountStamp({ account: { status, isMain } }: { readonly account: Card }) {
+  switch (status) {
+    case 'bound':
+      return <Stamp kind="paid">{isMain ? <Trans>Main account</Trans> : <Trans>Ready</Trans>}</Stamp>;
+    case 'verifying':
+      return (
+        <Stamp kind="wait">
+          <Trans>The bank is checking</Trans>
+        </Stamp>
+      );
+    case 'nameMismatch':
+      return (
+        <Stamp kind="over">
+          <Trans>Another name</Trans>
+        </Stamp>
+      );
+    case 'refused':
+      return (
+        <Stamp kind="over">
+          <Trans>Cannot be used</Trans>
+        </Stamp>
+      );
+    default:
+      return <Stamp kind="idle">{status}</Stamp>;
+  }
+}

@@ -1,0 +1,29 @@
+import { formatDayAndTime } from '@clearloan/formatting';
+import { Note, Text, useLanguage, useMarket } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { FaceAttempts } from '../contract';
+
+/** How often the face check can still be begun, or from when again. */
+export function AttemptsLeft({ attempts }: { readonly attempts: FaceAttempts }) {
+  const { canTry, leftTimes, until, message } = attempts;
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  if (canTry) {
+    return (
+      <Text tone="dim">
+        <Plural value={leftTimes} one="You can try # time." other="You can try # times." />
+      </Text>
+    );
+  }
+  const at = until === undefined ? undefined : formatDayAndTime(until, language, timeZone);
+  return (
+    <Note kind="due" title={<Trans>No more tries for now</Trans>}>
+      {message}
+      {at !== undefined && (
+        <p>
+          <Trans>You can try again from {at}.</Trans>
+        </p>
+      )}
+    </Note>
+  );
+}

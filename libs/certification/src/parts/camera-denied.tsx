@@ -1,0 +1,13 @@
+import { Note } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { CameraState } from '../phone/use-camera';
+
+/** A camera that may not be used in the page holds nobody up: the phone's own does as well. */
+export function CameraDenied({ state }: { readonly state: CameraState }) {
+  if (state !== 'denied') return null;
+  return (
+    <Note kind="due" role="status" title={<Trans>The camera is not allowed here</Trans>}>
+      <Trans>“Take photo” opens the camera of your phone instead, or your photos.</Trans>
+    </Note>
+  );
+}

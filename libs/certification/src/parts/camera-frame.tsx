@@ -1,0 +1,23 @@
+import { IdentificationCardIcon, UserFocusIcon } from '@clearloan/ui';
+import type { RefObject } from 'react';
+import { PictureFrame, type PictureFrameProps } from './picture-frame';
+
+export interface CameraFrameProps {
+  readonly shape: PictureFrameProps['shape'];
+  readonly video: RefObject<HTMLVideoElement>;
+  /** Does the camera show a picture? Else a drawing of what belongs there. */
+  readonly isLive: boolean;
+}
+
+const drawings = { card: IdentificationCardIcon, face: UserFocusIcon } as const;
+
+/** The frame with the camera in it. The words beside it say what to do, so it is decoration to a screen reader. */
+export function CameraFrame({ shape, video, isLive }: CameraFrameProps) {
+  const Drawing = drawings[shape];
+  return (
+    <PictureFrame shape={shape}>
+      <video ref={video} hidden={!isLive} muted playsInline tabIndex={-1} />
+      {!isLive && <Drawing />}
+    </PictureFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { activateLanguage, ClockProvider, WordsProvider } from '@clearloan/ui';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
+import type { FormItem } from '../../contract';
+import { anyItems } from '../../fixtures/any-form';
+import { noAnswers } from '../../rules/answers';
+import type { FieldProps } from './field-props';
+import { FormBody } from './form-body';
+import { FormFields } from './form-fields';
+import { useForm } from './use-form';
+import { WhyWeAsk } from './why-we-ask';
+
+jest.setTimeout(60_000);
+
+const CityField = ({ id, item }: FieldProps) => <input id={id} aria-label={item.title} />;
+
+function AnyForm({ items }: { readonly items: readonly FormItem[] }) {
+  const form = useForm({ items, drafted: noAnswers, onChange: () => undefined });
+  return (
+    <FormBody id="any" form={form} failure={null} onSend={() => undefined}>
+      <FormFields form={form} cityField={CityField} />
+      <WhyWeAsk items={form.items} />
+      <output>{form.items.length}</output>
+      <button>Send</button>
+    </FormBody>
+  );
+}
+
+const clock = { now: () => '2026-11-20T02:44:00.000Z', today: () => '2026-11-20' };
+
+it('shows any form: each question in view has one labelled field, and each problem leads to one', async () => {
+  await activateLanguage('en');
+  await fc.assert(
+    fc.asyncProperty(anyItems, async (items) => {
+      const { container } = render(
+        <WordsProvider>
+          <ClockProvider clock={clock}>
+            <MemoryRouter>
+              <AnyForm items={items} />
+            </MemoryRouter>
+          </ClockProvider>
+        </WordsProvider>,
+      );
+      await act(() => Promise.resolve());
+      const inView = Number(screen.getByRole('status', { name: '' }).textContent);
+      const ids = [...container.querySelectorAll('form [id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(namedFields(container)).toBe(inView);
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      for (const link of container.querySelectorAll('.cl-error-summary a')) {
+        expect(document.getElementById(link.getAttribute('href')!.slice(1))).not.toBeNull();
+      }
+      cleanup();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Fields as a screen reader counts them: a group of choices is one. */
+const namedFields = (container: HTMLElement) =>
+  container.querySelectorAll(
+    '[role="radiogroup"][aria-labelledby], input:not([type="radio"]), button[aria-haspopup="dialog"][aria-labelledby]',
+  ).length;

@@ -1,0 +1,46 @@
+import { ErrorSummary, Note } from '@clearloan/ui';
+import type { CallError } from '@clearloan/api-client';
+import { Trans } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import type { FormState } from './use-form';
+import { useProblemWords } from './use-problem-words';
+import './form-body.css';
+
+export interface FormBodyProps {
+  /** The pinned button names it. */
+  readonly id: string;
+  readonly form: FormState;
+  /** Why the last try to send failed as a whole; a problem of one answer stands beside it instead. */
+  readonly failure: CallError | null;
+  /** Called when nothing is wrong. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form: what is wrong at its top, its fields, and beside the action what the lender answered. */
+export function FormBody({ id, form, failure, onSend, children }: FormBodyProps) {
+  const words = useProblemWords();
+  const errors = form.items.flatMap((item) => {
+    const problem = form.problems.get(item.code);
+    return problem ? [{ fieldId: form.fieldId(item.code), words: words(item, problem) }] : [];
+  });
+  const field = failure?.refusal?.field;
+  const isWhole = failure !== null && !form.items.some(({ code }) => code === field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) onSend();
+  };
+  return (
+    <form id={id} className="cl-certification-form" noValidate onSubmit={submit}>
+      {form.attempt > 0 && <ErrorSummary errors={errors} attempt={form.attempt} />}
+      {children}
+      {isWhole && (
+        <div className="cl-certification-form-failure">
+          <Note kind="over" title={<Trans>This was not saved</Trans>}>
+            {failure.message}
+          </Note>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Stack } from '@clearloan/ui';
+import type { ComponentType } from 'react';
+import type { FormItem } from '../../contract';
+import type { FieldProps } from './field-props';
+import { FormField } from './form-field';
+import type { FormState } from './use-form';
+import { useProblemWords } from './use-problem-words';
+
+export interface FormFieldsProps {
+  readonly form: FormState;
+  /** Some of the form's questions, when it has headings in between; all by default. */
+  readonly items?: readonly FormItem[] | undefined;
+  /** Asks for a city; it reads lists, so the page gives it. */
+  readonly cityField: ComponentType<FieldProps>;
+  /** Questions whose options open in a sheet however few they are. */
+  readonly inSheet?: ((item: FormItem) => boolean) | undefined;
+}
+
+const noAnswer = { value: '' };
+
+/** The questions in view, each tied to its label and its problem. */
+export function FormFields({ form, items = form.items, cityField, inSheet }: FormFieldsProps) {
+  const words = useProblemWords();
+  const shown = form.items.filter(({ code }) => items.some((item) => item.code === code));
+  return (
+    <Stack gap={6} pad>
+      {shown.map((item) => {
+        const problem = form.problems.get(item.code);
+        return (
+          <FormField
+            key={item.code}
+            id={form.fieldId(item.code)}
+            item={item}
+            answer={form.answers.get(item.code) ?? noAnswer}
+            error={problem && words(item, problem)}
+            cityField={cityField}
+            inSheet={inSheet?.(item) ?? false}
+            onAnswer={(answer) => {
+              form.change(item.code, answer);
+            }}
+            onLeave={() => {
+              form.leave(item.code);
+            }}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

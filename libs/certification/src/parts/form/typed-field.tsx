@@ -1,0 +1,63 @@
+import { TextField, useMarket, type TextFieldProps } from '@clearloan/ui';
+import { useState } from 'react';
+import { checkItem } from '../../rules/check-item';
+import { doubtInAnswer } from '../../rules/number-hints';
+import type { FieldProps } from './field-props';
+import { useDoubtWords } from './use-doubt-words';
+import { useOptionalAside } from './use-optional-aside';
+
+type Keyboard = NonNullable<TextFieldProps['kind']>;
+
+/** The keyboard by the way in which the lender wants the answer typed; unknown ways are plain text. */
+const keyboards = new Map<string | undefined, Keyboard>([
+  ['digits', 'digits'],
+  ['number', 'digits'],
+  ['tel', 'phone'],
+  ['money', 'amount'],
+]);
+
+/** What a phone may fill in by itself, by the specification's names of the questions. */
+const autoComplete = new Map<string, TextFieldProps['autoComplete']>([
+  ['residentaddress', 'street-address'],
+  ['home_pin_code', 'postal-code'],
+  ['company_name', 'organization'],
+  ['position', 'organization-title'],
+  ['name', 'name'],
+]);
+
+/** The longest answer that the contract carries. */
+const longestAnswer = 500;
+
+/** A line of typing. */
+export function TypedField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {
+  const market = useMarket();
+  const aside = useOptionalAside();
+  const doubtWords = useDoubtWords();
+  const [wasLeft, setWasLeft] = useState(answer.value !== '');
+  // Nobody is warned in the middle of a number.
+  const doubt = wasLeft ? doubtInAnswer(item.code, answer.value, market) : undefined;
+  const isRight = answer.value.trim() !== '' && checkItem(item, answer.value, market) === undefined;
+  return (
+    <TextField
+      id={id}
+      label={item.title}
+      aside={aside(item)}
+      hint={doubt ? doubtWords(doubt) : item.hint}
+      error={error}
+      kind={keyboards.get(item.inputType) ?? 'text'}
+      prefix={item.inputType === 'money' ? market.currency.symbol : undefined}
+      autoComplete={autoComplete.get(item.code) ?? 'off'}
+      maxLength={longestAnswer}
+      required={item.required}
+      good={isRight && error === undefined && !doubt}
+      value={answer.value}
+      onChange={(value) => {
+        onAnswer({ value });
+      }}
+      onLeave={() => {
+        setWasLeft(true);
+        onLeave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  CardholderIcon,
+  CheckCircleFillIcon,
+  IdentificationCardIcon,
+  Inline,
+  LedgerItem,
+  LinkAction,
+  Text,
+  UserFocusIcon,
+  WarningFillIcon,
+  type Icon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { PictureType } from '../contract';
+import type { PictureTask } from '../rules/pictures';
+import type { PictureWords } from './use-picture-words';
+import './picture-item.css';
+
+const icons: Readonly<Record<PictureType, Icon>> = {
+  id_front: IdentificationCardIcon,
+  id_card_back: IdentificationCardIcon,
+  tax_card: CardholderIcon,
+  face: UserFocusIcon,
+};
+
+export interface PictureItemProps {
+  readonly picture: PictureTask;
+  readonly words: PictureWords;
+  /** Why the last one was not taken. */
+  readonly refusal: string | undefined;
+  /** Where it is taken; nothing while it is not its turn. */
+  readonly to: string | undefined;
+}
+
+/** A picture of the list: there, not good enough, or still to be taken. */
+export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
+  const PictureIcon = icons[picture.type];
+  const look = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
+  return (
+    <LedgerItem
+      art={
+        <span className={`cl-certification-picture cl-certification-picture-${look}`}>
+          <PictureIcon />
+        </span>
+      }
+      title={words.title}
+      strong
+      note={<State look={look} hint={words.hint} refusal={refusal} />}
+      value={to === undefined ? undefined : <LinkAction to={to}>{actWords[look]}</LinkAction>}
+    />
+  );
+}
+
+type Look = 'missing' | 'refused' | 'held';
+
+const actWords = {
+  missing: <Trans>Add</Trans>,
+  refused: <Trans>Take again</Trans>,
+  held: <Trans>Change</Trans>,
+} as const;
+
+function State({
+  look,
+  hint,
+  refusal,
+}: {
+  readonly look: Look;
+  readonly hint: string;
+  readonly refusal: string | undefined;
+}) {
+  if (look === 'missing') return hint;
+  const isHeld = look === 'held';
+  return (
+    <Text as="span" size="sm" tone={isHeld ? 'paid' : 'over'}>
+      <Inline whole>
+        {isHeld ? <CheckCircleFillIcon size="small" /> : <WarningFillIcon size="small" />}
+        {isHeld ? <Trans>We have it</Trans> : refusal}
+      </Inline>
+    </Text>
+  );
+}

@@ -1,0 +1,75 @@
+import { CheckCircleFillIcon, CircleDashedIcon, Text, WarningFillIcon } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PictureQuality } from '../rules/picture-quality';
+import './quality-hints.css';
+
+export interface QualityHintsProps {
+  /** What the camera shows now; without one these are the things to look to. */
+  readonly quality: PictureQuality | undefined;
+  /** A face has no edges to look for. */
+  readonly of: 'paper' | 'face';
+}
+
+/** How the picture looks now, line by line. Hints only: a photo can be taken whatever they say. */
+export function QualityHints({ quality, of }: QualityHintsProps) {
+  const isBright = quality && quality.light === 'right';
+  return (
+    <ul className="cl-certification-hints">
+      {of === 'paper' && (
+        <Hint isRight={quality?.isWhole} how={<Trans>Fill the frame, with all four edges in it</Trans>}>
+          <Trans>The whole paper is in the picture</Trans>
+        </Hint>
+      )}
+      <Hint isRight={quality?.isSharp} how={<SharpHow of={of} />}>
+        {of === 'paper' ? <Trans>Every letter is sharp</Trans> : <Trans>The picture is sharp</Trans>}
+      </Hint>
+      <Hint isRight={isBright} how={<LightHow light={quality?.light} />}>
+        <LightWords light={quality?.light} />
+      </Hint>
+    </ul>
+  );
+}
+
+interface HintProps {
+  readonly isRight: boolean | undefined;
+  /** What to do about it; shown until it is right. */
+  readonly how: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Hint({ isRight, how, children }: HintProps) {
+  return (
+    <li>
+      <HintIcon isRight={isRight} />
+      <span>
+        <Text bold>{children}</Text>
+        {isRight !== true && <Text size="sm">{how}</Text>}
+      </span>
+    </li>
+  );
+}
+
+function HintIcon({ isRight }: Pick<HintProps, 'isRight'>) {
+  if (isRight === undefined) return <CircleDashedIcon />;
+  return isRight ? <CheckCircleFillIcon /> : <WarningFillIcon />;
+}
+
+const SharpHow = ({ of }: Pick<QualityHintsProps, 'of'>) =>
+  of === 'paper' ? (
+    <Trans>Hold the phone still, or lay the paper down</Trans>
+  ) : (
+    <Trans>Hold the phone still</Trans>
+  );
+
+function LightWords({ light }: { readonly light: PictureQuality['light'] | undefined }) {
+  if (light === 'dark') return <Trans>Too dark</Trans>;
+  if (light === 'shining') return <Trans>Something shines on it</Trans>;
+  return <Trans>Bright, without a shine on it</Trans>;
+}
+
+function LightHow({ light }: { readonly light: PictureQuality['light'] | undefined }) {
+  if (light === 'dark') return <Trans>Turn on the light or go near a window</Trans>;
+  if (light === 'shining') return <Trans>Turn away from the lamp</Trans>;
+  return <Trans>Go near a window</Trans>;
+}

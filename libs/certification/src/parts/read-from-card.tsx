@@ -1,0 +1,39 @@
+import { formatDayWithYear, maskIdNumber } from '@clearloan/formatting';
+import { LinkAction, Pad, Row, Section, Text, useLanguage } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { valueOf, type Answers } from '../rules/answers';
+
+export interface ReadFromCardProps {
+  readonly reading: Answers;
+  /** Where it is put right. */
+  readonly fixPath: string;
+}
+
+/** What was read from the card, to be looked over; nothing when nothing could be read. */
+export function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
+  const language = useLanguage();
+  const [name, number, birthday] = ['name', 'id_number', 'birthday'].map((code) => valueOf(reading, code));
+  if (!name && !number && !birthday) return null;
+  return (
+    <Section
+      title={<Trans>We read from your card</Trans>}
+      aside={
+        <LinkAction small to={fixPath}>
+          <Trans>Fix</Trans>
+        </LinkAction>
+      }
+    >
+      <Pad>
+        {name && <Row label={<Trans>Name</Trans>}>{name}</Row>}
+        {number && (
+          <Row label={<Trans>ID number</Trans>}>
+            <Text as="span" code>
+              {maskIdNumber(number)}
+            </Text>
+          </Row>
+        )}
+        {birthday && <Row label={<Trans>Born</Trans>}>{formatDayWithYear(birthday, language)}</Row>}
+      </Pad>
+    </Section>
+  );
+}

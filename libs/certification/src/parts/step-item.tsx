@@ -1,0 +1,101 @@
+import {
+  BankIcon,
+  BriefcaseIcon,
+  IdentificationCardIcon,
+  ListChecksIcon,
+  Stamp,
+  UserIcon,
+  UsersThreeIcon,
+  type Icon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { kindOf, type Step, type StepKind } from '../rules/steps';
+import { fromOverview } from '../step-paths';
+import './step-item.css';
+
+const icons: Readonly<Record<StepKind, Icon>> = {
+  public: IdentificationCardIcon,
+  personal: UserIcon,
+  job: BriefcaseIcon,
+  ext: UsersThreeIcon,
+  bank: BankIcon,
+};
+
+export interface StepItemProps {
+  readonly step: Step;
+  /** The step's screen; nothing for a step of a kind we do not know. */
+  readonly to: string | undefined;
+}
+
+/** A step of the verification: its place, its name, how it stands, and why it is asked. */
+export function StepItem({ step, to }: StepItemProps) {
+  const { task, position, isNext } = step;
+  const kind = kindOf(task);
+  const StepIcon = kind ? icons[kind] : ListChecksIcon;
+  const content = (
+    <>
+      <span className="cl-certification-step-icon">
+        <StepIcon />
+      </span>
+      <span className="cl-certification-step-words">
+        <span className="cl-certification-step-head">
+          <b>
+            {position}. {task.title}
+          </b>
+          <StepStamp step={step} />
+        </span>
+        <span className="cl-certification-step-why">{task.reason ?? task.why}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className="cl-certification-step">{content}</div>
+      ) : (
+        <Link
+          className="cl-certification-step"
+          to={to}
+          state={fromOverview}
+          aria-current={isNext ? 'step' : undefined}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function StepStamp({ step: { task, isNext } }: { readonly step: Step }) {
+  const { minutes } = task;
+  switch (task.status) {
+    case 'done':
+      return (
+        <Stamp kind="paid">
+          <Trans>Done</Trans>
+        </Stamp>
+      );
+    case 'review':
+      return (
+        <Stamp kind="wait">
+          <Trans>We are looking at it</Trans>
+        </Stamp>
+      );
+    case 'rejected':
+      return (
+        <Stamp kind="over">
+          <Trans>Do it again</Trans>
+        </Stamp>
+      );
+    case 'todo':
+      return <Stamp kind={isNext ? 'now' : 'idle'}>{todoWords(isNext, minutes)}</Stamp>;
+    default:
+      return <Stamp kind="idle">{task.status}</Stamp>;
+  }
+}
+
+function todoWords(isNext: boolean, minutes: number | undefined) {
+  if (minutes === undefined) return isNext ? <Trans>Next</Trans> : <Trans>To do</Trans>;
+  return isNext ? <Trans>Next · {minutes} min</Trans> : <Trans>To do · {minutes} min</Trans>;
+}

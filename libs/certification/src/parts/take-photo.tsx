@@ -1,0 +1,33 @@
+import { CameraIcon, PinnedAction } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Camera } from '../phone/use-camera';
+import { CameraButton } from './camera-button';
+
+export interface TakePhotoProps {
+  readonly facing: 'environment' | 'user';
+  /** What is photographed, for a screen reader. */
+  readonly label: string;
+  readonly camera: Camera;
+  readonly isBusy: boolean;
+  readonly onPhoto: (photo: Blob) => void;
+}
+
+/** The pinned action: by the camera in the page when it shows a picture, else by the phone's own. */
+export function TakePhoto({ facing, label, camera, isBusy, onPhoto }: TakePhotoProps) {
+  if (camera.state !== 'live') {
+    return (
+      <CameraButton camera={facing} label={label} loading={isBusy} onPick={onPhoto}>
+        <Trans>Take photo</Trans>
+      </CameraButton>
+    );
+  }
+  const take = async () => {
+    const photo = await camera.take();
+    if (photo) onPhoto(photo);
+  };
+  return (
+    <PinnedAction icon={<CameraIcon />} loading={isBusy} onClick={() => void take()}>
+      <Trans>Take photo</Trans>
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '@clearloan/formatting';
+import { useClock, useSharedPhone } from '@clearloan/ui';
+import { useState } from 'react';
+import { noAnswers, type Answers } from '../rules/answers';
+import { forgetDraft, keepDraft, readDraft, type FormName } from './draft-store';
+
+export interface DraftHandle {
+  /** What the borrower left there, as of now. */
+  readonly answers: Answers;
+  /** When it was kept; nothing while nothing is, or while the phone refuses to keep it. */
+  readonly savedAt: Instant | undefined;
+  readonly keep: (answers: Answers) => void;
+  readonly forget: () => void;
+}
+
+interface Held {
+  readonly borrower: string;
+  readonly answers: Answers;
+  readonly savedAt: Instant | undefined;
+}
+
+/** The draft of one form of one borrower; read anew when it becomes known who the borrower is. */
+export function useDraft(form: FormName, borrower: string): DraftHandle {
+  const { now } = useClock();
+  const owner = { borrower, now, isShared: useSharedPhone() };
+  const read = (): Held => ({ borrower, ...(readDraft(owner, form) ?? nothingKept) });
+  const [held, setHeld] = useState(read);
+  if (held.borrower !== borrower) setHeld(read());
+  return {
+    answers: held.answers,
+    savedAt: held.savedAt,
+    keep: (answers) => {
+      setHeld({ borrower, answers, savedAt: keepDraft(owner, form, answers) });
+    },
+    forget: () => {
+      forgetDraft(owner, form);
+      setHeld({ borrower, ...nothingKept });
+    },
+  };
+}
+
+const nothingKept = { answers: noAnswers, savedAt: undefined };

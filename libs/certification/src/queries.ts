@@ -1,0 +1,76 @@
+import { readOptions, useApiClient, useMoneyWrite, useRead, useWrite } from '@clearloan/api-client';
+import { useQueries } from '@tanstack/react-query';
+import {
+  basicPersonInfo,
+  bindCard,
+  cardSetting,
+  certifyList,
+  changeCard,
+  cityList,
+  extInfo,
+  faceAttempts,
+  jobInfo,
+  personalInfo,
+  saveBasicInfo,
+  saveExtInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadImage,
+} from './contract';
+import { placeGroups } from './rules/place-groups';
+
+export const useTasks = (orderId: string | undefined) => useRead(certifyList, { orderId });
+
+export const useIdentity = () => useRead(basicPersonInfo, {});
+export const useSaveIdentity = () => useWrite(saveBasicInfo);
+export const useUploadPicture = () => useWrite(uploadImage);
+export const useFaceAttempts = () => useRead(faceAttempts, {});
+
+export const usePersonalForm = () => useRead(personalInfo, {});
+export const useSavePersonal = () => useWrite(savePersonalInfo);
+export const useJobForm = () => useRead(jobInfo, {});
+export const useSaveJob = () => useWrite(saveJobInfo);
+
+export const useContacts = () => useRead(extInfo, {});
+export const useSaveContacts = () => useWrite(saveExtInfo);
+
+/** How long an account that the bank still looks at is asked about. */
+const verifyingEveryMs = 3000;
+
+export function useAccounts() {
+  const accounts = useRead(cardSetting, {});
+  const isVerifying = accounts.data?.cards.some(({ status }) => status === 'verifying') ?? false;
+  // A second watcher of the same answer: only the answer itself can tell that it must be asked for again.
+  useRead(cardSetting, {}, { enabled: isVerifying, everyMs: isVerifying && verifyingEveryMs });
+  return accounts;
+}
+export const useBindAccount = () => useMoneyWrite(bindCard);
+export const useChangeAccount = () => useMoneyWrite(changeCard);
+
+/** Cities change seldom: read once a visit. */
+const citiesFreshMs = 60 * 60 * 1000;
+
+/** All cities by their region. `hasFailed` as soon as one part is missing: half a list would hide somebody's city. */
+export function usePlaces() {
+  const client = useApiClient();
+  const regions = useRead(cityList, {});
+  const parents = (regions.data?.list ?? []).filter(({ leaf }) => !leaf);
+  const inside = useQueries({
+    queries: parents.map(({ id }) => ({
+      ...readOptions(client, cityList, { parentId: id }),
+      staleTime: citiesFreshMs,
+    })),
+  });
+  const parts = [regions, ...inside];
+  return {
+    groups: placeGroups(
+      regions.data?.list ?? [],
+      new Map(parents.map(({ id }, index) => [id, inside[index]?.data?.list ?? []])),
+    ),
+    isPending: parts.some(({ isPending }) => isPending),
+    hasFailed: parts.some(({ isError }) => isError),
+    retry: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+}

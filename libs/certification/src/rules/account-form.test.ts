@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { cardSetting } from '../contract';
+import { cardInit } from '../fixtures/cards';
+import { accountCheck, accountItems, choicesOnly, isTaken, withoutRepeat } from './account-form';
+
+const setting = v.parse(cardSetting.data, cardInit);
+const typed = (first: string, again: string) =>
+  new Map([
+    ['account_number', { value: first }],
+    ['account_number-again', { value: again }],
+  ]);
+const againProblem = (first: string, again: string) =>
+  accountCheck(typed(first, again)).get('account_number-again');
+
+it('asks for the account number twice and sends it once', () => {
+  const codes = accountItems(setting, 'Type it again').map(({ code }) => code);
+  expect(codes).toEqual(['bank_code', 'account_number', 'account_number-again']);
+  expect(withoutRepeat({ bank_code: 'HARB', account_number: '1', 'account_number-again': '1' })).toEqual({
+    bank_code: 'HARB',
+    account_number: '1',
+  });
+});
+
+it('offers the banks of the list when the question names none', () => {
+  const bare = { ...setting, items: setting.items.map((item) => ({ ...item, options: [] })) };
+  expect(accountItems(bare, 'Again')[0]?.options).toContainEqual({ value: 'UNIT', label: 'Unity Bank' });
+});
+
+it.each([
+  ['the same number in other groups', '0098 4412 4417', '009844124417', undefined],
+  [
+    'two digits swapped at the end',
+    '0098 4412 4417',
+    '0098 4412 4471',
+    { kind: 'notSame', endings: ['17', '71'] },
+  ],
+  ['a digit missing', '0098 4412 4417', '0098 4412 441', { kind: 'notSame' }],
+  ['another number', '0098 4412 4417', '0088 4412 4417', { kind: 'notSame' }],
+])('%s', (_what, first, again, problem) => {
+  expect(againProblem(first, again)).toEqual(problem);
+});
+
+it('keeps the chosen bank on the phone and no number', () => {
+  const answers = new Map([...typed('0098', '0098'), ['bank_code', { value: 'HARB' }] as const]);
+  expect([...choicesOnly(accountItems(setting, 'Again'), answers)]).toEqual([
+    ['bank_code', { value: 'HARB' }],
+  ]);
+});
+
+it.each([
+  ['bound', true],
+  ['verifying', true],
+  ['nameMismatch', false],
+  ['refused', false],
+  ['askedElsewhere', false],
+])('an account that is %s lets the borrower go on: %p', (status, goesOn) => {
+  expect(isTaken({ status })).toBe(goesOn);
+});

@@ -1,0 +1,27 @@
+import type { FormItem } from '../contract';
+
+/** One answer: the value as typed or chosen, and how it reads where the value is an id (a city). */
+export interface Answer {
+  readonly value: string;
+  readonly reads?: string | undefined;
+}
+
+/** Answers by the code of their question. A map, since the codes are the server's words and may be any. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+export const noAnswers: Answers = new Map();
+
+export const valueOf = (answers: Answers, code: string): string => answers.get(code)?.value ?? '';
+
+export const withAnswer = (answers: Answers, code: string, answer: Answer): Answers =>
+  new Map(answers).set(code, answer);
+
+/** What a form opens with: what the borrower left on the phone, else what the lender already has. */
+export function startingAnswers(items: readonly FormItem[], drafted: Answers): Answers {
+  const start = new Map<string, Answer>();
+  for (const { code, value, valueText } of items) {
+    if (start.has(code)) continue;
+    start.set(code, drafted.get(code) ?? { value: value ?? '', reads: valueText });
+  }
+  return start;
+}

@@ -1,0 +1,11 @@
+import { isCalendarDay } from './calendar-day';
+
+it.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['1994-13-01', false],
+  ['94-03-09', false],
+  ['0094-03-09', false],
+])('%p is a day of the calendar: %p', (text, isDay) => {
+  expect(isCalendarDay(text)).toBe(isDay);
+});

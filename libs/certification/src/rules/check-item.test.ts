@@ -1,0 +1,62 @@
+import { sampleMarket } from '@clearloan/formatting';
+import type { FormItem } from '../contract';
+import { checkItem } from './check-item';
+import type { Problem } from './problem';
+
+const asked = (item: Partial<FormItem>): FormItem => ({
+  code: 'q',
+  cate: 'txt',
+  title: 'Question',
+  required: true,
+  options: [],
+  ...item,
+});
+const colours = asked({ cate: 'enum', options: [{ value: 'red', label: 'Red' }] });
+const phone = asked({ inputType: 'tel', pattern: '^\\d{10}$', max: 10 });
+const children = asked({ inputType: 'number', pattern: '^\\d{1,2}$', max: 20 });
+const income = asked({ inputType: 'money' });
+const account = asked({ inputType: 'digits', pattern: '^\\d{8,18}$', max: 18 });
+const right = undefined;
+
+it.each<[string, FormItem, string, Problem | undefined]>([
+  ['a blank answer that is needed', asked({}), '   ', { kind: 'missing' }],
+  ['a blank answer that is not needed', asked({ required: false, pattern: 'x' }), '', right],
+  ['any text', asked({}), 'Rivergate Textile', right],
+  ['a text too long', asked({ max: 5 }), 'Rivergate', { kind: 'tooLong', max: 5, length: 9 }],
+  ['an offered option', colours, 'red', right],
+  ['an option that is no longer offered', colours, 'blue', { kind: 'notOffered' }],
+  ['a typed city', asked({ cate: 'citySelect' }), 'Millbrook', right],
+  ['the last day of a long month', asked({ cate: 'day' }), '31', right],
+  ['a day no month has', asked({ cate: 'day' }), '32', { kind: 'tooBig', max: 31 }],
+  ['day 0', asked({ cate: 'day' }), '0', { kind: 'notNumber' }],
+  ['a day after the last one offered', asked({ cate: 'day', max: 28 }), '29', { kind: 'tooBig', max: 28 }],
+  ['a date', asked({ cate: 'date' }), '1994-02-28', right],
+  ['the 30th of February', asked({ cate: 'date' }), '1994-02-30', { kind: 'notDate' }],
+  ['half a date', asked({ cate: 'date' }), '1994-02-', { kind: 'notDate' }],
+  ['a phone number with blanks', phone, '021 555 0199', right],
+  ['a phone number too short', phone, '021 555 019', { kind: 'digitCount', has: 9, needs: 10 }],
+  ['a phone number in words', phone, 'home', { kind: 'notPhone' }],
+  ['no children', children, '0', right],
+  ['too many children', children, '21', { kind: 'tooBig', max: 20 }],
+  ['children in words', children, 'two', { kind: 'notNumber' }],
+  ['half a child', children, '1.5', { kind: 'notNumber' }],
+  ['an amount with groups', income, '¥4,800.00', right],
+  ['an amount of nothing', income, '0', right],
+  ['an amount in words', income, 'a lot', { kind: 'notAmount' }],
+  ['a debt as income', income, '-5', { kind: 'notAmount' }],
+  [
+    'an amount above the greatest',
+    asked({ inputType: 'money', max: 10 }),
+    '10.01',
+    { kind: 'tooBig', max: 10 },
+  ],
+  ['the greatest amount', asked({ inputType: 'money', max: 10 }), '10', right],
+  ['an account number in groups', account, '0098 4412 4417', right],
+  ['an account number with a letter', account, '0098 44x', { kind: 'notDigits' }],
+  ['an account number too short', account, '0098', { kind: 'pattern' }],
+  ['a pattern without anchors', asked({ pattern: '[A-Z]+' }), 'ABc', { kind: 'pattern' }],
+  ['a pattern no browser can read', asked({ pattern: '(' }), 'anything', right],
+  ['a kind nobody has seen', asked({ cate: 'mood', max: 3 }), 'good', { kind: 'tooLong', max: 3, length: 4 }],
+])('%s', (_what, item, typed, problem) => {
+  expect(checkItem(item, typed, sampleMarket)).toEqual(problem);
+});

@@ -1,0 +1,67 @@
+import type { Market } from '@clearloan/formatting';
+import type { FormItem } from '../contract';
+import { cleanValue } from './clean-value';
+import { isCalendarDay } from './calendar-day';
+import type { Problem } from './problem';
+
+/** The days of the longest month: what a `day` question asks for when it names no greatest one. */
+export const lastDayOfMonth = 31;
+
+/** What is wrong with one answer, as far as the phone can see; the lender decides. Empty optional answers are right. */
+export function checkItem(item: FormItem, typed: string, market: Market): Problem | undefined {
+  const value = cleanValue(item, typed, market);
+  if (value === '') return item.required ? { kind: 'missing' } : undefined;
+  switch (item.cate) {
+    case 'enum':
+      return item.options.some((option) => option.value === value) ? undefined : { kind: 'notOffered' };
+    case 'citySelect':
+      return undefined;
+    case 'day':
+      return checkWhole(value, item.max ?? lastDayOfMonth, 1);
+    case 'date':
+      return isCalendarDay(value) ? undefined : { kind: 'notDate' };
+    default:
+      return checkTyped(item, value);
+  }
+}
+
+function checkTyped(item: FormItem, value: string): Problem | undefined {
+  const { inputType, pattern, max } = item;
+  if (inputType === 'money') return checkAmount(value, max);
+  if (inputType === 'number') return checkWhole(value, max, 0) ?? checkPattern(pattern, value);
+  if (inputType === 'digits' && !/^\d+$/.test(value)) return { kind: 'notDigits' };
+  if (inputType === 'tel' && !/^\+?\d+$/.test(value)) return { kind: 'notPhone' };
+  return checkDigitCount(pattern, value) ?? checkLength(value, max) ?? checkPattern(pattern, value);
+}
+
+/** `max` of an amount is in whole units of the currency. */
+function checkAmount(value: string, max: number | undefined): Problem | undefined {
+  if (!/^\d+\.\d\d$/.test(value)) return { kind: 'notAmount' };
+  const minor = Number(value.replace('.', ''));
+  return max !== undefined && minor > max * 100 ? { kind: 'tooBig', max } : undefined;
+}
+
+function checkWhole(value: string, max: number | undefined, min: number): Problem | undefined {
+  if (!/^\d{1,15}$/.test(value) || Number(value) < min) return { kind: 'notNumber' };
+  return max !== undefined && Number(value) > max ? { kind: 'tooBig', max } : undefined;
+}
+
+const checkLength = (value: string, max: number | undefined): Problem | undefined =>
+  max !== undefined && value.length > max ? { kind: 'tooLong', max, length: value.length } : undefined;
+
+/** A pattern of so many digits can be said in words: how many there are and how many are needed. */
+function checkDigitCount(pattern: string | undefined, value: string): Problem | undefined {
+  const needs = Number(/^\^?(?:\\d|\[0-9\])\{(\d+)\}\$?$/.exec(pattern ?? '')?.[1]);
+  if (!needs || !/^\d+$/.test(value) || value.length === needs) return undefined;
+  return { kind: 'digitCount', has: value.length, needs };
+}
+
+/** The whole value must match, as in HTML. A pattern that this browser cannot read is left to the lender. */
+function checkPattern(pattern: string | undefined, value: string): Problem | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? undefined : { kind: 'pattern' };
+  } catch {
+    return undefined;
+  }
+}

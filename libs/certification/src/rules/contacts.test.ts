@@ -1,0 +1,60 @@
+import { sampleMarket } from '@clearloan/formatting';
+import * as v from 'valibot';
+import { extInfo as extInfoCall } from '../contract';
+import { extInfo } from '../fixtures/ext-info';
+import { startingAnswers, valueOf, type Answers } from './answers';
+import { checkForm } from './check-form';
+import { contactCheck, contactItems, contactsToSend } from './contacts';
+
+const contacts = v.parse(extInfoCall.data, extInfo);
+const items = contactItems(contacts, { relation: 'Who', name: 'Name', mobile: 'Phone' }).flat();
+const filled = (relation: string, mobile: string, name = ' Budi Tan '): Answers =>
+  new Map([
+    ['contacts.0.relation', { value: 'sister' }],
+    ['contacts.0.name', { value: 'Ani Tan' }],
+    ['contacts.0.mobile', { value: '0812 5550 0555' }],
+    ['contacts.1.relation', { value: relation }],
+    ['contacts.1.name', { value: name }],
+    ['contacts.1.mobile', { value: mobile }],
+  ]);
+const problemsOf = (answers: Answers) =>
+  Object.fromEntries(checkForm(items, answers, sampleMarket, contactCheck(contacts, sampleMarket)));
+
+it('asks for as many contacts as the lender needs, the known ones filled in', () => {
+  expect(items).toHaveLength(6);
+  expect(valueOf(startingAnswers(items, new Map()), 'contacts.0.name')).toBe('Ani Tan');
+});
+
+it.each([
+  ['two different people are right', 'friend', '0813 5550 2288', {}],
+  ['one number twice', 'friend', '+62 812-5550-0555', { 'contacts.1.mobile': { kind: 'sameNumber' } }],
+  [
+    'the own number, however it is written',
+    'friend',
+    '0812 5550 0417',
+    { 'contacts.1.mobile': { kind: 'ownNumber' } },
+  ],
+  ['one relation twice', 'sister', '0813 5550 2288', { 'contacts.1.relation': { kind: 'sameRelation' } }],
+  ['a number of no mobile phone', 'friend', '021 555', { 'contacts.1.mobile': { kind: 'notPhone' } }],
+  [
+    'nothing typed yet',
+    '',
+    '',
+    { 'contacts.1.relation': { kind: 'missing' }, 'contacts.1.mobile': { kind: 'missing' } },
+  ],
+])('%s', (_what, relation, mobile, problems) => {
+  expect(problemsOf(filled(relation, mobile))).toEqual(problems);
+});
+
+it('one name twice, in other letters', () => {
+  expect(problemsOf(filled('friend', '0813 5550 2288', 'ani TAN'))).toEqual({
+    'contacts.1.name': { kind: 'sameName' },
+  });
+});
+
+it('numbers go to the lender in one spelling', () => {
+  expect(contactsToSend(contacts, filled('friend', '0813 5550 2288'), sampleMarket)).toEqual([
+    { relation: 'sister', name: 'Ani Tan', mobile: '+6281255500555' },
+    { relation: 'friend', name: 'Budi Tan', mobile: '+6281355502288' },
+  ]);
+});

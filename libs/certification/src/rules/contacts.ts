@@ -1,0 +1,95 @@
+import { phoneFromTyped, type Market } from '@clearloan/formatting';
+import type { Contacts, FormItem } from '../contract';
+import { valueOf, type Answers } from './answers';
+import type { CrossCheck } from './check-form';
+import type { Problem } from './problem';
+
+/** The words in which the phone asks for a contact; the lender gives only the relations. */
+export interface ContactWords {
+  readonly relation: string;
+  readonly name: string;
+  readonly mobile: string;
+}
+
+/** The codes are the names under which the lender refuses a contact's field. */
+const codesOf = (index: number) => ({
+  relation: `contacts.${index}.relation`,
+  name: `contacts.${index}.name`,
+  mobile: `contacts.${index}.mobile`,
+});
+
+const indexesOf = ({ needed }: Contacts) => Array.from({ length: needed }, (_, index) => index);
+
+/** The questions about each contact, as the same form items that the lender's own forms have. */
+export const contactItems = (contacts: Contacts, words: ContactWords): readonly (readonly FormItem[])[] =>
+  indexesOf(contacts).map((index) => {
+    const codes = codesOf(index);
+    const known = contacts.contacts[index];
+    const typed = { cate: 'txt', required: true, options: [] };
+    return [
+      {
+        code: codes.relation,
+        cate: 'enum',
+        title: words.relation,
+        required: true,
+        value: known?.relation,
+        options: contacts.relations,
+      },
+      { ...typed, code: codes.name, title: words.name, value: known?.name, inputType: 'text', max: 120 },
+      { ...typed, code: codes.mobile, title: words.mobile, value: known?.mobile, inputType: 'tel', max: 20 },
+    ];
+  });
+
+/** The answers of one contact that was picked; what the phone did not know stays as it was. */
+export function pickedAnswers(
+  index: number,
+  picked: { readonly name: string; readonly mobile: string },
+): Answers {
+  const { name, mobile } = codesOf(index);
+  const known = [
+    [name, picked.name],
+    [mobile, picked.mobile],
+  ] as const;
+  return new Map(known.filter(([, value]) => value !== '').map(([code, value]) => [code, { value }]));
+}
+
+/**
+ * Contacts are different people and not the borrower: no two have one number, one name or one relation, none has
+ * the borrower's own number. Numbers are compared in their one spelling, `0812…` and `+62812…` are the same.
+ */
+export const contactCheck =
+  (contacts: Contacts, market: Market): CrossCheck =>
+  (answers) => {
+    const found = new Map<string, Problem>();
+    const seen = { relations: new Set<string>(), names: new Set<string>(), mobiles: new Set<string>() };
+    const own = contacts.ownMobile === undefined ? '' : oneSpelling(contacts.ownMobile, market);
+    for (const index of indexesOf(contacts)) {
+      const codes = codesOf(index);
+      const relation = valueOf(answers, codes.relation);
+      const name = valueOf(answers, codes.name).trim().toLowerCase();
+      const typed = valueOf(answers, codes.mobile);
+      const mobile = oneSpelling(typed, market);
+      if (phoneFromTyped(typed, market) === undefined) found.set(codes.mobile, { kind: 'notPhone' });
+      else if (mobile === own) found.set(codes.mobile, { kind: 'ownNumber' });
+      else if (seen.mobiles.has(mobile)) found.set(codes.mobile, { kind: 'sameNumber' });
+      if (seen.relations.has(relation)) found.set(codes.relation, { kind: 'sameRelation' });
+      if (seen.names.has(name)) found.set(codes.name, { kind: 'sameName' });
+      seen.names.add(name);
+      seen.mobiles.add(mobile);
+      seen.relations.add(relation);
+    }
+    return found;
+  };
+
+/** The answers as the lender takes them. */
+export const contactsToSend = (contacts: Contacts, answers: Answers, market: Market) =>
+  indexesOf(contacts).map((index) => {
+    const codes = codesOf(index);
+    return {
+      relation: valueOf(answers, codes.relation),
+      name: valueOf(answers, codes.name).trim(),
+      mobile: oneSpelling(valueOf(answers, codes.mobile), market),
+    };
+  });
+
+const oneSpelling = (typed: string, market: Market): string => phoneFromTyped(typed, market) ?? typed.trim();

@@ -1,0 +1,112 @@
+/**
+ * Numbers of papers, as far as the phone can see. All are hints: the lender decides. Sources: Income Tax Department of
+ * India (PAN), UIDAI (Aadhaar, check digit after Verhoeff), India Post (PIN), RBI (IFSC), Dukcapil (NIK), DJP (NPWP).
+ */
+
+/** Why a number may be wrong. */
+export type NumberDoubt =
+  | 'shape'
+  | 'checkDigit'
+  /** A PAN of a company, where a person borrows. */
+  | 'notPerson'
+  | 'otherBirthday'
+  | 'otherGender'
+  | 'runningNumber';
+
+const compact = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase();
+
+/** Permanent account number; the fourth letter says who holds it, P a person. */
+export function doubtInPan(typed: string): NumberDoubt | undefined {
+  const holder = /^[A-Z]{3}([ABCFGHJLPT])[A-Z]\d{4}[A-Z]$/.exec(compact(typed))?.[1];
+  if (holder === undefined) return 'shape';
+  return holder === 'P' ? undefined : 'notPerson';
+}
+
+export function doubtInAadhaar(typed: string): NumberDoubt | undefined {
+  const digits = compact(typed);
+  if (!/^[2-9]\d{11}$/.test(digits)) return 'shape';
+  return hasVerhoeffDigit(digits) ? undefined : 'checkDigit';
+}
+
+/** India's postal code. */
+export const doubtInPin = (typed: string): NumberDoubt | undefined =>
+  /^[1-9]\d{5}$/.test(compact(typed)) ? undefined : 'shape';
+
+/** The code of a bank's branch in India. */
+export const doubtInIfsc = (typed: string): NumberDoubt | undefined =>
+  /^[A-Z]{4}0[A-Z0-9]{6}$/.test(compact(typed)) ? undefined : 'shape';
+
+/** What a NIK says of its holder: 40 is added to a woman's day of birth. */
+export interface NikHolder {
+  readonly gender: 'female' | 'male';
+  /** `YY-MM-DD`: the century is not in the number. */
+  readonly birthday: string;
+}
+
+/** Reads a NIK; nothing when it has not the shape of one. */
+export function nikHolder(typed: string): NikHolder | undefined {
+  const match = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/.exec(compact(typed));
+  if (!match) return undefined;
+  const [, day = '', month = '', year = ''] = match;
+  const isFemale = Number(day) > 40;
+  const dayOfBirth = Number(day) - (isFemale ? 40 : 0);
+  if (dayOfBirth < 1 || dayOfBirth > 31 || Number(month) < 1 || Number(month) > 12) return undefined;
+  const birthday = `${year}-${month}-${String(dayOfBirth).padStart(2, '0')}`;
+  return { gender: isFemale ? 'female' : 'male', birthday };
+}
+
+/**
+ * @param person what the borrower typed besides; an empty field is not compared
+ * @param person.birthday `YYYY-MM-DD`
+ */
+export function doubtInNik(
+  typed: string,
+  person: { readonly birthday: string; readonly gender: string },
+): NumberDoubt | undefined {
+  const holder = nikHolder(typed);
+  if (!holder) return 'shape';
+  if (compact(typed).endsWith('0000')) return 'runningNumber';
+  if (person.birthday !== '' && person.birthday.slice(2) !== holder.birthday) return 'otherBirthday';
+  const isCompared = person.gender === 'female' || person.gender === 'male';
+  return isCompared && person.gender !== holder.gender ? 'otherGender' : undefined;
+}
+
+/** Tax number: 16 digits, or the older 15 of which the ninth checks the first eight after Luhn. */
+export function doubtInNpwp(typed: string): NumberDoubt | undefined {
+  const digits = compact(typed);
+  if (/^0\d{15}$/.test(digits)) return doubtInNpwp(digits.slice(1));
+  if (/^\d{16}$/.test(digits)) return undefined;
+  if (!/^\d{15}$/.test(digits)) return 'shape';
+  return hasLuhnDigit(digits.slice(0, 9)) ? undefined : 'checkDigit';
+}
+
+function hasLuhnDigit(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** Product of the dihedral group of ten elements: turns 0 to 4, mirrors 5 to 9. */
+function dihedral(one: number, other: number): number {
+  const turn = one % 5;
+  const otherTurn = other % 5;
+  if (one < 5) return other < 5 ? (turn + otherTurn) % 5 : 5 + ((turn + otherTurn) % 5);
+  return other < 5 ? 5 + ((turn - otherTurn + 5) % 5) : (turn - otherTurn + 5) % 5;
+}
+
+/** Verhoeff's permutation; it is applied as often as the digit's place from the right says. */
+const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+
+/** Whether the last digit checks the others after Verhoeff (1969). */
+export function hasVerhoeffDigit(digits: string): boolean {
+  const permuted = (digit: number, times: number): number =>
+    times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);
+  const check = Array.from(digits)
+    .reverse()
+    .reduce((product, digit, place) => dihedral(product, permuted(Number(digit), place % 8)), 0);
+  return check === 0;
+}

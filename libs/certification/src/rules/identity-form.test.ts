@@ -1,0 +1,84 @@
+import { sampleMarket } from '@clearloan/formatting';
+import * as v from 'valibot';
+import { basicPersonInfo, type CardType } from '../contract';
+import { identityKnown, identityUnknown } from '../fixtures/identity';
+import { noAnswers, type Answers } from './answers';
+import { identityItems, identityToSend, readingAnswers, type IdentityWords } from './identity-form';
+
+const words: IdentityWords = {
+  name: 'Name',
+  idNumber: 'Number',
+  birthday: 'Born',
+  gender: 'Gender',
+  genders: { female: 'Woman', male: 'Man', other: 'Other' },
+  savedNumber: (masked) => `saved ${masked}`,
+  doubt: (doubt) => `doubt ${doubt}`,
+  onCard: (read) => `read ${read}`,
+};
+const unknown = v.parse(basicPersonInfo.data, identityUnknown);
+const known = v.parse(basicPersonInfo.data, identityKnown);
+const nik: CardType = { card_type: 'nik', title: 'National ID', needsBack: true };
+const reading = readingAnswers({ name: 'Mira Tan', id_number: '3174014903940417', birthday: undefined });
+const itemsFor = (identity = unknown, typed: Answers = noAnswers, read: Answers = reading) =>
+  new Map(
+    identityItems(identity, nik, { reading: read, typed }, sampleMarket, words).map((item) => [
+      item.code,
+      item,
+    ]),
+  );
+
+it('fills in what was read from the card, before what the lender has', () => {
+  expect(itemsFor(known).get('name')?.value).toBe('Mira Tan');
+  expect(itemsFor(known, noAnswers, noAnswers).get('birthday')?.value).toBe('1994-03-09');
+  expect(itemsFor().get('birthday')?.value).toBeUndefined();
+});
+
+it('asks for a number of digits with the digits keyboard, and for another one as it is', () => {
+  expect(itemsFor().get('id_number')).toMatchObject({ inputType: 'digits', pattern: '^\\d{16}$' });
+  const passport = { ...nik, card_type: 'passport' };
+  const [, number] = identityItems(unknown, passport, { reading, typed: noAnswers }, sampleMarket, words);
+  expect(number).toMatchObject({ inputType: 'text' });
+  expect(number?.pattern).toBeUndefined();
+});
+
+it('a number that the lender shows only in part is not filled in', () => {
+  expect(itemsFor(known, noAnswers, noAnswers).get('id_number')).toMatchObject({
+    value: undefined,
+    hint: 'saved 3174 •••• •••• 0417',
+  });
+});
+
+it.each([
+  ['another name than on the card', 'name', 'Mira Tang', 'read Mira Tan'],
+  ['the same name in other letters', 'name', 'MIRA  TAN', undefined],
+  ['another number', 'id_number', '3174014903940418', 'read 3174014903940417'],
+  ['nothing typed', 'name', '', undefined],
+])('%s: the hint is %4$p', (_what, code, typed, hint) => {
+  expect(itemsFor(unknown, new Map([[code, { value: typed }]])).get(code)?.hint).toBe(hint);
+});
+
+describe('what is saved', () => {
+  const answers = { name: 'Mira Tan', id_number: '1', birthday: '1994-03-09', gender: 'female' };
+  const front = { type: 'id_front', isNeeded: true, imageId: 'i-1' } as const;
+
+  it('names the pictures by their ids', () => {
+    expect(identityToSend(answers, nik, [front])).toMatchObject({ card_type: 'nik', id_front: 'i-1' });
+  });
+
+  it.each([
+    ['the front is missing', answers, [{ ...front, imageId: undefined }]],
+    ['an answer is missing', { ...answers, name: '' }, [front]],
+    ['the gender is a word nobody knows', { ...answers, gender: 'x' }, [front]],
+  ])('is nothing while %s', (_what, given, pictures) => {
+    expect(identityToSend(given, nik, pictures)).toBeUndefined();
+  });
+});
+
+it('a number that does not fit the person gets a hint and may be sent', () => {
+  const typed: Answers = new Map([['id_number', { value: '3174014903940417' }]]);
+  const born = (birthday: string): Answers => new Map([...typed, ['birthday', { value: birthday }]]);
+  const hintFor = (answers: Answers) => itemsFor(unknown, answers, noAnswers).get('id_number')?.hint;
+  expect(hintFor(born('1994-03-10'))).toBe('doubt otherBirthday');
+  expect(hintFor(born('1994-03-09'))).toBeUndefined();
+  expect(hintFor(new Map([['id_number', { value: '31740149' }]]))).toBeUndefined();
+});

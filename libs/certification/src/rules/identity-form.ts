@@ -1,0 +1,130 @@
+import { isKnown } from '@clearloan/api-client/declare';
+import type { Market } from '@clearloan/formatting';
+import {
+  genders,
+  type CardType,
+  type FormAnswers,
+  type FormItem,
+  type Identity,
+  type ReadFromCard,
+} from '../contract';
+import { valueOf, type Answers } from './answers';
+import type { NumberDoubt } from './id-numbers';
+import { doubtInPaper } from './number-hints';
+import type { PictureTask } from './pictures';
+
+type Gender = (typeof genders)[number];
+
+/** The words in which the phone asks who the borrower is. */
+export interface IdentityWords {
+  readonly name: string;
+  readonly idNumber: string;
+  readonly birthday: string;
+  readonly gender: string;
+  readonly genders: Readonly<Record<Gender, string>>;
+  /** The lender shows the saved number only in part, so it is typed again. */
+  readonly savedNumber: (masked: string) => string;
+  readonly onCard: (read: string) => string;
+  readonly doubt: (doubt: NumberDoubt) => string;
+}
+
+/** What was read from a card, as answers. */
+export const readingAnswers = (read: ReadFromCard): Answers =>
+  new Map(Object.entries(read).flatMap(([code, value]) => (value ? [[code, { value }] as const] : [])));
+
+/**
+ * The questions about the borrower, filled in from the card, else from what the lender has. Where the borrower wrote
+ * something else than the card says, the question shows both: the borrower decides, the lender checks.
+ */
+export function identityItems(
+  identity: Identity,
+  paper: CardType | undefined,
+  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
+  market: Market,
+  words: IdentityWords,
+): readonly FormItem[] {
+  const masked = identity.id_number !== undefined && isMasked(identity.id_number);
+  const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
+  const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
+  const doubt = doubtInPaper(paper?.card_type, nowOf({ reading, typed }, identity));
+  const known = { ...identity, id_number: masked ? undefined : identity.id_number };
+  const asked = (
+    code: keyof typeof known & keyof ReadFromCard,
+    item: Omit<FormItem, 'code' | 'required' | 'value'>,
+  ): FormItem => ({
+    code,
+    required: true,
+    value: valueOf(reading, code) || known[code],
+    hint: masked && code === 'id_number' ? words.savedNumber(identity.id_number ?? '') : undefined,
+    ...item,
+    ...differenceHint(code, { reading, typed }, words),
+    ...(code === 'id_number' && doubt ? { hint: words.doubt(doubt) } : {}),
+  });
+  return [
+    asked('name', { cate: 'txt', title: words.name, inputType: 'text', max: 120, options: [] }),
+    asked('id_number', {
+      cate: 'txt',
+      title: words.idNumber,
+      options: [],
+      max: 40,
+      ...(isDigits ? { inputType: 'digits', pattern: rule } : { inputType: 'text' }),
+    }),
+    asked('birthday', { cate: 'date', title: words.birthday, options: [] }),
+    asked('gender', {
+      cate: 'enum',
+      title: words.gender,
+      options: genders.map((value) => ({ value, label: words.genders[value] })),
+    }),
+  ];
+}
+
+/** What stands in the form now: typed, else read, else known. */
+function nowOf(
+  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
+  { birthday = '', gender = '' }: Identity,
+): Answers {
+  const known: Answers = new Map([
+    ['birthday', { value: birthday }],
+    ['gender', { value: gender }],
+  ]);
+  return new Map([...known, ...reading, ...typed]);
+}
+
+const isMasked = (number: string) => /[•*]/.test(number);
+
+/** Names and numbers that were typed otherwise than they were read; dates and choices speak for themselves. */
+function differenceHint(
+  code: string,
+  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
+  words: IdentityWords,
+): { readonly hint?: string } {
+  const read = valueOf(reading, code);
+  const own = valueOf(typed, code);
+  const isCompared = (code === 'name' || code === 'id_number') && read !== '' && own !== '';
+  return isCompared && plain(read) !== plain(own) ? { hint: words.onCard(read) } : {};
+}
+
+const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase();
+
+/** What is saved: the answers with the pictures that prove them. Nothing while the paper's picture is missing. */
+export function identityToSend(
+  { name, id_number, birthday, gender }: FormAnswers,
+  paper: CardType | undefined,
+  pictures: readonly PictureTask[],
+) {
+  const idOf = (type: PictureTask['type']) => pictures.find((picture) => picture.type === type)?.imageId;
+  const front = idOf('id_front');
+  if (!name || !id_number || !birthday || !gender || !isKnown(genders, gender)) return undefined;
+  if (front === undefined || !paper) return undefined;
+  return {
+    name,
+    id_number,
+    birthday,
+    gender,
+    card_type: paper.card_type,
+    id_front: front,
+    id_card_back: idOf('id_card_back'),
+    tax_card: idOf('tax_card'),
+    face: idOf('face'),
+  };
+}

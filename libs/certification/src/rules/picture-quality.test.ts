@@ -1,0 +1,50 @@
+import { judgePicture, type GreyPicture } from './picture-quality';
+
+const size = { width: 160, height: 100 };
+const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
+  ...size,
+  light: Uint8Array.from({ length: size.width * size.height }, (_, index) =>
+    shade(index % size.width, Math.floor(index / size.width)),
+  ),
+});
+/** A light card with lines of writing on a dark table. */
+const card = (margin: number, light = 200) =>
+  draw((x, y) => {
+    const isCard = x >= margin && x < size.width - margin && y >= margin && y < size.height - margin;
+    if (!isCard) return light / 4;
+    return y % 8 < 2 && x % 5 < 3 ? light / 3 : light;
+  });
+const blurred = (picture: GreyPicture, by = 5): GreyPicture =>
+  draw((x, y) => {
+    let sum = 0;
+    for (let dy = -by; dy <= by; dy += 1) {
+      for (let dx = -by; dx <= by; dx += 1) {
+        const [cx, cy] = [Math.min(159, Math.max(0, x + dx)), Math.min(99, Math.max(0, y + dy))];
+        sum += picture.light[cy * size.width + cx] ?? 0;
+      }
+    }
+    return sum / (2 * by + 1) ** 2;
+  });
+
+it('a whole, sharp card in good light is right', () => {
+  expect(judgePicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true });
+});
+
+it('a shaken hand is told', () => {
+  expect(judgePicture(blurred(card(8))).isSharp).toBe(false);
+});
+
+it.each([
+  ['in the shade', card(8, 60), 'dark'],
+  ['under a lamp', draw((x, y) => (x > 40 && x < 80 && y > 20 && y < 60 ? 255 : 180)), 'shining'],
+] as const)('a card %s is told', (_where, picture, light) => {
+  expect(judgePicture(picture).light).toBe(light);
+});
+
+it.each([
+  ['far away', card(30)],
+  ['too near, so that its edges are outside', draw(() => 180)],
+  ['half outside', draw((x, y) => (x < 90 && y > 8 && y < 92 ? 200 : 50))],
+])('a card %s is not whole in the frame', (_where, picture) => {
+  expect(judgePicture(picture).isWhole).toBe(false);
+});

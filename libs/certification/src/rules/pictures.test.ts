@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { basicPersonInfo, type Identity } from '../contract';
+import { identityKnown, identityUnknown } from '../fixtures/identity';
+import { noAnswers, type Answers } from './answers';
+import { chosenCardType, nextPicture, picturesFor, withoutPaper, type PictureRules } from './pictures';
+
+const unknown = v.parse(basicPersonInfo.data, identityUnknown);
+const known = v.parse(basicPersonInfo.data, identityKnown);
+const usual: PictureRules = { hasTaxCards: true, canTryFace: true };
+const typesFor = (paper: string, rules = usual) =>
+  picturesFor(unknown, chosenCardType(unknown, paper), noAnswers, rules).map(({ type }) => type);
+const nextFor = (identity: Identity, sent: Answers = noAnswers, rules = usual) =>
+  nextPicture(picturesFor(identity, chosenCardType(identity, undefined), sent, rules))?.type;
+
+it('a card has two sides, a passport one', () => {
+  expect(typesFor('nationalId')).toEqual(['id_front', 'id_card_back', 'tax_card', 'face']);
+  expect(typesFor('passport')).toEqual(['id_front', 'tax_card', 'face']);
+});
+
+it('a market without tax cards asks for none', () => {
+  expect(typesFor('passport', { ...usual, hasTaxCards: false })).toEqual(['id_front', 'face']);
+});
+
+it('the paper is the chosen one, else the known one, else the first that counts', () => {
+  expect(chosenCardType(known, 'passport')?.card_type).toBe('passport');
+  expect(chosenCardType({ ...known, card_type: 'passport' }, undefined)?.card_type).toBe('passport');
+  expect(chosenCardType(unknown, undefined)?.card_type).toBe('nationalId');
+  expect(chosenCardType({ ...unknown, cardTypes: [] }, undefined)).toBeUndefined();
+});
+
+describe('the next picture is the first needed one that the lender lacks', () => {
+  const noFace = { ...known, face: undefined };
+
+  it('and the face comes last', () => {
+    expect(nextFor(unknown)).toBe('id_front');
+    expect(nextFor({ ...known, id_card_back: undefined })).toBe('id_card_back');
+    expect(nextFor(noFace)).toBe('face');
+    expect(nextFor(known)).toBeUndefined();
+  });
+
+  it('a picture taken before a reload is not asked for again', () => {
+    expect(nextFor(unknown, new Map([['id_front', { value: 'i-1' }]]))).toBe('id_card_back');
+  });
+
+  it('another paper than the saved one is photographed anew, the face is not', () => {
+    const passport = picturesFor(known, chosenCardType(known, 'passport'), noAnswers, usual);
+    expect(passport.map(({ type, imageId }) => [type, imageId])).toEqual([
+      ['id_front', undefined],
+      ['tax_card', undefined],
+      ['face', 'i-4'],
+    ]);
+    const sent = new Map([...passport.map(({ type }) => [type, { value: 'i-9' }] as const)]);
+    const afterwards = withoutPaper(
+      sent,
+      passport.map((picture) => ({ ...picture, imageId: 'i-9' })),
+    );
+    expect([...afterwards.keys()].filter((key) => sent.has(key as 'face'))).toEqual(['tax_card', 'face']);
+    const given = { ...unknown, id_front: { imageId: 'i-9' }, id_card_back: undefined };
+    expect(nextFor(given, afterwards)).toBe('id_front');
+  });
+
+  it('a tax card only when the amount asks for it', () => {
+    expect(nextFor({ ...known, needsTaxCard: true })).toBe('tax_card');
+  });
+
+  it('no face once the attempts are used up', () => {
+    expect(nextFor(noFace, noAnswers, { ...usual, canTryFace: false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { placeGroups, placeWords } from './place-groups';
+
+const city = { id: 'c-1', name: 'Millbrook', leaf: true };
+const region = { id: 'r-1', name: 'Rivergate', leaf: false };
+const port = { id: 'c-2', name: 'Free Port', leaf: true };
+const groups = placeGroups([region, port], new Map([['r-1', [city]]]));
+
+it('puts cities under their region, and a region that is a city under its own name', () => {
+  expect(groups).toEqual([
+    { value: 'r-1', words: 'Rivergate', places: [{ value: 'c-1', words: 'Millbrook' }] },
+    { value: 'c-2', words: 'Free Port', places: [{ value: 'c-2', words: 'Free Port' }] },
+  ]);
+});
+
+it('knows how a city reads, and which ones are not in the list', () => {
+  expect(placeWords(groups, 'c-2')).toBe('Free Port');
+  expect(placeWords(groups, 'r-1')).toBeUndefined();
+});

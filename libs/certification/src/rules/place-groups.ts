@@ -1,0 +1,24 @@
+import type { Place } from '../contract';
+
+/** Regions with their cities, in the words of a list to choose from. */
+export interface PlaceGroup {
+  readonly value: string;
+  readonly words: string;
+  readonly places: readonly { readonly value: string; readonly words: string }[];
+}
+
+/** A region that is a city itself stands under its own name. */
+export const placeGroups = (
+  regions: readonly Place[],
+  inside: ReadonlyMap<string, readonly Place[]>,
+): readonly PlaceGroup[] =>
+  regions.map((region) => ({
+    ...asOption(region),
+    places: (region.leaf ? [region] : (inside.get(region.id) ?? [])).map(asOption),
+  }));
+
+const asOption = ({ id, name }: Place) => ({ value: id, words: name });
+
+/** How a chosen city reads; nothing for an id that is not in the list. */
+export const placeWords = (groups: readonly PlaceGroup[], id: string): string | undefined =>
+  groups.flatMap(({ places }) => places).find(({ value }) => value === id)?.words;
