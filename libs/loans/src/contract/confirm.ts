@@ -1,0 +1,83 @@
+import {
+  array,
+  bank,
+  cost,
+  count,
+  date,
+  flag,
+  flagOrNo,
+  grievanceOfficer,
+  id,
+  instant,
+  lender,
+  manyOf,
+  matching,
+  money,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  orderStatus,
+  percent,
+  tenureTypes,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import { agreementLink } from './product';
+
+/** A time to pay back with its price, so that times can be compared before one is chosen. */
+export const pricedTenure = object({
+  tenure: count,
+  tenure_type: openEnum(tenureTypes),
+  month_amount: money,
+  cost: money,
+  totalRepay: money,
+  apr: percent,
+});
+export type PricedTenure = Inside<typeof pricedTenure>;
+
+/** What being late costs: percent of the open payment a day after the days of grace, never above the cap. */
+export const lateRule = object({
+  feePercentPerDay: percent,
+  cap: optional(money),
+  graceDays: optional(count),
+});
+export type LateRule = Inside<typeof lateRule>;
+
+/** The key facts sheet: an acceptance names the version that the borrower saw. */
+export const keyFacts = object({ version: text(40), sha256: text(64), validUntil: instant });
+export type KeyFacts = Inside<typeof keyFacts>;
+
+/** The loan ready to sign, with everything that has to be seen first. */
+export const loanOfferData = object({
+  ...cost.entries,
+  orderId: id,
+  productName: text(120),
+  orderStatus,
+  amountMin: money,
+  amountMax: money,
+  amountStep: money,
+  tenures: array(pricedTenure),
+  bank: optional(bank),
+  lender,
+  purpose: optional(text(120)),
+  late: lateRule,
+  grievanceOfficer,
+  autopay: object({ allowed: flagOrNo, maxAmount: optional(money), until: optional(date) }),
+  agreements: manyOf(agreementLink),
+  coolingOffDays: count,
+  kfs: keyFacts,
+});
+export type LoanOffer = Inside<typeof loanOfferData>;
+
+/** `accept` carries everything below; `refuse` the order alone. */
+export const confirmLoanRequest = object({
+  orderId: id,
+  decision: oneOf(['accept', 'refuse']),
+  amount: optional(money),
+  tenure: optional(count),
+  kfsVersion: optional(text(40)),
+  agreements: optional(array(object({ scene: id, version: text(40) }))),
+  autopay: optional(flag),
+  smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
+});

@@ -1,0 +1,89 @@
+import {
+  array,
+  blocksOf,
+  cost,
+  count,
+  date,
+  flagOrNo,
+  id,
+  instant,
+  literal,
+  manyOf,
+  money,
+  object,
+  optional,
+  ownPath,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import { product } from './product';
+
+/** A product shown large: with the whole price of an example that a guest may change. */
+export const largeCardItem = object({
+  ...product.entries,
+  /** The amount is a promise to this borrower, open until `openUntil`. */
+  preApproved: flagOrNo,
+  openUntil: optional(date),
+  amountMin: optional(money),
+  amountStep: optional(money),
+  costExample: optional(cost),
+});
+export type LargeCardItem = Inside<typeof largeCardItem>;
+
+export const bannerItem = object({
+  key: id,
+  title: text(120),
+  text: optional(text(300)),
+  imageUrl: optional(ownPath),
+  linkUrl: optional(text(500)),
+});
+export type BannerItem = Inside<typeof bannerItem>;
+
+/** The next payment of a running loan. What to pay today = amount + penalty + penaltyTax. */
+export const repayItem = object({
+  orderId: id,
+  productName: text(120),
+  periodNo: count,
+  periods: count,
+  paidPeriods: count,
+  dueTime: date,
+  /** What is open of this payment, its late fee apart. */
+  amount: money,
+  /** What is open of the whole loan, its late fee apart. */
+  left: money,
+  overdueDays: count,
+  penalty: money,
+  penaltyTax: money,
+  /** By how much the debt grows tomorrow, tax included. */
+  penaltyPerDay: money,
+});
+export type RepayItem = Inside<typeof repayItem>;
+
+export const announcementItem = object({
+  announcementId: id,
+  title: text(120),
+  text: text(500),
+  at: optional(instant),
+  linkUrl: optional(text(500)),
+});
+export type AnnouncementItem = Inside<typeof announcementItem>;
+
+const largeCard = object({ type: literal('LARGE_CARD'), items: array(largeCardItem) });
+const smallCard = object({ type: literal('SMALL_CARD'), items: array(product) });
+const productList = object({ type: literal('PRODUCT_LIST'), items: array(product) });
+const banner = object({ type: literal('BANNER'), items: array(bannerItem) });
+const repay = object({ type: literal('REPAY'), items: array(repayItem) });
+const announcement = object({ type: literal('ANNOUNCEMENT'), items: array(announcementItem) });
+
+/** A tool on the home screen; a known key has its own picture. */
+export const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
+export type Tool = Inside<typeof tool>;
+
+export const classicHomeData = object({ list: blocksOf([largeCard, smallCard, productList, banner]) });
+
+export const homeData = object({
+  list: blocksOf([repay, largeCard, smallCard, productList, banner, announcement]),
+  tools: manyOf(tool),
+});
+export type HomePage = Inside<typeof homeData>;
+export type HomeBlock = HomePage['list'][number];

@@ -1,0 +1,84 @@
+import {
+  bank,
+  coolingOff,
+  cost,
+  count,
+  date,
+  id,
+  instant,
+  lender,
+  listOf,
+  manyOf,
+  money,
+  object,
+  optional,
+  orderStatus,
+  ownPath,
+  text,
+  transaction,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+/** The tabs of the order list. */
+export const orderTypes = ['all', 'repaying', 'unfinished', 'settled', 'closed'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const order = object({
+  orderId: id,
+  orderNo: text(64),
+  productName: text(120),
+  productLogo: optional(ownPath),
+  orderStatus,
+  orderStatusText: text(80),
+  /** When the order came to its status: sent, refused, paid off. */
+  statusAt: optional(instant),
+  orderAmount: money,
+  overdueDays: count,
+  loanTime: optional(date),
+  repayTime: optional(date),
+  nextDue: optional(date),
+  nextAmount: optional(money),
+  left: optional(money),
+  buttonText: optional(text(40)),
+  /** The name of the route to go on to. */
+  next: optional(text(40)),
+});
+export type Order = Inside<typeof order>;
+
+export const orderListData = object({
+  ...listOf(order).entries,
+  counts: object({ all: count, repaying: count, unfinished: count, settled: count, closed: count }),
+});
+
+/** One loan whole. Before it is signed, the cost is the price of the amount asked for. */
+export const loanDetailsData = object({
+  orderId: id,
+  orderNo: text(64),
+  productId: id,
+  productName: text(120),
+  orderStatus,
+  orderStatusText: text(80),
+  /** When the order came to its status: sent, refused, paid off. */
+  statusAt: optional(instant),
+  /** The name of the route to go on to; of an approved loan, which of the three confirmations it has. */
+  next: optional(text(40)),
+  /** Why it was refused or why the money did not arrive, and from which day on to ask again. */
+  reason: optional(text(300)),
+  retryAt: optional(date),
+  orderAmount: money,
+  overdueDays: count,
+  loanTime: optional(date),
+  repayTime: optional(date),
+  ...cost.entries,
+  /** What is open of the whole loan, late fees included. */
+  left: money,
+  /** What ends the loan today; absent when nothing is owed. */
+  payoffAmount: optional(money),
+  /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
+  penaltyPerDay: optional(money),
+  transactions: manyOf(transaction),
+  bank: optional(bank),
+  lender,
+  coolingOff: optional(coolingOff),
+});
+export type LoanDetails = Inside<typeof loanDetailsData>;

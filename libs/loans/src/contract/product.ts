@@ -1,0 +1,112 @@
+import {
+  array,
+  cost,
+  count,
+  date,
+  flagOrNo,
+  id,
+  manyOf,
+  money,
+  object,
+  openEnum,
+  optional,
+  ownPath,
+  percent,
+  taskStatus,
+  taskType,
+  taskTypes,
+  tenureTypes,
+  terms,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+/** A loan on offer. amountRange, termInfo and loanRate are the lender's own words, ready to show. */
+export const product = object({
+  productId: id,
+  productName: text(120),
+  productLogo: optional(ownPath),
+  lenderName: text(120),
+  amountRange: text(80),
+  termInfo: text(80),
+  loanRate: text(80),
+  productTags: manyOf(text(40)),
+  buttonText: optional(text(40)),
+  amountMax: money,
+  todayApplyNum: optional(count),
+  aprMin: percent,
+  aprMax: percent,
+  /** What one loan of this kind costs in all: `cost` is payback less payout. */
+  example: object({ principal: money, tenure: count, tenure_type: openEnum(tenureTypes), cost: money }),
+});
+export type Product = Inside<typeof product>;
+
+/** A time the product can be taken for. */
+export const tenureChoice = object({ tenure: count, tenure_type: openEnum(tenureTypes) });
+export type TenureChoice = Inside<typeof tenureChoice>;
+
+/** A step of the verification as this product asks for it. */
+export const verifyStep = object({
+  taskType,
+  title: text(120),
+  status: taskStatus,
+  required: flagOrNo,
+  canClick: flagOrNo,
+  reason: optional(text(300)),
+});
+export type VerifyStep = Inside<typeof verifyStep>;
+
+/** An agreement by its scene; the version and the pages are known once it belongs to an order. */
+export const agreementLink = object({
+  scene: id,
+  title: text(200),
+  version: optional(text(40)),
+  pages: optional(count),
+});
+export type AgreementLink = Inside<typeof agreementLink>;
+
+/** `push`: nothing is missing, the application can be sent. */
+export const nextSteps = [...taskTypes, 'push'] as const;
+
+export const productDetailData = object({
+  product,
+  /** The borrower's open application for this product, so that the page can go on with it. */
+  orderId: optional(id),
+  verify: manyOf(verifyStep),
+  nextStep: optional(object({ step: openEnum(nextSteps), title: text(120) })),
+  agreement: manyOf(agreementLink),
+});
+
+export const eligibilityWords = ['yes', 'no', 'todo'] as const;
+/** One line of "Can I get it?", answered for this borrower. */
+export const eligibility = object({
+  code: id,
+  title: text(200),
+  text: optional(text(300)),
+  status: openEnum(eligibilityWords),
+});
+export type Eligibility = Inside<typeof eligibility>;
+
+export const productOfferData = object({
+  ...productDetailData.entries,
+  /** The bounds of the amount; the upper one is product.amountMax. */
+  amountMin: money,
+  amountStep: money,
+  tenures: array(tenureChoice),
+  costExample: cost,
+  terms,
+  eligibility: manyOf(eligibility),
+});
+export type ProductOffer = Inside<typeof productOfferData>;
+
+export const applyResults = ['go', 'dialog', 'refused'] as const;
+export const applyData = object({
+  result: openEnum(applyResults),
+  orderId: optional(id),
+  /** The name of the route to go on to. */
+  next: optional(text(40)),
+  dialog: optional(object({ title: text(120), text: text(500) })),
+  /** The first day on which asking again makes sense. */
+  retryAt: optional(date),
+});
+export type ApplyResult = Inside<typeof applyData>;

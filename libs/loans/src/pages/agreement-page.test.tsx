@@ -1,0 +1,59 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { agreementByScene, loanAgreementDetail, loanDetails } from '../contract';
+import { loanAgreementSigned, privacyRulesInLegalLanguage } from '../fixtures/agreements';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+
+it('a borrower reads what was signed, in plain words first', async () => {
+  lender.answerWire(loanAgreementDetail, loanAgreementSigned);
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+  expect(await screen.findByRole('heading', { name: 'In plain words' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1. Who makes this agreement' })).toBeVisible();
+  expect(screen.getByText('Signed Mon 24 Aug, 10:09')).toBeVisible();
+  expect(screen.getByText('¥12,853.86')).toBeVisible();
+  expect(screen.getByText('Version 3')).toBeVisible();
+  expect(screen.getByText(loanAgreementSigned.sha256)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to my loan' })).toHaveAttribute('href', '/orders/o-48213');
+});
+
+it('nothing of a poisoned agreement runs, loads or shows', async () => {
+  lender.answerWire(loanAgreementDetail, {
+    ...loanAgreementSigned,
+    html: '<p>Words</p><img src="https://evil.example/beacon.png"><script>window.poisoned = true</script>',
+  });
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  const { container } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+  expect(await screen.findByText('Words')).toBeVisible();
+  expect(container.querySelector('img[src*="evil"], script')).toBeNull();
+  expect(window).not.toHaveProperty('poisoned');
+});
+
+it('an agreement asked for before signing is filled in for the choice of the address', async () => {
+  lender.answerWire(loanAgreementDetail, { ...loanAgreementSigned, signedAt: undefined });
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  await renderRoutes(routes, { at: '/orders/o-1/agreement?_amount=1500000&_tenure=6' });
+  expect(await screen.findByText('Not signed')).toBeVisible();
+  expect(lender.received(loanAgreementDetail)[0]?.request).toMatchObject({ amount: 1500000, tenure: 6 });
+});
+
+it('a visitor reads the rules, and hears that they exist in one language only', async () => {
+  lender.answerWire(agreementByScene, privacyRulesInLegalLanguage);
+  await renderRoutes(routes, { at: '/agreements/privacy', loggedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aturan privasi' })).toBeVisible();
+  expect(await screen.findByText(/Kami menyimpan/)).toBeVisible();
+  expect(screen.getByText('This text exists only in the language in which it binds.')).toBeVisible();
+});
+
+it('an agreement that does not load says so and is fetched again', async () => {
+  lender.refuse(agreementByScene, codes.notFound, 'We do not have this text.');
+  const { user } = await renderRoutes(routes, { at: '/agreements/nothing' });
+  expect(await screen.findByRole('heading', { name: 'The agreement did not load' })).toBeVisible();
+  lender.answerWire(agreementByScene, privacyRulesInLegalLanguage);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Kami menyimpan/)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { HideAmountsButton, Inline, Page, Printed, SkeletonSlip, Till } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { AnnouncementBell } from '../parts/announcement-bell';
+import { ApplicationSlip } from '../parts/application-slip';
+import { ExampleSlip } from '../parts/example-slip';
+import { HomeBlocks } from '../parts/home-blocks';
+import { HomePinned } from '../parts/home-pinned';
+import { PinnedPlaceholder } from '../parts/pinned-placeholder';
+import { PinnedRetry } from '../parts/pinned-retry';
+import { isOffline, ReadFailure, useKnownAt } from '../parts/read-failure';
+import { LateNote, RepaySlip } from '../parts/repay-slip';
+import { useApplications, useBorrowerHome } from '../queries';
+import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
+
+/** The home of a borrower: the payment, application or example that matters now, then the lender's blocks. */
+export function BorrowerHome() {
+  const { t } = useLingui();
+  const { home, hero } = useHome();
+  const knownAt = useKnownAt(home);
+  const blocks = home.data?.list ?? [];
+  const isFailed = home.isError && !hero;
+  const hasSlip = !isFailed && hero?.is !== 'nothing';
+  const till = (
+    <Till
+      slot={hasSlip}
+      actions={
+        <Inline whole>
+          <HideAmountsButton />
+          <AnnouncementBell items={itemsOf(blocks, 'ANNOUNCEMENT')} />
+        </Inline>
+      }
+    />
+  );
+  const pinned = isOffline(home) ? <PinnedRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
+  return (
+    <Page title={t`Home`} tabs header={till} pinned={pinned}>
+      {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
+      {hero?.is === 'repay' && <LateNote item={hero.item} />}
+      <ReadFailure read={home} title={t`Your loans did not load`} />
+      {hero && <HomeBlocks blocks={blocks} hero={hero} />}
+    </Page>
+  );
+}
+
+/** Without the list of applications an example would flash by; one that fails to load holds nothing up. */
+function useHome() {
+  const home = useBorrowerHome();
+  const applications = useApplications();
+  const blocks = home.data?.list;
+  const hero = blocks && heroOf(blocks, applications.data?.list ?? []);
+  const isKnown = hero?.is === 'repay' || !applications.isPending;
+  return { home, hero: isKnown ? hero : undefined };
+}
+
+function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: string | undefined }) {
+  switch (hero.is) {
+    case 'repay':
+      return <RepaySlip item={hero.item} knownAt={knownAt} />;
+    case 'application':
+      return <ApplicationSlip order={hero.order} />;
+    case 'example':
+      return <ExampleSlip card={hero.card} example={hero.example} />;
+    case 'nothing':
+      return null;
+  }
+}
+
+function Pinned({ hero, isFailed }: { hero: HomeHero | undefined; isFailed: boolean }) {
+  if (hero) return <HomePinned hero={hero} isVisitor={false} />;
+  return isFailed ? null : <PinnedPlaceholder />;
+}

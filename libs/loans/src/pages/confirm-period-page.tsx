@@ -1,0 +1,4 @@
+import { ConfirmScreen } from './confirm-screen';
+
+/** A loan whose time is chosen from a list of plans. */
+export const ConfirmPeriodPage = () => <ConfirmScreen choosing="plan" />;

@@ -1,0 +1,450 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'valibot';
+import { confirmLoan, loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
+import { loanAgreementSigned } from '../fixtures/agreements';
+import { applicationDraft } from '../fixtures/application';
+import { loanOffer } from '../fixtures/loan-offer';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const at = '/orders/o-50007/confirm-new';
+const openOffer = (options: Partial<RenderRoutesOptions> = {}) => renderRoutes(routes, { at, ...options });
+
+const proposed = parse(loanOfferCall.data, loanOffer);
+/** The offer for another choice: told apart by its amount and its sheet of key facts. */
+const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) => ({
+  ...proposed,
+  principal: amount,
+  tenure,
+  totalRepay: amount + 106732,
+  kfs: { ...proposed.kfs, version: `sheet-${amount}-${tenure}` },
+});
+const answerChoices = () => lender.answerBy(loanOfferCall, ({ request }) => offerFor(request));
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
+const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
+const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
+
+describe('the price', () => {
+  it('stands whole before anything is signed', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    await openOffer();
+    const facts = await screen.findByRole('heading', { name: 'Key facts' });
+    const slip = facts.closest('section');
+    for (const line of [
+      'You get ¥14,469.00',
+      'Interest ¥1,067.32',
+      'Processing fee ¥450.00',
+      'Tax on the fee ¥81.00',
+      'You pay back ¥16,067.32',
+      'APR36.9%',
+      '6 payments of ¥2,677.89, the last one ¥2,677.87',
+      'First on 20 Dec 2026, last on 20 May 2027',
+      'times 12',
+    ])
+      expect(slip).toHaveTextContent(line);
+    for (const words of [
+      'Harbour Finance Ltd, Licence SAMPLE-0417',
+      'Harbour Bank •••• 4417',
+      /A late fee of 0.25% of the open payment for each day.*Never more than ¥15,000.00 in all/,
+      /give the loan back for 3 days/,
+      'For complaints: Lina Hart',
+      '0800 555 011, officer@clearloan.example',
+      'Mon 23 Nov, 23:00',
+    ])
+      expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('has a plan of which the first payments show, and all with a tap', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    const { user } = await openOffer();
+    const plan = await screen.findByRole('table');
+    expect(within(plan).getAllByRole('row')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'All 6' }));
+    expect(within(plan).getAllByRole('row')).toHaveLength(7);
+  });
+
+  it('is shown although the borrower hides amounts', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    await openOffer();
+    expect(await screen.findAllByText('¥16,067.32')).not.toHaveLength(0);
+  });
+});
+
+describe('the maths', () => {
+  it('is worked out again with a tap', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    const { user } = await openOffer();
+    await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
+    const sheet = screen.getByRole('dialog', { name: 'Check the maths' });
+    expect(sheet).toHaveTextContent(/worked out all 6 payments.*the same, to the cent/);
+    expect(screen.queryByText(/other figures than the lender/)).not.toBeInTheDocument();
+  });
+
+  it('names what differs when the lender reckons wrong', async () => {
+    lender.answerWire(loanOfferCall, { ...loanOffer, netAmount: '14470.00' });
+    const { user } = await openOffer();
+    expect(await screen.findByText(/other figures than the lender/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check the maths' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'You getThe lender says ¥14,470.00This phone says ¥14,469.00',
+    );
+  });
+
+  it('has key facts that are named by version and hash', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    await openOffer();
+    expect(await screen.findByText('Key facts, version 3')).toBeVisible();
+    expect(screen.getByText(loanOffer.kfs.sha256)).toBeVisible();
+  });
+
+  it('is read aloud only where the phone has a voice of the language', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    await openOffer();
+    await confirmButton();
+    expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('choosing', () => {
+  it('another amount asks for its price once the finger rests, and keeps the last one in view meanwhile', async () => {
+    answerChoices();
+    const { user, router } = await openOffer();
+    await confirmButton();
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    expect(await screen.findAllByText('¥17,067.32')).not.toHaveLength(0);
+    const asked = lender.received(loanOfferCall).map(({ request }) => request.amount);
+    expect(asked).toEqual([undefined, 1600000]);
+    expect(router.state.location.search).toBe('?_amount=1600000');
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('shows this phone’s own price at once, until the lender’s comes', async () => {
+    let answer: () => void = () => undefined;
+    lender.answerBy(loanOfferCall, async ({ request }) => {
+      if (request.amount !== undefined) await new Promise<void>((resolve) => (answer = resolve));
+      return offerFor(request);
+    });
+    const { user } = await openOffer();
+    await confirmButton();
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    expect(screen.getByText(/Worked out on this phone/)).toBeVisible();
+    expect(screen.getAllByText('¥16,602.90')).not.toHaveLength(0);
+    await waitFor(() => {
+      expect(lender.received(loanOfferCall)).toHaveLength(2);
+    });
+    act(() => {
+      answer();
+    });
+    expect(await screen.findAllByText('¥16,567.32')).not.toHaveLength(0);
+    expect(screen.getByText(/other figures than the lender/)).toBeVisible();
+  });
+
+  it('another time asks for its price', async () => {
+    answerChoices();
+    const { user } = await openOffer();
+    await user.click(await screen.findByRole('radio', { name: /12 months.*costs ¥2,551.74/ }));
+    await waitFor(() => {
+      expect(lender.received(loanOfferCall).at(-1)?.request).toMatchObject({ tenure: 12 });
+    });
+    expect(screen.getByRole('radio', { name: /12 months/ })).toBeChecked();
+  });
+
+  it('the answer to the last choice wins, even when an earlier one comes later', async () => {
+    const late: (() => void)[] = [];
+    lender.answerBy(loanOfferCall, async ({ request }) => {
+      if (request.amount === 1550000) await new Promise<void>((resolve) => late.push(resolve));
+      return offerFor(request);
+    });
+    const { user } = await openOffer();
+    await confirmButton();
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    await waitFor(() => {
+      expect(late).toHaveLength(1);
+    });
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    expect(await screen.findAllByText('¥17,067.32')).not.toHaveLength(0);
+    act(() => {
+      late.forEach((answer) => {
+        answer();
+      });
+    });
+    expect(screen.getAllByText('¥17,067.32')).not.toHaveLength(0);
+    expect(screen.queryByText('¥16,567.32')).not.toBeInTheDocument();
+  });
+
+  it('a choice that cannot be priced leaves the last price in view, and cannot be signed', async () => {
+    answerChoices();
+    const { user } = await openOffer();
+    await confirmButton();
+    lender.refuse(loanOfferCall, codes.amountOutOfRange, 'This amount is not on offer.');
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    expect(await screen.findByText(/Could not refresh/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is found again after a reload', async () => {
+    answerChoices();
+    await openOffer({ at: `${at}?_amount=1200000&_tenure=9` });
+    await confirmButton();
+    expect(lender.received(loanOfferCall)[0]?.request).toMatchObject({ amount: 1200000, tenure: 9 });
+    expect(screen.getByRole('radio', { name: /9 months/ })).toBeChecked();
+  });
+
+  it('a plan from the list shows each one with its payments and its cost', async () => {
+    answerChoices();
+    const { user } = await openOffer({ at: '/orders/o-50007/confirm-period' });
+    await user.click(
+      await screen.findByRole('radio', {
+        name: /9 months.*9 payments of ¥1,837.73, APR 33.1%.*costs ¥2,070.59/,
+      }),
+    );
+    await waitFor(() => {
+      expect(lender.received(loanOfferCall).at(-1)?.request).toMatchObject({ tenure: 9 });
+    });
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  it('is not offered where amount and time are fixed', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    await openOffer({ at: '/orders/o-50007/confirm' });
+    expect(await screen.findByText('You borrow, for 6 months')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
+describe('saying yes', () => {
+  it('takes a tick, a tap and the code, signs exactly the sheet on view, and shows the loan', async () => {
+    answerChoices();
+    lender.answer(confirmLoan, { orderStatus: 'disbursing' });
+    orderIs('disbursing');
+    const confirmByCode = jest.fn().mockResolvedValue('424242');
+    const { user, router } = await openOffer({ confirmByCode });
+    const box = await agreementBox();
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Your money is on its way')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/orders/o-50007');
+    expect(confirmByCode).toHaveBeenCalledWith('confirm');
+    expect(lender.received(confirmLoan)).toEqual([
+      {
+        key: expect.any(String),
+        request: {
+          orderId: 'o-50007',
+          decision: 'accept',
+          amount: 1500000,
+          tenure: 6,
+          kfsVersion: 'sheet-1500000-6',
+          agreements: [{ scene: 'loan', version: '3' }],
+          autopay: false,
+          smsCode: '424242',
+        },
+      },
+    ]);
+  });
+
+  it('does not ask for the offer again once it is signed: there is none any more', async () => {
+    answerChoices();
+    lender.answerBy(confirmLoan, () => {
+      lender.refuse(loanOfferCall, codes.notAllowedNow, 'This loan cannot be confirmed now.');
+      return { orderStatus: 'disbursing' };
+    });
+    orderIs('disbursing');
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Your money is on its way')).toBeVisible();
+    expect(screen.queryByText('This loan cannot be confirmed now.')).not.toBeInTheDocument();
+    expect(lender.received(loanOfferCall)).toHaveLength(1);
+  });
+
+  it('leads to the agreement that is not ticked yet, and asks for no code', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    const confirmByCode = jest.fn();
+    const { user } = await openOffer({ confirmByCode });
+    await user.click(await confirmButton());
+    expect(await agreementBox()).toHaveFocus();
+    expect(screen.getByText('Read it, then tick the box.')).toBeVisible();
+    expect(confirmByCode).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new tick when the borrower chooses another amount', async () => {
+    answerChoices();
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    expect(await agreementBox()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    await screen.findAllByText('¥16,567.32');
+    expect(await agreementBox()).not.toBeChecked();
+    expect(screen.queryByText(/The lender changed the terms/)).not.toBeInTheDocument();
+  });
+
+  it('reads the agreement on the spot, filled in for the choice', async () => {
+    answerChoices();
+    lender.answerWire(loanAgreementDetail, loanAgreementSigned);
+    const { user } = await openOffer();
+    const box = await agreementBox();
+    await user.click(screen.getByRole('button', { name: /Read it/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Loan agreement' });
+    expect(await within(sheet).findByRole('heading', { name: '1. Who makes this agreement' })).toBeVisible();
+    expect(lender.received(loanAgreementDetail)[0]?.request).toMatchObject({ amount: 1500000, tenure: 6 });
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(box).not.toBeChecked();
+  });
+
+  it('sends nothing when the borrower goes away from the code', async () => {
+    lender.answerWire(loanOfferCall, loanOffer);
+    const { user } = await openOffer({ confirmByCode: () => Promise.resolve(null) });
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    expect(await agreementBox()).toBeChecked();
+    expect(lender.received(confirmLoan)).toHaveLength(0);
+  });
+
+  it.each([
+    [codes.wrongCode, 'This code is wrong. 2 tries left.'],
+    [codes.codeExpired, 'This code has expired. Ask for a new one.'],
+    [codes.codeLocked, 'Too many wrong codes. Wait 10 minutes.'],
+  ])('a code that fails (%d) says why beside the button and loses nothing', async (code, sentence) => {
+    answerChoices();
+    lender.refuse(confirmLoan, code, sentence);
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
+    expect(await agreementBox()).toBeChecked();
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('signs nothing when the lender changed the terms: what differs is shown and agreed to anew', async () => {
+    lender.answer(loanOfferCall, proposed);
+    lender.answerBy(confirmLoan, () => ({ orderStatus: 'disbursing' }));
+    lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    const dearer = {
+      ...proposed,
+      total_interest: 120000,
+      totalRepay: 1620000,
+      kfs: { ...proposed.kfs, version: 'dearer' },
+    };
+    lender.answer(loanOfferCall, dearer);
+    await user.click(await confirmButton());
+    expect(await screen.findByText('The lender changed the terms. Nothing is signed.')).toBeVisible();
+    const different = screen.getByRole('heading', { name: 'What is different' }).closest('section');
+    expect(different).toHaveTextContent('Interest Before:¥1,067.32 ¥1,200.00');
+    expect(different).toHaveTextContent('You pay back Before:¥16,067.32 ¥16,200.00');
+    expect(await agreementBox()).not.toBeChecked();
+
+    lender.answer(confirmLoan, { orderStatus: 'disbursing' });
+    orderIs('disbursing');
+    await user.click(await agreementBox());
+    expect(screen.queryByText('The lender changed the terms. Nothing is signed.')).not.toBeInTheDocument();
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Your money is on its way')).toBeVisible();
+    expect(lender.received(confirmLoan).at(-1)?.request).toMatchObject({ kfsVersion: 'dearer' });
+  });
+
+  it('a double tap signs once', async () => {
+    answerChoices();
+    lender.answer(confirmLoan, { orderStatus: 'disbursing' });
+    orderIs('disbursing');
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    await user.dblClick(await confirmButton());
+    await screen.findByText('Your money is on its way');
+    expect(lender.received(confirmLoan)).toHaveLength(1);
+  });
+
+  it('a lost reply is looked after, and nothing is signed twice', async () => {
+    answerChoices();
+    lender.drop(confirmLoan);
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    expect(await screen.findByText('We are checking')).toBeVisible();
+  });
+
+  it('needs an account for the money', async () => {
+    lender.answerWire(loanOfferCall, { ...loanOffer, bank: undefined });
+    await openOffer();
+    expect(await screen.findByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
+      'href',
+      '/cards?_order=o-50007',
+    );
+  });
+});
+
+describe('saying no', () => {
+  it('is one tap and one question', async () => {
+    answerChoices();
+    lender.answer(confirmLoan, { orderStatus: 'cancelled' });
+    orderIs('cancelled');
+    const { user } = await openOffer();
+    await user.click(await screen.findByRole('button', { name: 'No, I do not want this loan' }));
+    await user.click(await screen.findByRole('button', { name: 'Say no' }));
+    expect(await screen.findByText('This offer is over')).toBeVisible();
+    expect(lender.received(confirmLoan).map(({ request }) => request)).toEqual([
+      { orderId: 'o-50007', decision: 'refuse' },
+    ]);
+  });
+
+  it('can be thought over', async () => {
+    answerChoices();
+    const { user } = await openOffer();
+    await user.click(await screen.findByRole('button', { name: 'No, I do not want this loan' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the offer' }));
+    expect(lender.received(confirmLoan)).toHaveLength(0);
+    expect(await confirmButton()).toBeVisible();
+  });
+});
+
+describe('an offer that is not open any more', () => {
+  it.each([
+    [codes.offerEnded, 'This offer has ended. You can apply again.'],
+    [codes.notAllowedNow, 'This loan cannot be confirmed now.'],
+  ])('says so (%d) and leads to the order', async (code, sentence) => {
+    lender.refuse(loanOfferCall, code, sentence);
+    await openOffer();
+    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/orders/o-50007',
+    );
+  });
+
+  it('says so when it ends while the borrower reads it', async () => {
+    lender.answer(loanOfferCall, proposed);
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    lender.refuse(loanOfferCall, codes.offerEnded, 'This offer has ended. You can apply again.');
+    lender.refuse(confirmLoan, codes.offerEnded, 'This offer has ended. You can apply again.');
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+  });
+
+  it('does not sign what is signed already', async () => {
+    lender.answerWire(loanOfferCall, { ...loanOffer, orderStatus: 'disbursing' });
+    await openOffer();
+    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+  });
+});
+
+it('an offer that does not load says so and is fetched again', async () => {
+  lender.drop(loanOfferCall);
+  const { user } = await openOffer();
+  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  lender.answerWire(loanOfferCall, loanOffer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await confirmButton()).toBeVisible();
+});

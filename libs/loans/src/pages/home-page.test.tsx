@@ -1,0 +1,201 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, screen, within } from '@testing-library/react';
+import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
+import { homeClassic } from '../fixtures/home-classic';
+import { homeGuest } from '../fixtures/home-guest';
+import { blocksBelowThePayment, homeLiveLoan, repayInFourDays } from '../fixtures/home-live-loan';
+import { homeNewerLender } from '../fixtures/home-newer-lender';
+import { homeOverdue } from '../fixtures/home-overdue';
+import { orderList, orderListEmpty } from '../fixtures/order-list';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/orders/:orderId/repay', '/login', '/certification'];
+
+const openHome = (loggedIn = true) => renderRoutes(routes, { at: '/', loggedIn, elsewhere });
+
+const applicationThatIs = (orderStatus: string, next?: string) => ({
+  ...orderList,
+  list: [{ ...orderList.list[1]!, orderStatus, next }],
+});
+
+describe('a borrower with a running loan', () => {
+  beforeEach(() => {
+    lender.answerWire(orderListCall, orderListEmpty);
+  });
+
+  it('sees the next payment first and pays it with one tap', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const { user } = await openHome();
+    expect(await screen.findByRole('heading', { name: 'Everyday loan', level: 2 })).toBeVisible();
+    expect(screen.getByText('Due in 4 days')).toBeVisible();
+    expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Payment 3 of 6' })).toBeVisible();
+    expect(screen.getByText('Left ¥8,569.24')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Pay ¥2,142.31' }));
+    expect(await screen.findByText('elsewhere: /orders/:orderId/repay')).toBeVisible();
+  });
+
+  it('sees line by line what being late costs, and what tomorrow adds', async () => {
+    lender.answerWire(homePage, homeOverdue);
+    await openHome();
+    expect(await screen.findByText('8 days late')).toBeVisible();
+    expect(screen.getByText('Late fee, 8 days')).toBeVisible();
+    expect(screen.getByText('¥42.85')).toBeVisible();
+    expect(screen.getByText('Tomorrow the late fee grows by ¥6.32')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
+  });
+
+  it('may wait with a payment that is far off: the action is outlined', async () => {
+    const farOff = { type: 'REPAY', items: [{ ...repayInFourDays, dueTime: '2026-12-24' }] };
+    lender.answerWire(homePage, { ...homeLiveLoan, list: [farOff, ...blocksBelowThePayment] });
+    await openHome();
+    expect(await screen.findByText('In 34 days')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' }).className).toContain('line');
+  });
+
+  it('sees the payments of the other loans too', async () => {
+    const other = {
+      ...repayInFourDays,
+      orderId: 'o-2',
+      productName: 'Shop stock loan',
+      dueTime: '2026-11-30',
+    };
+    lender.answerWire(homePage, {
+      ...homeLiveLoan,
+      list: [{ type: 'REPAY', items: [other, repayInFourDays] }, ...blocksBelowThePayment],
+    });
+    await openHome();
+    const others = await screen.findByRole('region', { name: 'Your other loans' });
+    expect(
+      within(others).getByRole('link', {
+        name: /Shop stock loan.*In 10 days/,
+      }),
+    ).toBeVisible();
+    expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
+  });
+
+  it('still sees the payment when the lender sends blocks that this build does not know', async () => {
+    lender.answerWire(homePage, homeNewerLender);
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
+  });
+
+  it('reads the lender’s messages behind the bell', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const { user } = await openHome();
+    await user.click(await screen.findByRole('button', { name: '1 message' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Messages' });
+    expect(within(sheet).getByRole('heading', { name: 'Never share your code' })).toBeVisible();
+  });
+
+  it('sees offers with their cost, the cheapest of all loans first', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    await openHome();
+    const ready = await screen.findByRole('region', { name: 'Ready for you' });
+    expect(within(ready).getByText('Open until 30 Nov')).toBeVisible();
+    expect(ready).toHaveTextContent('¥10,000 for 6 months costs ¥1,065.54');
+    expect(screen.getByRole('link', { name: /Quick top-up/ })).toHaveTextContent('30 days · costs ¥166.20');
+    const all = screen.getByRole('region', { name: 'All loans' });
+    const names = within(all)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Shop stock loan', 'Everyday loan', 'Salary bridge']);
+    expect(within(all).getByText('Lowest APR first')).toBeVisible();
+  });
+
+  it('finds no way to a tool that is not real yet', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    await openHome();
+    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    expect(screen.queryByRole('link', { name: /calculator|bookkeeping|reminders/i })).not.toBeInTheDocument();
+  });
+});
+
+describe('a borrower with an application', () => {
+  beforeEach(() => {
+    lender.answerWire(homePage, homeGuest);
+  });
+
+  it.each([
+    ['draft', undefined, 'To finish', 'Go on with it', '/orders/o-50001'],
+    ['approved', 'confirmPeriod', 'Approved', 'See my price', '/orders/o-50001/confirm-period'],
+    ['reviewing', undefined, 'In review', 'See how it stands', '/orders/o-50001'],
+    ['disbursing', undefined, 'Money on its way', 'See how it stands', '/orders/o-50001'],
+    ['disburseFailed', undefined, 'Money did not arrive', 'Choose another account', '/cards?_order=o-50001'],
+  ])('that is %s sees so and goes on from there', async (orderStatus, next, stamp, action, path) => {
+    lender.answerWire(orderListCall, applicationThatIs(orderStatus, next));
+    await openHome();
+    expect(await screen.findByText(stamp)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  });
+
+  it('sees the home although the list of applications fails', async () => {
+    lender.reply(orderListCall, () => new Response('<html></html>', { status: 502 }));
+    await openHome();
+    expect(await screen.findByRole('heading', { name: 'See the real cost first' })).toBeVisible();
+  });
+});
+
+describe('a visitor', () => {
+  it('sees the whole price of an example and changes the amount', async () => {
+    lender.answerWire(classicHomePage, { list: homeGuest.list });
+    const { user } = await openHome(false);
+    expect(await screen.findByRole('heading', { name: 'See the real cost first' })).toBeVisible();
+    expect(screen.getByText('¥5,201.32')).toBeVisible();
+    expect(screen.getByText('Example. 3 payments of ¥1,733.77. APR 46.5%.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '¥500 more' }));
+    expect(screen.getByText('¥5,305.30')).toBeVisible();
+    expect(screen.queryByText('¥5,201.32')).not.toBeInTheDocument();
+  });
+
+  it('is led to the login and back to the product', async () => {
+    lender.answerWire(classicHomePage, { list: homeGuest.list });
+    await openHome(false);
+    expect(await screen.findByRole('link', { name: 'Check my limit' })).toHaveAttribute(
+      'href',
+      '/login?_return=%2Fproducts%2Fp-everyday',
+    );
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('sees the loans although the lender has no example', async () => {
+    lender.answerWire(classicHomePage, homeClassic);
+    await openHome(false);
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
+    expect(screen.getByText('School starts in January')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
+  });
+});
+
+describe('when the lender does not answer', () => {
+  it('the home keeps its frame and fetches again on a tap', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    lender.drop(homePage);
+    const { user } = await openHome();
+    expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeVisible();
+    lender.answerWire(homePage, homeLiveLoan);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
+  });
+
+  it('the last known payment stays in view with its time, and cannot be paid', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    lender.answerWire(homePage, homeLiveLoan);
+    const { queries } = await openHome();
+    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    lender.drop(homePage);
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.getByText(/^As we knew it at \d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('an empty slip stands where the payment will be', async () => {
+    lender.hang(homePage);
+    lender.hang(orderListCall);
+    await openHome();
+    expect(screen.getByRole('region', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+  });
+});

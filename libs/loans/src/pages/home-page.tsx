@@ -1,0 +1,8 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { BorrowerHome } from './borrower-home';
+import { VisitorHome } from './visitor-home';
+
+/** The start of everything: what a borrower has to pay, or what a loan costs. */
+export function HomePage() {
+  return useLoggedIn() ? <BorrowerHome /> : <VisitorHome />;
+}

@@ -1,0 +1,40 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { classicHomePage, productOffer } from '../contract';
+import { homeClassic } from '../fixtures/home-classic';
+import { homeGuest } from '../fixtures/home-guest';
+import { product } from '../fixtures/product';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, loggedIn });
+const button = () => screen.findByRole('link', { name: 'Check my limit' });
+
+it('shows the whole price of an example and leads by way of the login to that loan', async () => {
+  lender.answerWire(classicHomePage, { list: homeGuest.list });
+  await open('/landing');
+  expect(await screen.findByText('You pay back')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Know the whole price');
+  expect(await button()).toHaveAttribute('href', expect.stringMatching(/^\/login\?_return=%2Fproducts%2F/));
+});
+
+it('leads home, and shows no price, when the lender has no example', async () => {
+  lender.answerWire(classicHomePage, { ...homeClassic, list: [] });
+  await open('/landing', true);
+  expect(await button()).toHaveAttribute('href', '/');
+  expect(screen.queryByText('You pay back')).not.toBeInTheDocument();
+});
+
+it('is of one loan when the link names it', async () => {
+  lender.answerWire(productOffer, product);
+  await open('/landing2?_product=everyday', true);
+  expect(await screen.findByText('You pay back')).toBeVisible();
+  expect(lender.received(productOffer)[0]?.request).toEqual({ productId: 'everyday' });
+});
+
+it('follows a link only to a screen of ours', async () => {
+  lender.answerWire(productOffer, product);
+  await open('/landing2?_product=everyday&_to=https%3A%2F%2Fevil.example', true);
+  await screen.findByText('You pay back');
+  expect(await button()).toHaveAttribute('href', expect.stringMatching(/^\/products\//));
+});

@@ -1,0 +1,302 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, screen, within } from '@testing-library/react';
+import { loanDetails, productDetail, rateService, submitApplication } from '../contract';
+import { applicationDraft, applicationInReview, applicationRejected } from '../fixtures/application';
+import { loanDetailsOverdue } from '../fixtures/loan-details-overdue';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { loanDetailsSettled } from '../fixtures/loan-details-settled';
+import { productHalfVerified } from '../fixtures/product';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const openLoan = () => renderRoutes(routes, { at: '/orders/o-1' });
+
+const allVerified = {
+  ...productHalfVerified,
+  verify: productHalfVerified.verify?.map((step) => ({ ...step, status: 'done' })),
+  nextStep: { step: 'push', title: 'Send' },
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a running loan', () => {
+  it('shows what is left, what is behind, and what it costs', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    await openLoan();
+    const slip = await screen.findByRole('region', { name: 'Everyday loan' });
+    expect(slip).toHaveTextContent('Left to pay');
+    for (const [label, value] of [
+      ['Paid so far', '¥4,284.62'],
+      ['Whole loan', '¥12,853.86'],
+      ['Cost of this loan', '¥1,278.66'],
+      ['APR', '36.9%'],
+    ])
+      expect(slip).toHaveTextContent(`${label} ${value}`);
+    expect(within(slip).getAllByText('¥8,569.24')).not.toHaveLength(0);
+    expect(within(slip).getByRole('link', { name: 'Agreement' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/agreement',
+    );
+    expect(within(slip).getByRole('link', { name: 'Pay all, ¥8,298.72' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/repay?_what=payoff',
+    );
+  });
+
+  it('shows each payment with its day, its parts and its state, and pays the next one', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    await openLoan();
+    const payments = await screen.findByRole('region', { name: 'Payments' });
+    expect(within(payments).getByText('2 of 6 paid')).toBeVisible();
+    const [first, , third] = within(payments).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Thu 24 Sep¥2,142.31Loan part ¥1,902.31 + interest ¥240.00Paid 24 SepReceipt',
+    );
+    expect(within(first!).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/payments/pay-1',
+    );
+    expect(third).toHaveTextContent('Due in 4 days');
+    expect(screen.getByText('Due Tue 24 Nov')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/repay',
+    );
+  });
+
+  it('lists the money that moved, as it was felt', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    await openLoan();
+    const moved = await screen.findByRole('region', { name: 'Money that moved' });
+    expect(moved).toHaveTextContent('Sent to you');
+    expect(moved).toHaveTextContent('+ ¥11,575.20');
+    expect(within(moved).getAllByText('− ¥2,142.31')).toHaveLength(2);
+    expect(screen.getByText('CL-2608-48213')).toBeVisible();
+    expect(screen.getByText('Harbour Bank •••• 4417, 24 Aug')).toBeVisible();
+  });
+
+  it('that is late shows line by line what to pay today', async () => {
+    // The fixture's day is 2 December; on 20 November only the lender's own count says late.
+    const late = { ...loanDetailsOverdue.repay_plans![2]!, dueTime: '2026-11-12' };
+    lender.answerWire(loanDetails, {
+      ...loanDetailsOverdue,
+      repay_plans: loanDetailsOverdue.repay_plans!.map((row) => (row.periodNo === 3 ? late : row)),
+    });
+    await openLoan();
+    const [slip] = await screen.findAllByRole('region', { name: 'Everyday loan' });
+    expect(slip).toHaveTextContent('Pay today8 days late');
+    expect(slip).toHaveTextContent('Payment 3 ¥2,142.31');
+    expect(slip).toHaveTextContent('Late fee, 8 days ¥42.85');
+    expect(slip).toHaveTextContent('Tax on late fee ¥7.71');
+    expect(screen.getByText('The late fee grows ¥6.32 each day')).toBeVisible();
+    expect(screen.getByText('To pay today')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
+  });
+
+  it('that may still be given back says until when and for how much', async () => {
+    lender.answerWire(loanDetails, {
+      ...loanDetailsRepaying,
+      coolingOff: { until: '2026-11-21T16:00:00Z', exitAmount: '11580.20' },
+    });
+    await openLoan();
+    expect(await screen.findByText('You may still give this loan back')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/1 d \d+ h \d+ min left, until Sat 21 Nov, 23:00/);
+    expect(screen.getByRole('link', { name: 'Give back for ¥11,580.20' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/repay?_what=coolingOff',
+    );
+  });
+
+  it('no longer speaks of giving back once the time is over', async () => {
+    lender.answerWire(loanDetails, {
+      ...loanDetailsRepaying,
+      coolingOff: { until: '2026-11-20T02:44:00Z', exitAmount: '11580.20' },
+    });
+    await openLoan();
+    await screen.findByRole('region', { name: 'Payments' });
+    expect(screen.queryByText('You may still give this loan back')).not.toBeInTheDocument();
+  });
+
+  it('shows what paying extra would change, worked out on the phone', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    const { user } = await openLoan();
+    const extra = await screen.findByRole('region', { name: 'If you pay extra' });
+    expect(extra).toHaveTextContent(/Your loan ends.*You save ¥/);
+    const before = extra.textContent;
+    await user.click(within(extra).getByRole('button', { name: /more$/ }));
+    expect(extra.textContent).not.toBe(before);
+    await user.click(within(extra).getByRole('radio', { name: 'The last day' }));
+    expect(extra).not.toHaveTextContent('Sooner by');
+  });
+
+  it('can be worked out again', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    const { user } = await openLoan();
+    await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('The maths is right');
+  });
+
+  it('stays in view without a network, with its time, and cannot be paid', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    const { queries } = await openLoan();
+    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    lender.drop(loanDetails);
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay ¥2/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible();
+  });
+});
+
+describe('the question how it was', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+  });
+  const question = 'How was this loan for you?';
+
+  it('is asked once after the loan is paid off, and sends a low score like a high one', async () => {
+    lender.answerWire(loanDetails, loanDetailsSettled);
+    lender.answerWire(rateService, {});
+    const { user, unmount } = await openLoan();
+    await screen.findByText(question);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('radio', { name: '1 star' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for telling us')).toBeVisible();
+    expect(lender.received(rateService)[0]?.request).toEqual({ score: 1 });
+    unmount();
+    await openLoan();
+    await screen.findByText('You paid back');
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+
+  it('stays away once it is put away', async () => {
+    lender.answerWire(loanDetails, loanDetailsSettled);
+    const { user } = await openLoan();
+    await user.click(await screen.findByRole('button', { name: 'Do not ask again' }));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(lender.received(rateService)).toHaveLength(0);
+  });
+
+  it('is not asked of a loan that runs', async () => {
+    lender.answerWire(loanDetails, loanDetailsRepaying);
+    await openLoan();
+    await screen.findByRole('region', { name: 'Payments' });
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+});
+
+describe('an application', () => {
+  it('that is half verified shows what is left and goes on there', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, productHalfVerified);
+    await openLoan();
+    const steps = await screen.findByRole('region', { name: 'What the lender needs' });
+    expect(within(steps).getByText('2 of 5 done')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+      'href',
+      '/certification?_order=o-50007',
+    );
+  });
+
+  it('that is complete is sent for review, once, and the page shows its new state', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, allVerified);
+    lender.answerBy(submitApplication, () => {
+      lender.answerWire(loanDetails, applicationInReview);
+      return { orderStatus: 'reviewing' };
+    });
+    const { user } = await openLoan();
+    await user.dblClick(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(lender.received(submitApplication).map(({ request }) => request)).toEqual([
+      { orderId: 'o-50007' },
+    ]);
+    expect(lender.received(submitApplication)[0]?.key).toBeTruthy();
+  });
+
+  it('that the lender will not take yet says why beside the button', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, allVerified);
+    lender.refuse(submitApplication, codes.notAllowedNow, 'Your ID card is still being checked.');
+    const { user } = await openLoan();
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findAllByText('Your ID card is still being checked.')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
+  });
+
+  it('whose steps do not load can be asked for again', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.refuse(productDetail, codes.tooMany, 'Too many questions. Wait a minute.');
+    const { user } = await openLoan();
+    expect(await screen.findByRole('heading', { name: 'What is left to verify did not load' })).toBeVisible();
+    lender.answerWire(productDetail, productHalfVerified);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 of 5 done')).toBeVisible();
+  });
+
+  it('in review is asked about again by itself until the lender has decided', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    lender.answerWire(loanDetails, applicationInReview);
+    await openLoan();
+    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(screen.getByText(/Sent 20 Nov\./)).toBeVisible();
+    lender.answerWire(loanDetails, {
+      ...applicationInReview,
+      orderStatus: 'approved',
+      next: 'confirmPeriod',
+    });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByRole('link', { name: 'See my price' })).toHaveAttribute(
+      'href',
+      '/orders/o-50007/confirm-period',
+    );
+    const asked = lender.received(loanDetails).length;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(lender.received(loanDetails)).toHaveLength(asked);
+  });
+
+  it('that was refused says why and from when on to ask again', async () => {
+    lender.answerWire(loanDetails, applicationRejected);
+    await openLoan();
+    expect(await screen.findByText('The lender said no this time')).toBeVisible();
+    expect(screen.getByText(/more than a third of what you earn/)).toBeVisible();
+    expect(screen.getByText(/You can ask again from 20 Feb 2027\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['disbursing', 'Your money is on its way', 'Back to my loans', '/orders'],
+    ['disburseFailed', 'The money did not arrive', 'Choose another account', '/cards?_order=o-50007'],
+    ['cancelled', 'This offer is over', 'See other loans', '/'],
+    ['withdrawn', 'You gave this loan back', 'See other loans', '/'],
+    ['frozen', 'On hold', 'Back to my loans', '/orders'],
+  ])('that is %s says what that means and where to go', async (orderStatus, words, action, path) => {
+    lender.answerWire(loanDetails, { ...applicationDraft, orderStatus, orderStatusText: 'On hold' });
+    await openLoan();
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  });
+});
+
+it('a loan that is paid off is a receipt of what it cost in the end', async () => {
+  lender.answerWire(loanDetails, loanDetailsSettled);
+  await openLoan();
+  const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
+  expect(receipt).toHaveTextContent('You got ¥11,575.20');
+  expect(receipt).toHaveTextContent('You paid back ¥12,605.10');
+  expect(receipt).toHaveTextContent('It cost you ¥1,029.90');
+  expect(receipt).toHaveTextContent('Left to pay ¥0.00');
+  expect(receipt).toHaveTextContent('Fri 20 Nov, 10:58');
+  expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders');
+});
+
+it('a loan of somebody else is not found, and says so without a riddle', async () => {
+  lender.refuse(loanDetails, codes.notFound, 'We do not know this loan.');
+  await openLoan();
+  expect(await screen.findByRole('heading', { name: 'This loan did not load' })).toBeVisible();
+  expect(screen.getAllByText('We do not know this loan.')).not.toHaveLength(0);
+});

@@ -1,0 +1,128 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { applyForProduct, productOffer } from '../contract';
+import { applicationOpened, applicationRefused, product } from '../fixtures/product';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const neverApplied = { ...product, orderId: undefined };
+
+const openProduct = (loggedIn = true) =>
+  renderRoutes(routes, { at: '/products/p-everyday', loggedIn, elsewhere: ['/certification', '/login'] });
+
+const applyButton = async () => screen.findByRole('button', { name: 'Apply' });
+
+it('a borrower sees the whole price in money, who gets the loan, what is asked and why', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  await openProduct();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Everyday loan' })).toBeVisible();
+  for (const amount of ['¥9,646.00', '¥711.54', '¥300.00', '¥54.00', '¥10,711.54', '¥1,065.54'])
+    expect(screen.getByText(amount)).toBeVisible();
+  expect(screen.getByText(/6 payments of ¥1,785.26/)).toBeVisible();
+  expect(screen.getByText(/times 12/)).toBeVisible();
+  expect(screen.getByText('You have a tax card')).toBeVisible();
+  const asked = screen.getByRole('region', { name: 'What we ask for, and why' });
+  expect(within(asked).getByText('So that the payments fit what you earn.')).toBeVisible();
+  expect(screen.getByText(/A late fee of 0.25% of the open payment for each day/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute('href', '/agreements/privacy');
+});
+
+it('an application that may start leads on to where the lender says', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  lender.answerWire(applyForProduct, applicationOpened);
+  const { user, router } = await openProduct();
+  await user.click(await applyButton());
+  expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
+  expect(router.state.location.search).toBe('?_order=o-50007');
+});
+
+it('a double tap applies once', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  lender.answerWire(applyForProduct, applicationOpened);
+  const { user } = await openProduct();
+  await user.dblClick(await applyButton());
+  await screen.findByText('elsewhere: /certification');
+  expect(lender.received(applyForProduct)).toHaveLength(1);
+});
+
+it('a borrower who is refused reads why and when to ask again', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  lender.answerWire(applyForProduct, applicationRefused);
+  const { user } = await openProduct();
+  await user.click(await applyButton());
+  const note = (await screen.findByText('Not this time')).closest('[role="alert"]');
+  expect(note).toHaveTextContent('You have a payment that is late. Pay it first.');
+  expect(note).toHaveTextContent('You can ask again from 20 Feb 2027.');
+});
+
+it('a question of the lender is answered before going on, or not', async () => {
+  const question = { title: 'You have a loan already', text: 'This one comes on top of it.' };
+  lender.answerWire(productOffer, neverApplied);
+  lender.answerWire(applyForProduct, { ...applicationOpened, result: 'dialog', dialog: question });
+  const { user } = await openProduct();
+  await user.click(await applyButton());
+  const dialog = await screen.findByRole('alertdialog', { name: question.title });
+  expect(dialog).toHaveTextContent(question.text);
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Everyday loan' })).toBeVisible();
+  await user.click(await applyButton());
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
+});
+
+it('a refusal in so many words stays beside the button after the toast is gone', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  lender.refuse(applyForProduct, codes.notAllowedNow, 'You have an open application.');
+  const { user } = await openProduct();
+  await user.click(await applyButton());
+  expect((await screen.findAllByText('You have an open application.')).length).toBeGreaterThan(0);
+  expect(await applyButton()).toBeEnabled();
+});
+
+it('a lost connection is looked after: nothing is applied for twice', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  lender.drop(applyForProduct);
+  const { user } = await openProduct();
+  await user.click(await applyButton());
+  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(screen.getByText('The lender has not answered yet. Nothing is done twice.')).toBeVisible();
+});
+
+it('an application that is open already is gone on with', async () => {
+  lender.answerWire(productOffer, product);
+  await openProduct();
+  expect(await screen.findByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+    'href',
+    '/certification?_order=o-50007',
+  );
+});
+
+it('an application that is only to be sent leads to its own page', async () => {
+  lender.answerWire(productOffer, { ...product, nextStep: { step: 'push', title: 'Send' } });
+  await openProduct();
+  expect(await screen.findByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+    'href',
+    '/orders/o-50007',
+  );
+});
+
+it('a visitor sees the price too, and is led to the login and back', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  await openProduct(false);
+  expect(await screen.findByText('¥10,711.54')).toBeVisible();
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in and apply' })).toHaveAttribute(
+    'href',
+    '/login?_return=%2Fproducts%2Fp-everyday',
+  );
+});
+
+it('a loan that does not load says so and is fetched again', async () => {
+  lender.refuse(productOffer, codes.notFound, 'There is no such loan.');
+  const { user } = await openProduct();
+  expect(await screen.findByRole('heading', { name: 'This loan did not load' })).toBeVisible();
+  lender.answerWire(productOffer, neverApplied);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await applyButton()).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BindingWrite } from '../parts/binding-action';
+import { useSendForReview } from '../queries';
+
+export interface Sending {
+  readonly write: BindingWrite;
+  readonly send: () => void;
+  readonly checkAgain: () => void;
+}
+
+/** Sends a complete application for review; the order's page then shows its new state by itself. */
+export function useSending(orderId: string): Sending {
+  const { t } = useLingui();
+  const write = useSendForReview();
+  return {
+    write,
+    send: () => void write.run({ orderId }, { loading: t`Sending your application` }),
+    checkAgain: () => void write.checkAgain(),
+  };
+}

@@ -1,0 +1,56 @@
+import { pathTo } from '@clearloan/routes';
+import { useConfirmByCode } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { LoanOffer } from '../contract';
+import type { BindingWrite } from '../parts/binding-action';
+import { useSignLoan } from '../queries';
+import { useOneWay } from './use-one-way';
+
+export interface Signing {
+  readonly write: BindingWrite;
+  /** Asks for the code from the phone, then signs exactly the sheet that is on view. */
+  readonly accept: (offer: LoanOffer) => Promise<void>;
+  readonly refuse: () => Promise<void>;
+  readonly checkAgain: () => Promise<void>;
+}
+
+/** Signs or refuses an offer, and shows the order once the lender has taken the answer. */
+export function useSigning(orderId: string): Signing {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const confirmByCode = useConfirmByCode();
+  const write = useSignLoan();
+  const { isGoing, go } = useOneWay();
+
+  const leadOn = (outcome: Awaited<ReturnType<typeof write.checkAgain>>): boolean => {
+    const isTaken = outcome?.ok ?? false;
+    if (isTaken) void navigate(pathTo('loanDetailUrl', { orderId }), { replace: true });
+    return isTaken;
+  };
+  return {
+    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
+    accept: (offer) =>
+      go(async () => {
+        const smsCode = await confirmByCode('confirm');
+        if (smsCode === null) return false;
+        const acceptance = { ...acceptanceOf(offer), orderId, smsCode };
+        return leadOn(await write.run(acceptance, { loading: t`Signing your loan` }));
+      }),
+    refuse: () =>
+      go(async () =>
+        leadOn(await write.run({ orderId, decision: 'refuse' }, { loading: t`Sending your answer` })),
+      ),
+    checkAgain: () => go(async () => leadOn(await write.checkAgain())),
+  };
+}
+
+/** Autopay stays off: there is no screen yet to turn it off again. */
+const acceptanceOf = ({ principal, tenure, kfs, agreements }: LoanOffer) => ({
+  decision: 'accept' as const,
+  amount: principal,
+  tenure,
+  kfsVersion: kfs.version,
+  agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
+  autopay: false,
+});

@@ -1,0 +1,40 @@
+import { Pad, Text, useLanguage } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Agreement } from '../contract';
+import { LenderHtml } from './lender-html';
+
+export interface AgreementTextProps {
+  agreement: Agreement;
+  /** Of a loan agreement: the mark of exactly this text, to compare with one's own copy. */
+  sha256?: string | undefined;
+}
+
+/** An agreement whole: a word when it is in another language than the screen, the text, its version. */
+export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
+  const language = useLanguage();
+  const { lang, version } = agreement;
+  return (
+    <>
+      {lang !== undefined && lang !== language && (
+        <Pad>
+          <Text size="sm" tone="dim">
+            <Trans>This text exists only in the language in which it binds.</Trans>
+          </Text>
+        </Pad>
+      )}
+      <div lang={lang}>
+        <LenderHtml html={agreement.html} />
+      </div>
+      <Pad>
+        <Text size="cap" tone="dim">
+          <Trans>Version {version}</Trans>
+        </Text>
+        {sha256 !== undefined && (
+          <Text size="cap" tone="dim" code>
+            {sha256}
+          </Text>
+        )}
+      </Pad>
+    </>
+  );
+}

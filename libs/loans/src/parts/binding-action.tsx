@@ -1,0 +1,69 @@
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { Note, PinnedAction } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import './binding-action.css';
+
+/** As much of a `useMoneyWrite` as its button needs. */
+export interface BindingWrite {
+  readonly phase: MoneyPhase;
+  readonly failure: CallError | null;
+}
+
+export interface BindingActionProps {
+  write: BindingWrite;
+  onClick: () => void;
+  /** After the lender stayed silent: asks about the same write again. */
+  onCheckAgain: () => void;
+  /** Above the button: what it costs. */
+  row?: ReactNode;
+  children: ReactNode;
+}
+
+/** The pinned action that binds the borrower or the lender. It says what became of the tap until that is known. */
+export function BindingAction({ write, onClick, onCheckAgain, row, children }: BindingActionProps) {
+  const { phase } = write;
+  const above = (
+    <>
+      <WriteNote {...write} />
+      {row}
+    </>
+  );
+  if (phase === 'unreachable')
+    return (
+      <PinnedAction kind="line" row={above} onClick={onCheckAgain}>
+        <Trans>Check again</Trans>
+      </PinnedAction>
+    );
+  return (
+    <PinnedAction loading={phase !== 'idle'} row={above} onClick={onClick}>
+      {children}
+    </PinnedAction>
+  );
+}
+
+/** The toast goes after two seconds; the same words stay here until the next try. */
+function WriteNote({ phase, failure }: BindingWrite) {
+  if (phase === 'checking')
+    return (
+      <div className="cl-loans-write-note">
+        <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+          <Trans>The lender has not answered yet. Nothing is done twice.</Trans>
+        </Note>
+      </div>
+    );
+  if (phase === 'unreachable')
+    return (
+      <div className="cl-loans-write-note">
+        <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
+          <Trans>Nothing is done twice. Check again, or come back later.</Trans>
+        </Note>
+      </div>
+    );
+  if (!failure) return null;
+  return (
+    <div className="cl-loans-write-note">
+      <Note kind="over" role="alert" title={failure.message} />
+    </div>
+  );
+}

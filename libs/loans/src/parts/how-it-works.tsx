@@ -1,0 +1,32 @@
+import { Pad, Section, Timeline, TimelineItem } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+
+/** For a visitor: what happens between here and money. */
+export function HowItWorks() {
+  return (
+    <Section title={<Trans>How it works</Trans>}>
+      <Pad>
+        <Timeline>
+          <TimelineItem
+            kind="step"
+            number={1}
+            title={<Trans>Log in with your phone</Trans>}
+            note={<Trans>We send a code. It is free.</Trans>}
+          />
+          <TimelineItem
+            kind="step"
+            number={2}
+            title={<Trans>Show your ID card</Trans>}
+            note={<Trans>About 10 minutes, on this phone.</Trans>}
+          />
+          <TimelineItem
+            kind="step"
+            number={3}
+            title={<Trans>See your own price</Trans>}
+            note={<Trans>Then decide. Saying no costs nothing.</Trans>}
+          />
+        </Timeline>
+      </Pad>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Minor } from '@clearloan/formatting';
+import { formatPercent } from '@clearloan/formatting';
+import { useAmountText } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+
+export interface LateWordsProps {
+  percentPerDay: string;
+  cap?: Minor | undefined;
+  graceDays?: number | undefined;
+}
+
+/** What being late costs, and its limit. */
+export function LateWords({ percentPerDay, cap, graceDays = 0 }: LateWordsProps) {
+  const amounts = useAmountText();
+  const percent = formatPercent(percentPerDay);
+  const most = cap === undefined ? undefined : amounts.text(cap);
+  return (
+    <>
+      {graceDays === 0 ? (
+        <Trans>A late fee of {percent} of the open payment for each day, plus tax.</Trans>
+      ) : (
+        <Plural
+          value={graceDays}
+          one={`The first day late is free. Then a late fee of ${percent} of the open payment for each day, plus tax.`}
+          other={`The first # days late are free. Then a late fee of ${percent} of the open payment for each day, plus tax.`}
+        />
+      )}
+      {most !== undefined && (
+        <>
+          {' '}
+          <Trans>Never more than {most} in all.</Trans>
+        </>
+      )}
+    </>
+  );
+}

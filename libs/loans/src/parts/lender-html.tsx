@@ -1,0 +1,36 @@
+import { FailedState, SkeletonLedger } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import './lender-html.css';
+
+type MakeSafe = typeof import('./safe-html').safeHtml;
+
+/** A text of the lender. What makes it safe is fetched with it; without that, nothing of it is shown. */
+export function LenderHtml({ html }: { html: string }) {
+  const { t } = useLingui();
+  const [makeSafe, setMakeSafe] = useState<MakeSafe>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    import('./safe-html').then(
+      ({ safeHtml }) => setMakeSafe(() => safeHtml),
+      () => setFailedAttempt(attempt),
+    );
+  }, [attempt]);
+  if (makeSafe)
+    return (
+      <div
+        className="cl-loans-text"
+        role="region"
+        aria-label={t`Text of the agreement`}
+        // A wide table scrolls in it, by keyboard too.
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: makeSafe(html) }}
+      />
+    );
+  if (failedAttempt === attempt)
+    return (
+      <FailedState title={<Trans>The text did not open</Trans>} onRetry={() => setAttempt(attempt + 1)} />
+    );
+  return <SkeletonLedger rows={6} />;
+}

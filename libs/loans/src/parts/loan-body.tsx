@@ -1,0 +1,71 @@
+import { Printed, Slip, useClock } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LoanDetails } from '../contract';
+import { dueNow } from '../rules/next-payment';
+import { isBeingPaid } from '../rules/order-stamp';
+import { AskedSlip } from './asked-slip';
+import { CoolingOffCard } from './cooling-off-card';
+import { LiveLoanSlip } from './live-loan-slip';
+import { LoanLinks } from './loan-links';
+import { LoanPapers } from './loan-papers';
+import { LoanSums } from './loan-sums';
+import { MathsNote } from './maths-note';
+import { MoneyMoved } from './money-moved';
+import { PayExtra } from './pay-extra';
+import { PaymentTimeline } from './payment-timeline';
+import { SettledSlip } from './settled-slip';
+import { StateNote } from './state-note';
+import './loan-body.css';
+
+export interface LoanBodyProps {
+  loan: LoanDetails;
+  /** Of a draft: what is left to verify. */
+  draft: ReactNode;
+}
+
+/** An order in whatever state it is: an application, a running loan, or one that is over. */
+export function LoanBody({ loan, draft }: LoanBodyProps) {
+  if (isBeingPaid(loan.orderStatus)) return <RunningLoan loan={loan} />;
+  if (loan.orderStatus === 'settled')
+    return (
+      <>
+        <Printed>
+          <SettledSlip loan={loan} />
+        </Printed>
+        <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
+        <LoanPapers loan={loan} />
+      </>
+    );
+  return (
+    <>
+      <AskedSlip loan={loan} />
+      {loan.orderStatus === 'draft' ? draft : <StateNote loan={loan} />}
+      <LoanPapers loan={loan} />
+    </>
+  );
+}
+
+function RunningLoan({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
+  const isLate = dueNow(loan.repay_plans, today())?.isLate ?? false;
+  return (
+    <>
+      <LiveLoanSlip loan={loan} />
+      {loan.coolingOff && <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />}
+      <MathsNote lenders={loan} />
+      <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
+      {isLate && (
+        <div className="cl-loans-whole">
+          <Slip title={<Trans>Your loan in all</Trans>}>
+            <LoanSums loan={loan} />
+            <LoanLinks loan={loan} />
+          </Slip>
+        </div>
+      )}
+      <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
+      <PayExtra loan={loan} />
+      <LoanPapers loan={loan} />
+    </>
+  );
+}

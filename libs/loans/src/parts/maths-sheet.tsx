@@ -1,0 +1,126 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { formatPercent } from '@clearloan/formatting';
+import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { checkMaths, type MathsDifference, type PartName, type TotalName } from '../rules/check-maths';
+import { useDayWords } from './day-words';
+
+export interface MathsSheetProps {
+  lenders: Cost;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The loan worked out again on this phone, beside the lender's figures. */
+export function MathsSheet({ lenders, open, onClose }: MathsSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} title={t`Check the maths`} onClose={onClose}>
+      {open && <Result lenders={lenders} />}
+    </Sheet>
+  );
+}
+
+function Result({ lenders }: { lenders: Cost }) {
+  const check = checkMaths(lenders);
+  switch (check.result) {
+    case 'agrees':
+      return (
+        <Pad>
+          <Note kind="paid" title={<Trans>The maths is right</Trans>}>
+            <Plural
+              value={check.rows}
+              one="This phone worked out the payment and every total from the lender’s terms: the same, to the cent."
+              other="This phone worked out all # payments and every total from the lender’s terms: the same, to the cent."
+            />
+          </Note>
+        </Pad>
+      );
+    case 'unknown':
+      return (
+        <Pad>
+          <Note title={<Trans>This phone cannot check these terms</Trans>}>
+            <Trans>They hold a rule that this version does not know. Nothing is wrong by that.</Trans>
+          </Note>
+        </Pad>
+      );
+    case 'differs':
+      return <Differences differences={check.differences} />;
+  }
+}
+
+function Differences({ differences }: { differences: readonly MathsDifference[] }) {
+  return (
+    <Pad>
+      <Stack gap={4}>
+        <Note kind="due" title={<Trans>These figures differ</Trans>}>
+          <Trans>Ask the lender why before you agree.</Trans>
+        </Note>
+        {differences.map((difference) => (
+          <div key={keyOf(difference)}>
+            <Text bold>
+              <Name difference={difference} />
+            </Text>
+            <Row label={<Trans>The lender says</Trans>}>
+              <Figure difference={difference} value={difference.lenders} />
+            </Row>
+            <Row label={<Trans>This phone says</Trans>}>
+              <Figure difference={difference} value={difference.ours} />
+            </Row>
+          </div>
+        ))}
+      </Stack>
+    </Pad>
+  );
+}
+
+const keyOf = (difference: MathsDifference): string =>
+  [
+    difference.of,
+    'periodNo' in difference ? difference.periodNo : '',
+    'name' in difference ? difference.name : '',
+  ].join(' ');
+
+const totals: Record<TotalName, ReturnType<typeof msg>> = {
+  youGet: msg`You get`,
+  interest: msg`Interest`,
+  fee: msg`Processing fee`,
+  tax: msg`Tax on the fee`,
+  payBack: msg`You pay back`,
+  each: msg`Each payment`,
+};
+const parts: Record<PartName, ReturnType<typeof msg>> = {
+  principal: msg`Loan part`,
+  interest: msg`Interest`,
+  fee: msg`Processing fee`,
+  sum: msg`Sum`,
+};
+
+function Name({ difference }: { difference: MathsDifference }) {
+  const { i18n } = useLingui();
+  switch (difference.of) {
+    case 'total':
+      return i18n._(totals[difference.name]);
+    case 'apr':
+      return <Trans>APR</Trans>;
+    case 'count':
+      return <Trans>Payments</Trans>;
+    case 'day':
+      return <Trans>Payment {difference.periodNo}: day</Trans>;
+    case 'part': {
+      const part = i18n._(parts[difference.name]);
+      return (
+        <Trans>
+          Payment {difference.periodNo}: {part}
+        </Trans>
+      );
+    }
+  }
+}
+
+function Figure({ difference, value }: { difference: MathsDifference; value: number | string }) {
+  const words = useDayWords();
+  if (typeof value === 'number') return difference.of === 'count' ? value : <Money amount={value} />;
+  return difference.of === 'apr' ? formatPercent(value) : words.withYear(value);
+}

@@ -1,0 +1,46 @@
+import { isKnown, orderStatusWords, type OrderStatus } from '@clearloan/api-client/declare';
+import type { Day } from '@clearloan/formatting';
+import { Stamp, useClock, XCircleFillIcon } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { dueOf } from '../rules/due';
+import { orderStampLook, type OrderStatusWord } from '../rules/order-stamp';
+import { DueStamp } from './due-stamp';
+
+const words: Record<OrderStatusWord, ReturnType<typeof msg>> = {
+  draft: msg`To finish`,
+  reviewing: msg`In review`,
+  rejected: msg`Not approved`,
+  approved: msg`Approved`,
+  disbursing: msg`Money on its way`,
+  disburseFailed: msg`Money did not arrive`,
+  repaying: msg`To pay`,
+  overdue: msg`Late`,
+  settled: msg`Paid off`,
+  cancelled: msg`Cancelled`,
+  withdrawn: msg`Given back`,
+};
+
+const crossed = new Set<OrderStatus>(['rejected', 'cancelled']);
+
+export interface OrderStampProps {
+  status: OrderStatus;
+  /** The lender's own words, for a status that this build does not know. */
+  statusText: string;
+  /** Of a loan that is being paid: then the stamp says how its next payment stands. */
+  nextDue?: Day | undefined;
+  overdueDays?: number | undefined;
+}
+
+/** The state of an order in icon, word and colour. */
+export function OrderStamp({ status, statusText, nextDue, overdueDays }: OrderStampProps) {
+  const { i18n } = useLingui();
+  const { today } = useClock();
+  if ((status === 'repaying' || status === 'overdue') && nextDue !== undefined)
+    return <DueStamp due={dueOf(nextDue, today(), overdueDays)} />;
+  return (
+    <Stamp kind={orderStampLook(status)} icon={crossed.has(status) ? XCircleFillIcon : undefined}>
+      {isKnown(orderStatusWords, status) ? i18n._(words[status]) : statusText}
+    </Stamp>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, ChoiceGroup, Note, Pad, Section, Stack, TextArea } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+
+const scores = ['1', '2', '3', '4', '5'] as const;
+type Score = (typeof scores)[number];
+const longestComment = 500;
+
+export interface RateServiceProps {
+  isBusy: boolean;
+  /** Why it could not be sent. */
+  failure: string | undefined;
+  onSend: (rating: { score: number; comment?: string }) => void;
+  onNotNow: () => void;
+}
+
+/** How was it? Nothing is chosen in advance, and every score has the same two ways on. */
+export function RateService({ isBusy, failure, onSend, onNotNow }: RateServiceProps) {
+  const [score, setScore] = useState<Score>();
+  const [comment, setComment] = useState('');
+  const send = () => {
+    if (score === undefined) return;
+    const words = comment.trim();
+    onSend({ score: Number(score), ...(words === '' ? {} : { comment: words }) });
+  };
+  return (
+    <Section title={<Trans>How was this loan for you?</Trans>}>
+      <Pad>
+        <Stack gap={3}>
+          <ChoiceGroup
+            label={<Trans>Stars</Trans>}
+            value={score}
+            onChange={setScore}
+            choices={scores.map((value) => ({ value, title: <Stars count={Number(value)} /> }))}
+          />
+          <TextArea
+            label={<Trans>In your words, if you like</Trans>}
+            value={comment}
+            maxLength={longestComment}
+            onChange={setComment}
+          />
+          {failure !== undefined && <Note kind="over" role="alert" title={failure} />}
+          <Button kind="line" loading={isBusy} disabled={score === undefined} onClick={send}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button kind="line" onClick={onNotNow}>
+            <Trans>Do not ask again</Trans>
+          </Button>
+        </Stack>
+      </Pad>
+    </Section>
+  );
+}
+
+const Stars = ({ count }: { count: number }): ReactNode => (
+  <Plural value={count} one="# star" other="# stars" />
+);

@@ -1,0 +1,128 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Fold,
+  Inline,
+  LinkAction,
+  Money,
+  Note,
+  Row,
+  Slip,
+  Strip,
+  Text,
+  useAmountText,
+  useClock,
+  type StripMark,
+} from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RepayItem } from '../contract';
+import { dueOf, type Due } from '../rules/due';
+import { toPayToday } from '../rules/to-pay-today';
+import { useDayWords } from './day-words';
+import { DueStamp } from './due-stamp';
+import './slip-lines.css';
+import { Noted } from './noted';
+
+export interface RepaySlipProps {
+  item: RepayItem;
+  /** When it was true, if the lender could not be asked again: "10:42". */
+  knownAt?: string | undefined;
+}
+
+/** REPAY: the next payment of a running loan, on the slip that the home screen prints. */
+export function RepaySlip({ item, knownAt }: RepaySlipProps) {
+  const { today } = useClock();
+  const due = dueOf(item.dueTime, today(), item.overdueDays);
+  const isLate = due.kind === 'late';
+  return (
+    <Slip title={item.productName} corner={<DueStamp due={due} />}>
+      <div className="cl-loans-below">
+        <PayByLine item={item} isLate={isLate} />
+      </div>
+      <p>
+        <Money amount={toPayToday(item)} size="figure" marked />
+      </p>
+      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt time={knownAt} />}
+      {due.kind === 'late' && <LateRows item={item} days={due.days} />}
+      <Fold />
+      <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
+        <Trans>See loan</Trans>
+      </LinkAction>
+    </Slip>
+  );
+}
+
+function PayByLine({ item, isLate }: { item: RepayItem; isLate: boolean }) {
+  const words = useDayWords();
+  const day = words.day(item.dueTime);
+  return (
+    <Text tone="dim">{isLate ? <Trans>Was due {day}. Pay today</Trans> : <Trans>Pay by {day}</Trans>}</Text>
+  );
+}
+
+const KnownAt = ({ time }: { time: string }) => (
+  <Text size="sm" tone="dim">
+    <Trans>As we knew it at {time}</Trans>
+  </Text>
+);
+
+function Progress({ item, due }: { item: RepayItem; due: Due }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const { periodNo, periods, paidPeriods } = item;
+  const left = amounts.text(item.left);
+  const marks = Array.from({ length: periods }, (_, place): StripMark => {
+    if (place < paidPeriods) return 'done';
+    if (place + 1 !== periodNo) return 'open';
+    return due.kind === 'late' ? 'over' : 'now';
+  });
+  return (
+    <>
+      <Strip marks={marks} label={t`Payment ${periodNo} of ${periods}`} />
+      {due.kind !== 'late' && (
+        <div className="cl-loans-below">
+          <Inline between>
+            <Text as="span" size="sm" tone="dim">
+              <Trans>
+                {paidPeriods} of {periods} paid
+              </Trans>
+            </Text>
+            <Text as="span" size="sm" tone="dim">
+              <Trans>Left {left}</Trans>
+            </Text>
+          </Inline>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Line by line what being late added. */
+function LateRows({ item, days }: { item: RepayItem; days: number }) {
+  return (
+    <>
+      <Row label={<Trans>Payment {item.periodNo}</Trans>}>
+        <Money amount={item.amount} />
+      </Row>
+      <Row label={<Plural value={days} one="Late fee, # day" other="Late fee, # days" />}>
+        <Money amount={item.penalty} />
+      </Row>
+      <Row label={<Trans>Tax on late fee</Trans>}>
+        <Money amount={item.penaltyTax} />
+      </Row>
+    </>
+  );
+}
+
+/** Under the slip of a late payment: what tomorrow adds. */
+export function LateNote({ item }: { item: RepayItem }) {
+  const amounts = useAmountText();
+  if (item.overdueDays === 0 || item.penaltyPerDay === 0) return null;
+  const perDay = amounts.text(item.penaltyPerDay);
+  return (
+    <Noted>
+      <Note kind="over" title={<Trans>Tomorrow the late fee grows by {perDay}</Trans>}>
+        <Trans>Pay today and it stops.</Trans>
+      </Note>
+    </Noted>
+  );
+}

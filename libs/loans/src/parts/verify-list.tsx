@@ -1,0 +1,89 @@
+import { isKnown, taskTypes } from '@clearloan/api-client/declare';
+import {
+  AddressBookIcon,
+  BankIcon,
+  BriefcaseIcon,
+  IdentificationCardIcon,
+  Ledger,
+  LedgerItem,
+  ListChecksIcon,
+  Stamp,
+  UserIcon,
+  XCircleFillIcon,
+  type Icon,
+} from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VerifyStep } from '../contract';
+
+type TaskWord = (typeof taskTypes)[number];
+
+const icons: Record<TaskWord, Icon> = {
+  public: IdentificationCardIcon,
+  personal: UserIcon,
+  job: BriefcaseIcon,
+  ext: AddressBookIcon,
+  bank: BankIcon,
+};
+
+const reasons: Record<TaskWord, ReturnType<typeof msg>> = {
+  public: msg`So that nobody borrows in your name. The law asks for it.`,
+  personal: msg`So that the loan fits your life and letters reach you.`,
+  job: msg`So that the payments fit what you earn.`,
+  ext: msg`If we cannot reach you. They never have to pay, and we never tell them about your debt.`,
+  bank: msg`So that the money goes to your own account, and to no other.`,
+};
+
+export interface VerifyListProps {
+  steps: readonly VerifyStep[];
+  /** Shows how each step stands; a visitor has not begun. */
+  withStatus: boolean;
+}
+
+/** What the lender asks before a loan, each with its reason. */
+export function VerifyList({ steps, withStatus }: VerifyListProps) {
+  const { i18n } = useLingui();
+  return (
+    <Ledger>
+      {steps.map((step) => {
+        const known = isKnown(taskTypes, step.taskType) ? step.taskType : undefined;
+        const StepIcon = known ? icons[known] : ListChecksIcon;
+        const why = known && i18n._(reasons[known]);
+        return (
+          <LedgerItem
+            key={step.taskType}
+            icon={<StepIcon />}
+            title={step.title}
+            note={withStatus && step.status === 'rejected' ? (step.reason ?? why) : why}
+            value={withStatus ? <StepStamp step={step} /> : undefined}
+          />
+        );
+      })}
+    </Ledger>
+  );
+}
+
+function StepStamp({ step }: { step: VerifyStep }) {
+  switch (step.status) {
+    case 'done':
+      return (
+        <Stamp kind="paid">
+          <Trans>Done</Trans>
+        </Stamp>
+      );
+    case 'review':
+      return (
+        <Stamp kind="wait">
+          <Trans>We look at it</Trans>
+        </Stamp>
+      );
+    case 'rejected':
+      return (
+        <Stamp kind="over" icon={XCircleFillIcon}>
+          <Trans>Do it again</Trans>
+        </Stamp>
+      );
+    default:
+      return <Stamp kind="idle">{step.required ? <Trans>To do</Trans> : <Trans>If you like</Trans>}</Stamp>;
+  }
+}

@@ -1,0 +1,71 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen, type WordsOf } from '@clearloan/ui';
+import type { RouteObject } from 'react-router-dom';
+
+// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+
+/** A visitor may look at these without a login. */
+const open = { open: true };
+
+/** Every screen of the feature, each fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: routePatterns.main,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/home-page')).HomePage, words }),
+  },
+  {
+    path: routePatterns.productDetail,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/product-page')).ProductPage, words }),
+  },
+  {
+    path: routePatterns.agreement,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/agreement-page')).AgreementPage, words }),
+  },
+  {
+    path: routePatterns.landing,
+    handle: open,
+    lazy: lazyScreen({ page: async () => (await import('./pages/landing-page')).LandingPage, words }),
+  },
+  {
+    path: routePatterns.landing2,
+    handle: open,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/landing-of-loan-page')).LandingOfLoanPage,
+      words,
+    }),
+  },
+  {
+    path: routePatterns.order,
+    lazy: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
+  },
+  {
+    path: routePatterns.loanDetailUrl,
+    lazy: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
+  },
+  {
+    path: routePatterns.loanAgreement,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/loan-agreement-page')).LoanAgreementPage,
+      words,
+    }),
+  },
+  {
+    path: routePatterns.confirmUrl,
+    lazy: lazyScreen({ page: async () => (await import('./pages/confirm-page')).ConfirmPage, words }),
+  },
+  {
+    path: routePatterns.confirmNew,
+    lazy: lazyScreen({ page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage, words }),
+  },
+  {
+    path: routePatterns.confirmPeriod,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/confirm-period-page')).ConfirmPeriodPage,
+      words,
+    }),
+  },
+];

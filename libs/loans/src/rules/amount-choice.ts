@@ -1,0 +1,15 @@
+import type { Minor } from '@clearloan/formatting';
+
+/** The amounts a borrower may pick: from `min` in steps, and `max` itself. */
+export interface AmountRange {
+  readonly min: Minor;
+  readonly max: Minor;
+  readonly step: Minor;
+}
+
+/** The pickable amount that is nearest to a wish, from a slider, a step off `max`, or an address. */
+export function nearestAmount(wish: Minor, { min, max, step }: AmountRange): Minor {
+  if (wish >= max || max <= min || step <= 0) return wish > min ? max : min;
+  const stepped = min + Math.round(Math.max(0, wish - min) / step) * step;
+  return Math.min(stepped, max);
+}

@@ -1,0 +1,10 @@
+import type { Product } from '../contract';
+
+/**
+ * The loans of a list, cheapest first: by the lowest APR there is, then by the highest. No lender can pay for a
+ * better place, and the screen says how it sorts.
+ */
+export const byLowestApr = (products: readonly Product[]): Product[] =>
+  [...products].sort(
+    (one, other) => Number(one.aprMin) - Number(other.aprMin) || Number(one.aprMax) - Number(other.aprMax),
+  );

@@ -1,0 +1,82 @@
+import { cost } from '@clearloan/api-client/declare';
+import { parse } from 'valibot';
+import { costOfFifteenThousand, costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
+import { checkMaths } from './check-maths';
+import { costOnPhone } from './cost-on-phone';
+
+const lenders = parse(cost, costOfFifteenThousand);
+const changedRow = (periodNo: number, change: object) =>
+  lenders.repay_plans.map((plan) => (plan.periodNo === periodNo ? { ...plan, ...change } : plan));
+
+it.each([costOfTenThousand, costOfTwelveThousand, costOfFifteenThousand])(
+  'agrees with a lender that reckons right',
+  (wire) => {
+    expect(checkMaths(parse(cost, wire))).toEqual({ result: 'agrees', rows: 6 });
+  },
+);
+
+it('names the payment and the part that is a cent too much', () => {
+  const [, second] = lenders.repay_plans;
+  const interest = second!.interest + 1;
+  const plans = changedRow(2, { interest, repayTotalAmount: second!.repayTotalAmount + 1 });
+  expect(checkMaths({ ...lenders, repay_plans: plans })).toEqual({
+    result: 'differs',
+    differences: [{ of: 'part', periodNo: 2, name: 'interest', lenders: interest, ours: second!.interest }],
+  });
+});
+
+it('names a payment whose parts do not make its sum', () => {
+  const { repayTotalAmount } = lenders.repay_plans[0]!;
+  const plans = changedRow(1, { repayTotalAmount: repayTotalAmount + 100 });
+  expect(checkMaths({ ...lenders, repay_plans: plans })).toEqual({
+    result: 'differs',
+    differences: [
+      { of: 'part', periodNo: 1, name: 'sum', lenders: repayTotalAmount + 100, ours: repayTotalAmount },
+    ],
+  });
+});
+
+it.each([
+  ['youGet', { netAmount: lenders.netAmount - 1 }],
+  ['interest', { total_interest: lenders.total_interest + 1 }],
+  ['fee', { processing_fee: lenders.processing_fee + 1 }],
+  ['tax', { gst: lenders.gst + 1 }],
+  ['payBack', { totalRepay: lenders.totalRepay + 1 }],
+  ['each', { month_amount: lenders.month_amount + 1 }],
+])('names the total that is off: %s', (name, change) => {
+  expect(checkMaths({ ...lenders, ...change })).toMatchObject({
+    result: 'differs',
+    differences: [{ of: 'total', name }],
+  });
+});
+
+it('names an APR, a day and a number of payments that are off', () => {
+  expect(checkMaths({ ...lenders, apr: '36.00' })).toMatchObject({ differences: [{ of: 'apr' }] });
+  const plans = changedRow(3, { dueTime: '2027-02-19' });
+  expect(checkMaths({ ...lenders, repay_plans: plans })).toMatchObject({
+    differences: [{ of: 'day', periodNo: 3, ours: '2027-02-20' }],
+  });
+  expect(checkMaths({ ...lenders, repay_plans: lenders.repay_plans.slice(1) })).toMatchObject({
+    differences: [{ of: 'count', lenders: 5, ours: 6 }],
+  });
+});
+
+it('takes a delay and a late fee for what they are: beside the plan', () => {
+  const plans = changedRow(3, {
+    originalDueTime: lenders.repay_plans[2]!.dueTime,
+    dueTime: '2027-03-01',
+    penalty: 500,
+    gst: 90,
+    repayTotalAmount: lenders.repay_plans[2]!.repayTotalAmount + 590,
+  });
+  expect(checkMaths({ ...lenders, repay_plans: plans })).toMatchObject({ result: 'agrees' });
+});
+
+it('says that it cannot know terms of tomorrow', () => {
+  const terms = { ...lenders.terms, rateKind: 'compound' };
+  expect(checkMaths({ ...lenders, terms })).toEqual({ result: 'unknown' });
+});
+
+it('comes from one choice to the lender’s own figures for another', () => {
+  expect(costOnPhone(parse(cost, costOfTenThousand), { amount: 1500000 })).toEqual(lenders);
+});

@@ -1,0 +1,97 @@
+import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+import type { CostRow, LoanCost } from '@clearloan/loan-math';
+import { workOut } from './work-out';
+
+/** The figures of a whole loan that are worked out again. */
+export type TotalName = 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
+/** The figures of one payment that are worked out again. `sum`: its parts do not make what is asked. */
+export type PartName = 'principal' | 'interest' | 'fee' | 'sum';
+
+/** One figure that the lender and this phone do not share. Amounts in minor units, days as `YYYY-MM-DD`. */
+export type MathsDifference =
+  | { readonly of: 'total'; readonly name: TotalName; readonly lenders: Minor; readonly ours: Minor }
+  | { readonly of: 'apr'; readonly lenders: string; readonly ours: string }
+  | { readonly of: 'count'; readonly lenders: number; readonly ours: number }
+  | { readonly of: 'day'; readonly periodNo: number; readonly lenders: string; readonly ours: string }
+  | {
+      readonly of: 'part';
+      readonly periodNo: number;
+      readonly name: PartName;
+      readonly lenders: Minor;
+      readonly ours: Minor;
+    };
+
+export type MathsCheck =
+  | { readonly result: 'agrees'; readonly rows: number }
+  | { readonly result: 'differs'; readonly differences: readonly MathsDifference[] }
+  /** The terms hold a word that this build does not know. */
+  | { readonly result: 'unknown' };
+
+/**
+ * Works a loan out again from its terms and compares every total and every payment to the cent. A plan that is being paid
+ * is checked too: late fees and delays stand apart from the parts that are compared.
+ */
+export function checkMaths(lenders: Cost): MathsCheck {
+  const ours = workOut(lenders);
+  if (!ours) return { result: 'unknown' };
+  const differences = [
+    ...totalDifferences(lenders, ours),
+    ...aprDifference(lenders.apr, ours.apr),
+    ...rowDifferences(lenders.repay_plans, ours.rows),
+  ];
+  return differences.length === 0
+    ? { result: 'agrees', rows: ours.rows.length }
+    : { result: 'differs', differences };
+}
+
+function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference[] {
+  const pairs: [TotalName, Minor, Minor][] = [
+    ['youGet', lenders.netAmount, ours.net],
+    ['interest', lenders.total_interest, ours.interest],
+    ['fee', lenders.processing_fee, ours.fee],
+    ['tax', lenders.gst, ours.tax],
+    ['payBack', lenders.totalRepay, ours.totalRepay],
+    ['each', lenders.month_amount, ours.instalment],
+  ];
+  return pairs
+    .filter(([, theirs, mine]) => theirs !== mine)
+    .map(([name, theirs, mine]) => ({ of: 'total', name, lenders: theirs, ours: mine }));
+}
+
+/** Rates are text: `24.0` and `24.00` are the same rate. */
+const aprDifference = (lenders: string, ours: string): MathsDifference[] =>
+  Number(lenders) === Number(ours) ? [] : [{ of: 'apr', lenders, ours }];
+
+function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): MathsDifference[] {
+  if (plans.length !== rows.length) return [{ of: 'count', lenders: plans.length, ours: rows.length }];
+  return rows.flatMap((row, index) => {
+    const plan = plans[index];
+    return plan ? [...dayDifference(plan, row), ...partDifferences(plan, row)] : [];
+  });
+}
+
+/** A delay moves the day and keeps the first one beside it. */
+function dayDifference(
+  { dueTime, originalDueTime, periodNo }: Plan,
+  { dueDate }: CostRow,
+): MathsDifference[] {
+  const lenders = originalDueTime ?? dueTime;
+  return lenders === dueDate ? [] : [{ of: 'day', periodNo, lenders, ours: dueDate }];
+}
+
+function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
+  const { periodNo, principal, interest, processing_fee: fee, gst, penalty, delayFee } = plan;
+  const pairs: [PartName, Minor, Minor][] = [
+    ['principal', principal, row.principal],
+    // Paid early, a payment's later interest is not asked for.
+    ...(plan.periodStatus === 'waived'
+      ? []
+      : [['interest', interest, row.interest] as [PartName, Minor, Minor]]),
+    ['fee', fee, row.fee],
+    ['sum', plan.repayTotalAmount, principal + interest + fee + gst + penalty + delayFee],
+  ];
+  return pairs
+    .filter(([, lenders, ours]) => lenders !== ours)
+    .map(([name, lenders, ours]) => ({ of: 'part', periodNo, name, lenders, ours }));
+}

@@ -1,0 +1,40 @@
+import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { CostRow } from '@clearloan/loan-math';
+import type { LoanChoice } from './loan-choice';
+import { workOut } from './work-out';
+
+/**
+ * The price of another choice, worked out on this phone while the lender is asked. `undefined` when the phone cannot
+ * know it. The fee's rate, not its money, belongs to the terms.
+ */
+export function costOnPhone(lenders: Cost, choice: LoanChoice): Cost | undefined {
+  const worked = workOut(lenders, choice);
+  if (!worked) return undefined;
+  return {
+    ...lenders,
+    principal: worked.principal,
+    tenure: choice.tenure ?? lenders.tenure,
+    month_amount: worked.instalment,
+    total_interest: worked.interest,
+    processing_fee: worked.fee,
+    gst: worked.tax,
+    netAmount: worked.net,
+    totalRepay: worked.totalRepay,
+    apr: worked.apr,
+    repay_plans: worked.rows.map(planOf),
+  };
+}
+
+const planOf = (row: CostRow): Plan => ({
+  periodNo: row.periodNo,
+  dueTime: row.dueDate,
+  periodStatus: 'upcoming',
+  principal: row.principal,
+  interest: row.interest,
+  processing_fee: row.fee,
+  gst: row.tax,
+  penalty: 0,
+  delayFee: 0,
+  repayTotalAmount: row.instalment,
+  paidAmount: 0,
+});

@@ -1,0 +1,28 @@
+import { dueOf, isTimeToPay, type Due } from './due';
+
+const today = '2026-11-20';
+
+it.each<[string, number, Due]>([
+  ['2026-11-12', 8, { kind: 'late', days: 8 }],
+  ['2026-11-19', 0, { kind: 'late', days: 1 }],
+  ['2026-11-20', 0, { kind: 'today' }],
+  ['2026-11-21', 0, { kind: 'soon', days: 1 }],
+  ['2026-11-27', 0, { kind: 'soon', days: 7 }],
+  ['2026-11-28', 0, { kind: 'later', days: 8 }],
+  ['2027-02-24', 0, { kind: 'later', days: 96 }],
+])('sees a payment due on %s, %d days late by the lender, as %p', (dueDay, overdueDays, due) => {
+  expect(dueOf(dueDay, today, overdueDays)).toEqual(due);
+});
+
+it('counts late days as the lender does, which knows of days of grace', () => {
+  expect(dueOf('2026-11-12', today, 5)).toEqual({ kind: 'late', days: 5 });
+});
+
+it.each<[Due, boolean]>([
+  [{ kind: 'late', days: 1 }, true],
+  [{ kind: 'today' }, true],
+  [{ kind: 'soon', days: 7 }, true],
+  [{ kind: 'later', days: 8 }, false],
+])('asks to pay now when the payment is %p: %p', (due, asks) => {
+  expect(isTimeToPay(due)).toBe(asks);
+});

@@ -1,0 +1,61 @@
+import { parse } from 'valibot';
+import { homePage, orderList as orderListCall, type RepayItem } from '../contract';
+import { homeGuest } from '../fixtures/home-guest';
+import { homeLiveLoan } from '../fixtures/home-live-loan';
+import { homeNewerLender } from '../fixtures/home-newer-lender';
+import { orderList } from '../fixtures/order-list';
+import { heroOf, itemsOf } from './home-hero';
+
+const live = parse(homePage.data, homeLiveLoan).list;
+const guest = parse(homePage.data, homeGuest).list;
+const application = parse(orderListCall.data, orderList).list[1]!;
+const [item] = itemsOf(live, 'REPAY');
+const another = (change: Partial<RepayItem>): RepayItem => ({ ...item!, ...change });
+
+it('prints the payment that is next, whatever else the lender sends', () => {
+  expect(heroOf(live, [application])).toEqual({ is: 'repay', item, others: [] });
+});
+
+it('prints the payment that is longest late, then the one due first', () => {
+  const items = [
+    another({ orderId: 'later', dueTime: '2026-11-30' }),
+    another({ orderId: 'soon', dueTime: '2026-11-24' }),
+    another({ orderId: 'late', dueTime: '2026-11-29', overdueDays: 2 }),
+    another({ orderId: 'longest late', dueTime: '2026-11-29', overdueDays: 8 }),
+  ];
+  const hero = heroOf([{ type: 'REPAY', items }], []);
+  expect(hero.is === 'repay' && [hero.item, ...hero.others].map(({ orderId }) => orderId)).toEqual([
+    'longest late',
+    'late',
+    'soon',
+    'later',
+  ]);
+});
+
+it.each([
+  [['reviewing', 'approved', 'draft'], 'approved'],
+  [['reviewing', 'draft', 'disburseFailed'], 'disburseFailed'],
+  [['disbursing', 'draft'], 'draft'],
+  [['reviewing', 'disbursing'], 'disbursing'],
+  [['rejected', 'a status of tomorrow', 'reviewing'], 'reviewing'],
+])('prints, of applications that are %p, the one that is %s', (statuses, orderStatus) => {
+  const applications = statuses.map((status) => ({ ...application, orderStatus: status }));
+  expect(heroOf(guest, applications)).toEqual({ is: 'application', order: { ...application, orderStatus } });
+});
+
+it('prints an example with its whole cost when there is nothing to pay and nothing applied for', () => {
+  expect(heroOf(guest, [])).toMatchObject({ is: 'example', example: { principal: 500000 } });
+});
+
+it('prints nothing when the lender has no example', () => {
+  expect(
+    heroOf([{ type: 'PRODUCT_LIST', items: [] }], [{ ...application, orderStatus: 'rejected' }]),
+  ).toEqual({
+    is: 'nothing',
+  });
+});
+
+it('passes by blocks that this build cannot read', () => {
+  const blocks = parse(homePage.data, homeNewerLender).list;
+  expect(heroOf(blocks, [])).toEqual({ is: 'repay', item, others: [] });
+});

@@ -1,0 +1,42 @@
+import { transactionStatusWords, type Transaction } from '@clearloan/api-client/declare';
+import { parse } from 'valibot';
+import { loanDetails } from '../contract';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { isMoney, movedAmount, transactionLook } from './moved-money';
+
+const [payment] = parse(loanDetails.data, loanDetailsRepaying).transactions;
+const moved = (change: Partial<Transaction>): Transaction => ({ ...payment!, ...change });
+
+it.each([
+  ['payout', 214231],
+  ['refund', 214231],
+  ['code', -214231],
+  ['reference', -214231],
+  ['a kind of tomorrow', -214231],
+])('counts a %s as %d', (kind, amount) => {
+  expect(movedAmount(moved({ kind }))).toBe(amount);
+});
+
+it('stamps every status, and one of tomorrow as neutral', () => {
+  const stamps = [...transactionStatusWords, 'frozen'].map((status) => [status, transactionLook(status)]);
+  expect(Object.fromEntries(stamps)).toEqual({
+    waiting: 'due',
+    verifying: 'wait',
+    posted: 'paid',
+    notFound: 'over',
+    amountDiffers: 'over',
+    refused: 'over',
+    expired: 'idle',
+    returned: 'idle',
+    frozen: 'idle',
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ kind: 'delay' }, false],
+  [{ status: 'expired' }, false],
+  [{ status: 'waiting' }, true],
+])('lists %p as money: %p', (change, isListed) => {
+  expect(isMoney(moved(change))).toBe(isListed);
+});

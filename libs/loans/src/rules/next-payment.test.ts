@@ -1,0 +1,50 @@
+import { parse } from 'valibot';
+import { loanDetails } from '../contract';
+import { loanDetailsOverdue } from '../fixtures/loan-details-overdue';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { dueNow, openOf, openParts, overCount, paidSoFar } from './next-payment';
+
+const plans = parse(loanDetails.data, loanDetailsRepaying).repay_plans;
+const latePlans = parse(loanDetails.data, loanDetailsOverdue).repay_plans;
+
+it('asks for the first open payment when nothing is late', () => {
+  expect(dueNow(plans, '2026-11-20')).toMatchObject({ amount: 214231, dueTime: '2026-11-24', isLate: false });
+  expect(dueNow(plans, '2026-11-24')).toMatchObject({ amount: 214231, isLate: false });
+});
+
+it('asks for everything that is past its day, late fee and tax with it', () => {
+  const due = dueNow(latePlans, '2026-12-02');
+  expect(due).toMatchObject({ amount: 219287, dueTime: '2026-11-24', isLate: true });
+  const twoLate = dueNow(latePlans, '2026-12-30');
+  expect(twoLate?.plans.map(({ periodNo }) => periodNo)).toEqual([3, 4]);
+  expect(twoLate?.amount).toBe(219287 + 214231);
+});
+
+it('takes off what is already paid of a payment', () => {
+  const partly = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, paidAmount: 100000 } : plan));
+  expect(dueNow(partly, '2026-11-20')?.amount).toBe(114231);
+});
+
+it('does not ask again for a payment whose money the lender is looking for', () => {
+  const checking = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, periodStatus: 'verifying' } : plan));
+  expect(dueNow(checking, '2026-11-26')?.plans.map(({ periodNo }) => periodNo)).toEqual([4]);
+});
+
+it('asks for nothing when every payment is paid or waived', () => {
+  const settled = plans.map((plan) => ({ ...plan, periodStatus: 'waived' }));
+  expect(dueNow(settled, '2026-11-20')).toBeUndefined();
+  expect(dueNow([], '2026-11-20')).toBeUndefined();
+});
+
+it('shows the lines of a late payment so that they add up to what is asked', () => {
+  for (const plan of latePlans) {
+    const { payment, lateFee, tax, alreadyPaid } = openParts(plan);
+    if (openOf(plan) > 0) expect(payment + lateFee + tax - alreadyPaid).toBe(openOf(plan));
+  }
+  expect(openParts(latePlans[2]!)).toEqual({ payment: 214231, lateFee: 4285, tax: 771, alreadyPaid: 0 });
+});
+
+it('counts what is behind the borrower', () => {
+  expect(paidSoFar(plans)).toBe(428462);
+  expect(overCount(plans)).toBe(2);
+});

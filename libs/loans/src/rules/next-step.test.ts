@@ -1,0 +1,38 @@
+import { nextStepOf, pathOfNext } from './next-step';
+
+it.each([
+  ['draft', undefined, 'apply', '/orders/o-1'],
+  ['reviewing', undefined, 'look', '/orders/o-1'],
+  ['rejected', undefined, 'look', '/orders/o-1'],
+  ['approved', undefined, 'confirm', '/orders/o-1/confirm-new'],
+  ['approved', 'confirmUrl', 'confirm', '/orders/o-1/confirm'],
+  ['approved', 'confirmNew', 'confirm', '/orders/o-1/confirm-new'],
+  ['approved', 'confirmPeriod', 'confirm', '/orders/o-1/confirm-period'],
+  ['approved', 'repayUrl', 'confirm', '/orders/o-1/confirm-new'],
+  ['disbursing', undefined, 'look', '/orders/o-1'],
+  ['disburseFailed', undefined, 'changeAccount', '/cards?_order=o-1'],
+  ['repaying', 'repayUrl', 'pay', '/orders/o-1/repay'],
+  ['overdue', undefined, 'pay', '/orders/o-1/repay'],
+  ['settled', undefined, 'look', '/orders/o-1'],
+  ['cancelled', undefined, 'look', '/orders/o-1'],
+  ['withdrawn', undefined, 'look', '/orders/o-1'],
+  ['movedToAnotherLender', undefined, 'look', '/orders/o-1'],
+])('leads on from an order that is %s (next: %s) to %s at %s', (orderStatus, next, act, path) => {
+  expect(nextStepOf({ orderId: 'o-1', orderStatus, next })).toEqual({ act, path });
+});
+
+it.each([
+  ['auth', '/certification?_order=o-1'],
+  ['bindBank', '/cards?_order=o-1'],
+  ['confirmPeriod', '/orders/o-1/confirm-period'],
+  ['loanDetailUrl', '/orders/o-1'],
+  ['repayUrl', '/orders/o-1/repay'],
+  ['order', '/orders'],
+  ['main', '/'],
+  ['mine', '/mine'],
+  ['a route of tomorrow', '/orders/o-1'],
+  ['constructor', '/orders/o-1'],
+  [undefined, '/orders/o-1'],
+])('follows the lender to %s', (next, path) => {
+  expect(pathOfNext(next, 'o-1')).toBe(path);
+});

@@ -1,0 +1,78 @@
+import type { LoanOffer } from '../contract';
+import { paymentsOf } from './price';
+
+/** One figure of an offer that is no longer what the borrower agreed to. The name says its unit. */
+export type OfferDifference =
+  | { readonly fact: MoneyFact; readonly before: number; readonly after: number }
+  | { readonly fact: PercentFact; readonly before: string; readonly after: string }
+  | { readonly fact: DayFact; readonly before: string; readonly after: string }
+  | { readonly fact: 'payments'; readonly before: number; readonly after: number };
+
+export type MoneyFact = 'amount' | 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
+export type PercentFact = 'apr' | 'lateFee';
+export type DayFact = 'firstDue' | 'lastDue';
+
+const moneyFacts: Record<MoneyFact, (offer: LoanOffer) => number | undefined> = {
+  amount: ({ principal }) => principal,
+  youGet: ({ netAmount }) => netAmount,
+  interest: ({ total_interest }) => total_interest,
+  fee: ({ processing_fee }) => processing_fee,
+  tax: ({ gst }) => gst,
+  payBack: ({ totalRepay }) => totalRepay,
+  each: ({ repay_plans }) => paymentsOf(repay_plans)?.each,
+};
+const percentFacts: Record<PercentFact, (offer: LoanOffer) => string> = {
+  apr: ({ apr }) => apr,
+  lateFee: ({ late }) => late.feePercentPerDay,
+};
+const dayFacts: Record<DayFact, (offer: LoanOffer) => string | undefined> = {
+  firstDue: ({ repay_plans }) => paymentsOf(repay_plans)?.firstDue,
+  lastDue: ({ repay_plans }) => paymentsOf(repay_plans)?.lastDue,
+};
+
+/** Rates are text: `24.0` and `24.00` are the same rate. */
+const isSameRate = (before: string, after: string): boolean => Number(before) === Number(after);
+
+/** The figures that two offers of the same loan do not share, in the order in which a price is read. */
+export function offerDifferences(before: LoanOffer, after: LoanOffer): OfferDifference[] {
+  const money = differing(moneyFacts, before, after, Object.is);
+  const payments = {
+    fact: 'payments' as const,
+    before: before.repay_plans.length,
+    after: after.repay_plans.length,
+  };
+  return [
+    ...money,
+    ...(payments.before === payments.after ? [] : [payments]),
+    ...differing(percentFacts, before, after, isSameRate),
+    ...differing(dayFacts, before, after, Object.is),
+  ];
+}
+
+function differing<Fact extends string, Value>(
+  facts: Record<Fact, (offer: LoanOffer) => Value | undefined>,
+  before: LoanOffer,
+  after: LoanOffer,
+  isSame: (before: Value, after: Value) => boolean,
+): { fact: Fact; before: Value; after: Value }[] {
+  // The table's own keys are its facts; Object.keys forgets it.
+  return (Object.keys(facts) as Fact[]).flatMap((fact) => {
+    const [was, is] = [facts[fact](before), facts[fact](after)];
+    return was === undefined || is === undefined || isSame(was, is) ? [] : [{ fact, before: was, after: is }];
+  });
+}
+
+/** The same amount for the same time: what the borrower chose. */
+const isSameChoice = (one: LoanOffer, other: LoanOffer): boolean =>
+  one.principal === other.principal && one.tenure === other.tenure && one.tenure_type === other.tenure_type;
+
+/** The very sheet of key facts that was agreed to. Anything else asks for a new agreement. */
+export const isSameSheet = (agreed: LoanOffer, now: LoanOffer): boolean =>
+  agreed.kfs.version === now.kfs.version && isSameChoice(agreed, now);
+
+/**
+ * Did the lender change the offer under the borrower's agreement? Another amount or time is the borrower's own
+ * choice; another version of the same choice is the lender's.
+ */
+export const isChangedByLender = (agreed: LoanOffer, now: LoanOffer): boolean =>
+  agreed.kfs.version !== now.kfs.version && isSameChoice(agreed, now);

@@ -1,0 +1,36 @@
+import { dayOf, type Day, type Minor } from '@clearloan/formatting';
+import type { Order } from '../contract';
+import { isEnded } from './order-stamp';
+
+/** The open orders together, then those that are over by the year in which they ended. */
+export interface OrderGroup {
+  /** `undefined` for the open ones, and for an ended one of which the lender names no day. */
+  readonly year: string | undefined;
+  readonly isOpen: boolean;
+  readonly orders: readonly Order[];
+}
+
+/** The day that a list shows beside an order: when it came to its status, as a day where the loan lives. */
+export const dayOfOrder = ({ statusAt, loanTime }: Order, timeZone: string): Day | undefined =>
+  statusAt === undefined ? loanTime : dayOf(statusAt, timeZone);
+
+/** Groups orders for the list; inside a group they keep the lender's order. */
+export function groupOrders(orders: readonly Order[], timeZone: string): OrderGroup[] {
+  const groups = new Map<string, { year: string | undefined; isOpen: boolean; orders: Order[] }>();
+  for (const order of orders) {
+    const isOpen = !isEnded(order.orderStatus);
+    const year = isOpen ? undefined : dayOfOrder(order, timeZone)?.slice(0, 4);
+    const key = isOpen ? 'open' : (year ?? '');
+    const group = groups.get(key) ?? { year, isOpen, orders: [] };
+    group.orders.push(order);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort(openThenNewest);
+}
+
+const openThenNewest = (one: OrderGroup, other: OrderGroup): number =>
+  Number(other.isOpen) - Number(one.isOpen) || (other.year ?? '').localeCompare(one.year ?? '');
+
+/** What is left to pay over all these orders. */
+export const leftOver = (orders: readonly Order[]): Minor =>
+  orders.reduce((sum, { left }) => sum + (left ?? 0), 0);

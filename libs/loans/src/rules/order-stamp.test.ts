@@ -1,0 +1,49 @@
+import { orderStatusWords } from '@clearloan/api-client/declare';
+import { isBeingPaid, isEnded, isLenderAtWork, orderStampLook, type StampLook } from './order-stamp';
+
+it.each<[string, StampLook]>([
+  ['draft', 'now'],
+  ['reviewing', 'wait'],
+  ['rejected', 'idle'],
+  ['approved', 'now'],
+  ['disbursing', 'wait'],
+  ['disburseFailed', 'over'],
+  ['repaying', 'due'],
+  ['overdue', 'over'],
+  ['settled', 'paid'],
+  ['cancelled', 'idle'],
+  ['withdrawn', 'idle'],
+  ['movedToAnotherLender', 'idle'],
+])('stamps an order that is %s with the look %s', (status, look) => {
+  expect(orderStampLook(status)).toBe(look);
+});
+
+it('knows of each status whose move is next', () => {
+  const groups = orderStatusWords.map((status) => [
+    status,
+    isEnded(status)
+      ? 'nobody'
+      : isLenderAtWork(status)
+        ? 'lender'
+        : isBeingPaid(status)
+          ? 'payer'
+          : 'applicant',
+  ]);
+  expect(Object.fromEntries(groups)).toEqual({
+    draft: 'applicant',
+    reviewing: 'lender',
+    rejected: 'nobody',
+    approved: 'applicant',
+    disbursing: 'lender',
+    disburseFailed: 'applicant',
+    repaying: 'payer',
+    overdue: 'payer',
+    settled: 'nobody',
+    cancelled: 'nobody',
+    withdrawn: 'nobody',
+  });
+});
+
+it('does not wait for a lender before it knows the status', () => {
+  expect(isLenderAtWork(undefined)).toBe(false);
+});

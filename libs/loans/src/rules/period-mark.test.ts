@@ -1,0 +1,68 @@
+import { parse } from 'valibot';
+import { loanDetails } from '../contract';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { periodMark, type PeriodMark } from './period-mark';
+
+const { repay_plans: plans, transactions } = parse(loanDetails.data, loanDetailsRepaying);
+const third = plans[2]!;
+const setting = { today: '2026-11-20', transactions, timeZone: 'Asia/Jakarta' };
+
+it.each<[string, Partial<typeof third>, PeriodMark]>([
+  ['paid', { periodNo: 2 }, { look: 'paid', word: { is: 'paid', on: '2026-10-23', paymentId: 'pay-2' } }],
+  ['paid', { periodNo: 5 }, { look: 'paid', word: { is: 'paid', on: undefined, paymentId: undefined } }],
+  ['waived', {}, { look: 'paid', word: { is: 'waived' } }],
+  ['verifying', {}, { look: 'wait', word: { is: 'checking', paymentId: undefined } }],
+  ['due', {}, { look: 'due', word: { is: 'due', due: { kind: 'soon', days: 4 } } }],
+  [
+    'overdue',
+    { dueTime: '2026-11-12' },
+    { look: 'over', word: { is: 'due', due: { kind: 'late', days: 8 } } },
+  ],
+  [
+    'partlyPaid',
+    { paidAmount: 100000 },
+    { look: 'due', word: { is: 'partlyPaid', open: 114231, due: { kind: 'soon', days: 4 } } },
+  ],
+  [
+    'partlyPaid',
+    { paidAmount: 100000, dueTime: '2026-11-12' },
+    { look: 'over', word: { is: 'partlyPaid', open: 114231, due: { kind: 'late', days: 8 } } },
+  ],
+  [
+    'extended',
+    { originalDueTime: '2026-11-17' },
+    { look: 'idle', word: { is: 'moved', from: '2026-11-17' } },
+  ],
+  ['upcoming', {}, { look: 'idle', word: { is: 'quiet' } }],
+  ['a status of tomorrow', {}, { look: 'idle', word: { is: 'quiet' } }],
+])('stamps a payment that is %s (%p)', (periodStatus, change, mark) => {
+  expect(periodMark({ ...third, ...change, periodStatus }, setting)).toEqual(mark);
+});
+
+it('reads the day of a payment where the loan lives, not in Greenwich', () => {
+  const lateEvening = transactions.map((transaction) => ({ ...transaction, at: '2026-10-23T18:00:00Z' }));
+  const mark = periodMark(
+    { ...third, periodNo: 2, periodStatus: 'paid' },
+    { ...setting, transactions: lateEvening },
+  );
+  expect(mark.word).toMatchObject({ is: 'paid', on: '2026-10-24' });
+});
+
+it('does not take a payment that was returned for the day it was paid', () => {
+  const returned = transactions.map((transaction) => ({ ...transaction, status: 'returned' }));
+  const mark = periodMark(
+    { ...third, periodNo: 2, periodStatus: 'paid' },
+    { ...setting, transactions: returned },
+  );
+  expect(mark.word).toMatchObject({ is: 'paid', on: undefined });
+});
+
+it('leads to the payment that is being looked for', () => {
+  const looking = transactions.map((transaction) => ({
+    ...transaction,
+    periodNos: [3],
+    status: 'verifying',
+  }));
+  const mark = periodMark({ ...third, periodStatus: 'verifying' }, { ...setting, transactions: looking });
+  expect(mark.word).toEqual({ is: 'checking', paymentId: 'pay-2' });
+});

@@ -1,0 +1,67 @@
+import type { Plan, Transaction, TransactionStatus } from '@clearloan/api-client/declare';
+import { dayOf, type Day } from '@clearloan/formatting';
+import { openOf } from './next-payment';
+import { dueOf, type Due } from './due';
+import type { StampLook } from './order-stamp';
+
+/** What is said about a payment of the plan, beside its amount. */
+export type PeriodWord =
+  | { readonly is: 'paid'; readonly on: Day | undefined; readonly paymentId: string | undefined }
+  | { readonly is: 'waived' }
+  | { readonly is: 'checking'; readonly paymentId: string | undefined }
+  | { readonly is: 'partlyPaid'; readonly open: number; readonly due: Due }
+  | { readonly is: 'moved'; readonly from: Day | undefined }
+  | { readonly is: 'due'; readonly due: Due }
+  /** A later payment: its day says enough. */
+  | { readonly is: 'quiet' };
+
+export interface PeriodMark {
+  readonly look: StampLook;
+  readonly word: PeriodWord;
+}
+
+export interface PeriodSetting {
+  readonly today: Day;
+  readonly transactions: readonly Transaction[];
+  /** The market's: a payment's instant becomes a day in it. */
+  readonly timeZone: string;
+}
+
+/** The stamp of one payment. Status and days come from the lender; today only counts the days. */
+export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
+  const due = dueOf(plan.dueTime, setting.today);
+  const dueLook: StampLook = due.kind === 'late' ? 'over' : 'due';
+  switch (plan.periodStatus) {
+    case 'paid':
+      return { look: 'paid', word: { is: 'paid', ...lastPayment(plan, 'posted', setting) } };
+    case 'waived':
+      return { look: 'paid', word: { is: 'waived' } };
+    case 'verifying':
+      return {
+        look: 'wait',
+        word: { is: 'checking', paymentId: lastPayment(plan, 'verifying', setting).paymentId },
+      };
+    case 'partlyPaid':
+      return { look: dueLook, word: { is: 'partlyPaid', open: openOf(plan), due } };
+    case 'extended':
+      return { look: 'idle', word: { is: 'moved', from: plan.originalDueTime } };
+    case 'due':
+    case 'overdue':
+      return { look: dueLook, word: { is: 'due', due } };
+    default:
+      return { look: 'idle', word: { is: 'quiet' } };
+  }
+}
+
+/** The latest money for this payment that is in this state: its day and where to read about it. */
+function lastPayment(
+  { periodNo }: Plan,
+  status: TransactionStatus,
+  { transactions, timeZone }: PeriodSetting,
+): { on: Day | undefined; paymentId: string | undefined } {
+  const last = transactions
+    .filter((transaction) => transaction.status === status && transaction.periodNos.includes(periodNo))
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+  return { on: last && dayOf(last.at, timeZone), paymentId: last?.paymentId };
+}

@@ -1,0 +1,47 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+import type { LoanCost } from '@clearloan/loan-math';
+import { checkMaths } from './check-maths';
+import type { PriceParts } from './price';
+import { workOut } from './work-out';
+
+/** The price of an amount that the lender was not asked about, worked out from the terms of its own example. */
+export interface PhonePrice extends PriceParts {
+  readonly principal: Minor;
+  readonly apr: string;
+  readonly count: number;
+  readonly each: Minor;
+}
+
+/**
+ * Prices another amount by the terms of an example. `undefined` when this phone cannot know the price: the terms hold
+ * a word this build does not know, or the phone does not come to the lender's own figures for the example itself.
+ */
+export function priceOnPhone(example: Cost, amount: Minor): PhonePrice | undefined {
+  if (checkMaths(example).result !== 'agrees') return undefined;
+  const worked = workOut(example, { amount });
+  return worked && shown(worked);
+}
+
+const shown = ({
+  principal,
+  net,
+  interest,
+  fee,
+  tax,
+  totalRepay,
+  apr,
+  rows,
+  instalment,
+}: LoanCost): PhonePrice => ({
+  principal,
+  youGet: net,
+  interest,
+  fee,
+  tax,
+  payBack: totalRepay,
+  cost: totalRepay - net,
+  apr,
+  count: rows.length,
+  each: instalment,
+});

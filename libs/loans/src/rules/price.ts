@@ -1,0 +1,44 @@
+import type { Cost, Plan } from '@clearloan/api-client/declare';
+import type { Day, Minor } from '@clearloan/formatting';
+
+/** The parts of a price in the order they have everywhere: youGet + interest + fee + tax = payBack. */
+export interface PriceParts {
+  readonly youGet: Minor;
+  readonly interest: Minor;
+  readonly fee: Minor;
+  readonly tax: Minor;
+  readonly payBack: Minor;
+  /** What the loan costs in all: payBack − youGet. */
+  readonly cost: Minor;
+}
+
+type Priced = Pick<Cost, 'netAmount' | 'total_interest' | 'processing_fee' | 'gst' | 'totalRepay'>;
+
+export const priceParts = (of: Priced): PriceParts => ({
+  youGet: of.netAmount,
+  interest: of.total_interest,
+  fee: of.processing_fee,
+  tax: of.gst,
+  payBack: of.totalRepay,
+  cost: of.totalRepay - of.netAmount,
+});
+
+/** How a loan is paid back: so many times so much, and a last payment that may differ by the rounding. */
+export interface Payments {
+  readonly count: number;
+  readonly each: Minor;
+  /** Only when it differs from the others. */
+  readonly last?: Minor;
+  readonly firstDue: Day;
+  readonly lastDue: Day;
+}
+
+/** The payments of a plan in one line; `undefined` when the lender sent no plan. */
+export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
+  const [first] = plans;
+  const last = plans.at(-1);
+  if (!first || !last) return undefined;
+  const each = first.repayTotalAmount;
+  const payments = { count: plans.length, each, firstDue: first.dueTime, lastDue: last.dueTime };
+  return last.repayTotalAmount === each ? payments : { ...payments, last: last.repayTotalAmount };
+}

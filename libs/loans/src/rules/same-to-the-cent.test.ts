@@ -1,0 +1,71 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { cost, type CostTerms } from '@clearloan/loan-math';
+import fc from 'fast-check';
+import { checkMaths } from './check-maths';
+import { costOnPhone } from './cost-on-phone';
+
+const randomPlans = process.env['TEST_SIZE'] === 'full' ? 200 : 10;
+
+const percent = (most: number, places: number) =>
+  fc.integer({ min: 0, max: most * 10 ** places }).map((whole) => (whole / 10 ** places).toFixed(places));
+
+const amounts = fc.integer({ min: 100_00, max: 100_000_00 });
+const tenures = fc.integer({ min: 2, max: 36 });
+
+/** Any loan in any of the ways that the contract's words allow and loan-math prices. */
+const loans: fc.Arbitrary<CostTerms> = fc.record({
+  principal: amounts,
+  tenure: tenures,
+  startDate: fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  tenureType: fc.constantFrom('day', 'week', 'fortnight', 'month'),
+  rateKind: fc.constantFrom('reducing', 'flat'),
+  dayCount: fc.constantFrom('30/360', 'act/365'),
+  repayment: fc.constantFrom('instalments', 'single'),
+  annualRatePercent: percent(60, 2),
+  processingFee: fc.record({
+    mode: fc.constantFrom('deducted', 'added'),
+    fee: fc.record({ percent: percent(5, 1) }),
+    taxPercent: percent(18, 0),
+  }),
+});
+
+/** The loan as a lender writes it who reckons with loan-math. */
+function lendersCost(terms: CostTerms): Cost {
+  const priced = cost(terms);
+  const { processingFee } = terms;
+  return {
+    ...{ principal: terms.principal, tenure: terms.tenure, tenure_type: terms.tenureType },
+    ...{ interest_rate: terms.annualRatePercent, month_amount: priced.instalment },
+    ...{ total_interest: priced.interest, processing_fee: priced.fee, processing_fee_type: 'percent' },
+    ...{ gst: priced.tax, netAmount: priced.net, totalRepay: priced.totalRepay, apr: priced.apr },
+    terms: {
+      ...{ rateKind: terms.rateKind, feeMode: processingFee.mode, rounding: 'plain', aprMethod: 'nominal' },
+      ...{ dayCount: terms.dayCount, firstPayment: 'arrears', startDate: terms.startDate },
+      firstDueTime: priced.rows[0]?.dueDate ?? terms.startDate,
+      lateFeePercentPerDay: '0.25',
+      processingFeePercent: 'percent' in processingFee.fee ? processingFee.fee.percent : undefined,
+      gstPercent: processingFee.taxPercent,
+    },
+    repay_plans: priced.rows.map((row) => ({
+      ...{ periodNo: row.periodNo, dueTime: row.dueDate, periodStatus: 'upcoming' },
+      ...{ principal: row.principal, interest: row.interest, processing_fee: row.fee, gst: row.tax },
+      ...{ penalty: 0, delayFee: 0, repayTotalAmount: row.instalment, paidAmount: 0 },
+    })),
+  };
+}
+
+it('the phone comes to the lender’s plan to the cent, and from one choice to any other', () => {
+  fc.assert(
+    fc.property(loans, amounts, tenures, (terms, amount, tenure) => {
+      const lenders = lendersCost(terms);
+      expect(checkMaths(lenders)).toEqual({ result: 'agrees', rows: lenders.repay_plans.length });
+      const other = lendersCost({ ...terms, principal: amount, tenure });
+      const { firstDueTime, ...otherTerms } = other.terms;
+      expect(costOnPhone(lenders, { amount, tenure })).toMatchObject({ ...other, terms: otherTerms });
+      expect(firstDueTime).toBe(other.repay_plans[0]?.dueTime);
+    }),
+    { numRuns: randomPlans },
+  );
+});

@@ -1,0 +1,6 @@
+import type { Minor } from '@clearloan/formatting';
+import type { RepayItem } from '../contract';
+
+/** What ends the debt of the next payment today: what is open of it, its late fee and the tax on that. */
+export const toPayToday = ({ amount, penalty, penaltyTax }: RepayItem): Minor =>
+  amount + penalty + penaltyTax;

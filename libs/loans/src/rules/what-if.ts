@@ -1,0 +1,83 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import type { Day, Minor } from '@clearloan/formatting';
+import {
+  LoanMathError,
+  rateFromPercent,
+  savings,
+  share,
+  type CostTerms,
+  type Kept,
+} from '@clearloan/loan-math';
+import { checkMaths } from './check-maths';
+import { termsForPhone } from './work-out';
+
+/** What a borrower thinks about: so much on top of the next payment, and what stays as it is. */
+export interface ExtraPayment {
+  readonly amount: Minor;
+  readonly keep: Kept;
+}
+
+/** The loan as it would go on. `saved` = interest not paid − what the lender takes for paying early. */
+export interface WhatIf {
+  readonly endsOn: Day;
+  /** By how many payments sooner. */
+  readonly fewer: number;
+  /** What each payment after the extra one would be; nothing when none is left. */
+  readonly each: Minor | undefined;
+  readonly prepayFee: Minor;
+  readonly saved: Minor;
+}
+
+/** A loan that can take an extra payment: with which payment, and how much at most. */
+export interface RoomForExtra {
+  readonly periodNo: number;
+  readonly most: Minor;
+}
+
+/**
+ * With which payment one could pay extra, and how much is owed then. `undefined` where the answer would be a guess: no
+ * falling balance, one payment left, a delay in the plan, or terms that this phone does not come to the same figures by.
+ */
+export function roomForExtra(loan: Cost): RoomForExtra | undefined {
+  const { repay_plans: plans, terms } = loan;
+  const next = plans.find((plan) => plan.paidAmount < plan.repayTotalAmount);
+  const isDelayed = plans.some(
+    ({ originalDueTime, delayFee }) => originalDueTime !== undefined || delayFee > 0,
+  );
+  if (!next || isDelayed || terms.rateKind !== 'reducing' || checkMaths(loan).result !== 'agrees')
+    return undefined;
+  const most = plans
+    .filter(({ periodNo }) => periodNo > next.periodNo)
+    .reduce((sum, { principal, processing_fee: fee, gst }) => sum + principal + fee + gst, 0);
+  return most > 0 ? { periodNo: next.periodNo, most } : undefined;
+}
+
+/** What paying extra with the next payment would change, by loan-math and the loan's own terms. */
+export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | undefined {
+  const room = roomForExtra(loan);
+  const terms = termsForPhone(loan);
+  if (!room || !terms || amount <= 0 || amount > room.most) return undefined;
+  try {
+    const prepayments = [{ afterPeriod: room.periodNo, amount, keep }];
+    const { plan, interest, periods } = savings(financed(terms, loan), { prepayments });
+    const last = plan.rows.at(-1);
+    if (!last) return undefined;
+    const prepayFee = share(amount, rateFromPercent(loan.terms.prepayFee ?? '0'));
+    return {
+      endsOn: last.dueDate,
+      fewer: periods,
+      each: plan.rows.find(({ periodNo }) => periodNo > room.periodNo)?.instalment,
+      prepayFee,
+      saved: interest - prepayFee,
+    };
+  } catch (error) {
+    if (error instanceof LoanMathError) return undefined;
+    throw error;
+  }
+}
+
+/** A fee that joined the loan carries interest with it. */
+function financed({ processingFee, ...terms }: CostTerms, loan: Cost) {
+  const added = processingFee.mode === 'added' ? loan.processing_fee + loan.gst : 0;
+  return { ...terms, principal: terms.principal + added };
+}
