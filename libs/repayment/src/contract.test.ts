@@ -1,0 +1,109 @@
+import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
+import { parse, safeParse } from 'valibot';
+import * as contract from './contract';
+import { delayAllowed, delayUsedUp } from './fixtures/delay-quotes';
+import { payTypes } from './fixtures/pay-types';
+import { planOverdue } from './fixtures/plan-overdue';
+import { planPaymentDue } from './fixtures/plan-payment-due';
+import { planTwoPaid } from './fixtures/plan-two-paid';
+import { referenceVerifying } from './fixtures/reference-verifying';
+import {
+  delayAgreed,
+  paymentPosted,
+  transactionVerifying,
+  transactionWaiting,
+} from './fixtures/transactions';
+
+const replies: [string, Endpoint, unknown][] = [
+  ['plan-two-paid', contract.loanPlanInfo, planTwoPaid],
+  ['plan-overdue', contract.loanPlanInfo, planOverdue],
+  ['plan-payment-due', contract.planPayment, planPaymentDue],
+  ['delay allowed', contract.delayQuote, delayAllowed],
+  ['delay used up', contract.delayQuote, delayUsedUp],
+  ['delay of a single payment', contract.singlePaymentDelayQuote, delayAllowed],
+  ['pay-types', contract.payTypes, payTypes],
+  ['transaction waiting', contract.generatePayCode, transactionWaiting],
+  ['transaction verifying', contract.generatePayCode, transactionVerifying],
+  ['payment posted', contract.generatePayCode, paymentPosted],
+  ['delay agreed', contract.generatePayCode, delayAgreed],
+  ['reference verifying', contract.submitUtr, referenceVerifying],
+];
+
+describe('what the lender answers about paying', () => {
+  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+    const inside = parse(endpoint.data, wire);
+    expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
+  });
+
+  it('is declared with seven specified paths', () => {
+    const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
+    expect(paths).toHaveLength(7);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+  });
+
+  it('the plan says the same as its rows', () => {
+    const plan = parse(contract.loanPlanInfo.data, planTwoPaid);
+    const open = plan.repay_plans.filter((row) => row.paidAmount < row.repayTotalAmount);
+    const left = open.reduce((total, row) => total + row.repayTotalAmount - row.paidAmount, 0);
+    expect(left).toBe(856924);
+    expect(open.reduce((total, row) => total + row.principal, 0)).toBe(plan.remain_principal);
+    expect(left - plan.payoffAmount).toBe(plan.payoffSaves);
+  });
+
+  it('a delay costs its fee, tax and interest and nothing else', () => {
+    for (const option of parse(contract.delayQuote.data, delayAllowed).options) {
+      expect(214231 + option.fee + option.gst + option.extraInterest).toBe(option.newTotal);
+    }
+  });
+
+  it('shows a payment whose status is new to this phone', () => {
+    const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, status: 'parked' });
+    expect(inside).toMatchObject({ status: 'parked', amount: 214231, fee: 0 });
+  });
+
+  it('leaves out what it does not know and takes null for absent', () => {
+    const inside = parse(contract.generatePayCode.data, { ...transactionWaiting, utr: null, mood: 1 });
+    expect(inside.utr).toBeUndefined();
+    expect(inside).not.toHaveProperty('mood');
+  });
+
+  it.each([
+    ['an amount with a comma', { ...transactionWaiting, amount: '12,5' }],
+    ['no amount', { ...transactionWaiting, amount: undefined }],
+    ['a time that is none', { ...transactionWaiting, expireTime: 'tomorrow' }],
+    ['half a payment', { ...transactionWaiting, periodNos: [2.5] }],
+  ])('refuses %s', (_name, wire) => {
+    expect(safeParse(contract.generatePayCode.data, wire).success).toBe(false);
+  });
+});
+
+describe('what the phone sends to pay', () => {
+  const reference = { orderId: 'o', utr: '426501938841', amount: '2142.31', payTime: '2026-11-20T02:40:00Z' };
+
+  it('reads a reference from a form, its amount in whole minor units', () => {
+    const file = new Blob(['x'], { type: 'image/jpeg' });
+    expect(parse(contract.submitUtr.request, { ...reference, utr: ' 426501938841 ', file })).toEqual({
+      ...reference,
+      amount: 214231,
+      file,
+    });
+  });
+
+  it.each(['12345678901', '12345678901234567890123', '4265 0193 8841', '4265-0193-8841', ''])(
+    'refuses the reference "%s"',
+    (utr) => {
+      expect(safeParse(contract.submitUtr.request, { ...reference, utr }).success).toBe(false);
+    },
+  );
+
+  it('refuses a purpose that the lender does not offer', () => {
+    expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'delay' }).success).toBe(false);
+    expect(safeParse(contract.payTypes.request, { orderId: 'o', purpose: 'payoff' }).success).toBe(true);
+  });
+
+  it('refuses a code request without an amount', () => {
+    const asked = { orderId: 'o', periodNos: [3], payType: 'va-harbour', purpose: 'period' };
+    expect(safeParse(contract.generatePayCode.request, asked).success).toBe(false);
+    expect(safeParse(contract.generatePayCode.request, { ...asked, amount: '2142.31' }).success).toBe(true);
+  });
+});

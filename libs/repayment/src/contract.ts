@@ -1,0 +1,73 @@
+/** The calls about paying: the plan, the ways to pay, references and delays. */
+import {
+  count,
+  get,
+  id,
+  object,
+  oneOf,
+  payPurposes,
+  postRaw,
+  postUpload,
+  transaction,
+} from '@clearloan/api-client/declare';
+import { delayData } from './contract/delay';
+import { payCodeRequest, payTypesData, referenceData, referenceRequest } from './contract/pay';
+import { loanPlanData, planPaymentData } from './contract/plan';
+
+export type { DelayOption, DelayQuote } from './contract/delay';
+export { payKinds, utrStatusWords, utrText } from './contract/pay';
+export type { PayType, ReferenceAnswer } from './contract/pay';
+export type { LoanPlan, PlanPayment } from './contract/plan';
+
+/** Shows what is still to pay and what ends the loan today; asked again while a payment is under way. */
+export const loanPlanInfo = get('/v3/installment/loan-plan-info', {
+  request: object({ orderId: id }),
+  data: loanPlanData,
+  about: ['repayment'],
+  keep: true,
+});
+
+/** Shows one payment with its parts and its receipts. */
+export const planPayment = get('/v3/installment/loan-play-detail', {
+  request: object({ orderId: id, periodNo: count }),
+  data: planPaymentData,
+  about: ['repayment'],
+  keep: true,
+});
+
+/** Shows what more time for one payment costs. */
+export const delayQuote = get('/v3/installment/loan-play-delay-detail', {
+  request: object({ orderId: id, periodNo: count }),
+  data: delayData,
+  about: ['repayment'],
+});
+
+/** Shows what more time costs for a loan of a single payment. */
+export const singlePaymentDelayQuote = get('/v3/loan-details/delay-detail', {
+  request: object({ orderId: id }),
+  data: delayData,
+  about: ['repayment'],
+});
+
+/** Lists the ways to pay for a purpose, each with its fee and speed. */
+export const payTypes = get('/v3/loan-details/init-pay-type', {
+  request: object({ orderId: id, purpose: oneOf(payPurposes) }),
+  data: payTypesData,
+  about: ['repayment'],
+});
+
+/** Makes a pay code for an amount, or delays a payment with the code from the phone. */
+export const generatePayCode = postRaw('/v3/loan-details/generate-vcode', {
+  request: payCodeRequest,
+  data: transaction,
+  idempotent: true,
+  changes: ['repayment', 'loans'],
+});
+
+/** Sends the bank's reference of a payment made elsewhere, so that the lender can find it. */
+export const submitUtr = postUpload('/v3/loan-details/submit-utr', {
+  request: referenceRequest,
+  data: referenceData,
+  idempotent: true,
+  changes: ['repayment', 'loans'],
+});

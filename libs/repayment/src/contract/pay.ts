@@ -1,0 +1,74 @@
+import {
+  array,
+  count,
+  countBetween,
+  flagOrNo,
+  id,
+  instant,
+  manyOf,
+  matching,
+  money,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  picture,
+  text,
+  transactionPurposes,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
+
+/** A way to pay. `fee` is for the amount of the purpose asked about; speed and hours are the lender's words. */
+export const payType = object({
+  payType: id,
+  name: text(80),
+  kind: openEnum(payKinds),
+  fee: money,
+  speed: optional(text(120)),
+  min: optional(money),
+  max: optional(money),
+  canEditAmount: flagOrNo,
+  hours: optional(text(120)),
+});
+export type PayType = Inside<typeof payType>;
+
+export const payTypesData = object({ list: manyOf(payType) });
+
+/**
+ * A pay code, or a delay. A delay has no payType and needs delayDays and smsCode; its amount is the extra cost
+ * that the borrower saw, so that the lender can answer 1201 when it has changed.
+ */
+export const payCodeRequest = object({
+  orderId: id,
+  periodNos: array(count),
+  payType: optional(id),
+  amount: money,
+  purpose: oneOf(transactionPurposes),
+  delayDays: optional(countBetween(1, 365)),
+  smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
+});
+
+/** A bank's reference: 12 to 22 letters and digits. The shapes of single rails are only hints on the screen. */
+export const utrText = matching(/^[A-Za-z0-9]{12,22}$/, 'A reference has 12 to 22 letters and digits.');
+
+export const referenceRequest = object({
+  orderId: id,
+  utr: utrText,
+  amount: money,
+  payTime: instant,
+  paymentId: optional(id),
+  file: optional(picture),
+});
+
+export const utrStatusWords = [
+  'verifying',
+  'matched',
+  'notFound',
+  'amountDiffers',
+  'alreadyUsed',
+  'rejected',
+] as const;
+export const referenceData = object({ status: openEnum(utrStatusWords), submitId: id });
+export type ReferenceAnswer = Inside<typeof referenceData>;

@@ -1,0 +1,53 @@
+import {
+  count,
+  date,
+  id,
+  manyOf,
+  money,
+  object,
+  openEnum,
+  optional,
+  orderStatus,
+  percent,
+  plan,
+  split,
+  tenureTypes,
+  terms,
+  text,
+  transaction,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+/** Everything there is to pay of one loan, and what ends it today. */
+export const loanPlanData = object({
+  orderId: id,
+  productName: text(120),
+  orderStatus,
+  periods: count,
+  repay_plans: manyOf(plan),
+  paid_interest: money,
+  remain_principal: money,
+  /** What ends the loan on payoffDate; payoffSaves is what paying to the end would cost more. */
+  payoffAmount: money,
+  payoffDate: date,
+  payoffSaves: money,
+  /** With the terms, what the phone needs to try an early payment. */
+  interest_rate: percent,
+  tenure_type: openEnum(tenureTypes),
+  terms,
+  /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
+  penaltyPerDay: optional(money),
+  transactions: manyOf(transaction),
+});
+export type LoanPlan = Inside<typeof loanPlanData>;
+
+/** One payment with what is open of it, part by part, and the money that moved for it. */
+export const planPaymentData = object({
+  ...plan.entries,
+  orderId: id,
+  productName: text(120),
+  periods: count,
+  split,
+  transactions: manyOf(transaction),
+});
+export type PlanPayment = Inside<typeof planPaymentData>;

@@ -1,0 +1,2 @@
+/** Paying a loan: what and how, codes, references, and the truth about every payment. */
+export { routes } from './routes';

@@ -1,0 +1,36 @@
+import { PinnedAction, type ReadState, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDayWords } from '../parts/day-words';
+
+/** Asks the lender now, and says when it last answered: the borrower sees that their tap did something. */
+export function CheckAgain({ read }: { read: ReadState }) {
+  const { time } = useDayWords();
+  const [wasAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const answeredAt = time(new Date(read.dataUpdatedAt).toISOString());
+  const ask = async () => {
+    setAsking(true);
+    await read.refetch();
+    setAsking(false);
+    setAsked(true);
+  };
+  return (
+    <PinnedAction
+      kind="line"
+      loading={isAsking}
+      onClick={() => void ask()}
+      row={
+        <div role="status">
+          {wasAsked && !isAsking && read.error === null && (
+            <Text size="sm" tone="dim">
+              <Trans>Asked at {answeredAt}. Nothing new yet.</Trans>
+            </Text>
+          )}
+        </div>
+      }
+    >
+      <Trans>Check again</Trans>
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,139 @@
+import { formatMonth } from '@clearloan/formatting';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  HandshakeIcon,
+  CoinsIcon,
+  InfoIcon,
+  Ledger,
+  LedgerItem,
+  Note,
+  Pad,
+  Text,
+  useAmountText,
+  useIsOffered,
+  useLanguage,
+} from '@clearloan/ui';
+import type { Plan } from '@clearloan/api-client/declare';
+import { Trans } from '@lingui/react/macro';
+import type { DelayQuote, LoanPlan } from '../contract';
+import { DelayColumns } from '../parts/delay-columns';
+import { useDayWords } from '../parts/day-words';
+import { Question } from '../parts/question';
+import { fullMonth } from '../rules/more-time';
+import { openOf } from '../rules/open-plan';
+import type { Delay } from './use-delay';
+
+/** What more time costs, beside paying now; and what else can be done. */
+export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay }) {
+  const { plan, moved, quote, option, choose } = delay;
+  if (!plan || !moved || !quote) return null;
+  const isAllowed = quote.options.length > 0;
+  return (
+    <>
+      <What plan={plan} moved={moved} isAllowed={isAllowed} />
+      {isAllowed ? (
+        <DelayColumns moved={moved} options={quote.options} value={option?.days} onChange={choose} />
+      ) : (
+        <NotNow quote={quote} />
+      )}
+      <Pad>{isAllowed && <Consequence delay={delay} />}</Pad>
+      <Pad>
+        <Used quote={quote} />
+      </Pad>
+      <InsteadOf orderId={orderId} />
+    </>
+  );
+}
+
+function What({ plan: { periods }, moved, isAllowed }: { plan: LoanPlan; moved: Plan; isAllowed: boolean }) {
+  const amounts = useAmountText();
+  const { day } = useDayWords();
+  const { periodNo, dueTime, originalDueTime } = moved;
+  const amount = amounts.text(openOf(moved));
+  const dueDay = day(dueTime);
+  const firstDay = originalDueTime && day(originalDueTime);
+  return (
+    <Question
+      title={
+        isAllowed ? <Trans>See the cost, then choose</Trans> : <Trans>More time is not possible now</Trans>
+      }
+      lead={
+        <>
+          <Trans>
+            Payment {periodNo} of {periods}. {amount}, due {dueDay}.
+          </Trans>{' '}
+          {firstDay !== undefined && <Trans>It was first due {firstDay}.</Trans>}
+        </>
+      }
+    />
+  );
+}
+
+const NotNow = ({ quote: { reason } }: { quote: DelayQuote }) => (
+  <Pad>
+    <Note kind="due" title={reason ?? <Trans>The lender gives no more time for this payment.</Trans>}>
+      <Trans>You can still pay a part now, and the rest later.</Trans>
+    </Note>
+  </Pad>
+);
+
+function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
+  const amounts = useAmountText();
+  const locale = useLanguage();
+  const { day } = useDayWords();
+  if (!plan || !moved || !option)
+    return (
+      <Note kind="plain" icon={InfoIcon} title={<Trans>Paying on time costs nothing more</Trans>}>
+        <Trans>A delay pays nothing off. It adds its cost to this payment.</Trans>
+      </Note>
+    );
+  const month = fullMonth(plan, moved, option);
+  const stillOwed = amounts.text(openOf(moved));
+  const otherDay = month && day(month.dueTime);
+  const monthName = month && formatMonth(month.month, locale);
+  const together = amounts.text(month?.together ?? 0);
+  const oldDay = day(moved.dueTime);
+  return (
+    <Note kind="due" title={<Trans>A delay moves this payment only</Trans>}>
+      <Trans>
+        You pay nothing now and still owe {stillOwed}, which was due {oldDay}.
+      </Trans>{' '}
+      {month && (
+        <Trans>
+          Your payment of {otherDay} does not move. In {monthName} you would pay {together} in all.
+        </Trans>
+      )}
+    </Note>
+  );
+}
+
+const Used = ({ quote: { usedCount, maxCount } }: { quote: DelayQuote }) => (
+  <Text size="sm" tone="dim">
+    <Trans>
+      You have used {usedCount} of {maxCount} delays of this loan.
+    </Trans>
+  </Text>
+);
+
+function InsteadOf({ orderId }: { orderId: string }) {
+  const isOffered = useIsOffered();
+  const help = pathTo('customerService');
+  return (
+    <Ledger>
+      <LedgerItem
+        icon={<CoinsIcon />}
+        title={<Trans>Pay a part now</Trans>}
+        note={<Trans>The rest stays due on its day</Trans>}
+        to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
+      />
+      {isOffered(help) && (
+        <LedgerItem
+          icon={<HandshakeIcon />}
+          title={<Trans>I have a bigger problem</Trans>}
+          note={<Trans>Talk to a person</Trans>}
+          to={help}
+        />
+      )}
+    </Ledger>
+  );
+}

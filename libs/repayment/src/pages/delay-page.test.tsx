@@ -1,0 +1,148 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { delayQuote, generatePayCode, loanPlanInfo, singlePaymentDelayQuote } from '../contract';
+import { delayAllowed, delayUsedUp } from '../fixtures/delay-quotes';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { delayAgreed } from '../fixtures/transactions';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const path = '/orders/o-48213/delay';
+const elsewhere = ['/orders/:orderId', '/customer-service'];
+const confirmByCode = jest.fn(() => Promise.resolve<string | null>('246810'));
+
+const openDelay = (at = path) => renderRoutes(routes, { at, elsewhere, confirmByCode });
+const delayButton = () => screen.findByRole('button', { name: 'Delay 7 days for ¥91.17' });
+
+const movedPlan = {
+  ...planTwoPaid,
+  repay_plans: planTwoPaid.repay_plans!.map((row) =>
+    row.periodNo === 3
+      ? { ...row, dueTime: '2026-12-01', originalDueTime: '2026-11-24', periodStatus: 'extended' }
+      : row,
+  ),
+  transactions: [delayAgreed],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  confirmByCode.mockImplementation(() => Promise.resolve('246810'));
+  lender.answerWire(loanPlanInfo, planTwoPaid);
+  lender.answerWire(delayQuote, delayAllowed);
+});
+
+it('the whole cost of waiting is seen before anything is chosen, and paying now is chosen', async () => {
+  await openDelay();
+  const now = await screen.findByRole('radio', {
+    name: /Pay now.*By 24 Nov.*Extra cost ¥0\.00.*You pay ¥2,142\.31/,
+  });
+  expect(now).toBeChecked();
+  const week = screen.getByRole('radio', { name: /\+ 7 days.*1 Dec/ });
+  expect(week).toHaveAccessibleName(
+    '+ 7 days 1 Dec Extra cost ¥91.17 Delay fee ¥45.00 Tax ¥8.10 Interest ¥38.07 APR after 38.6% You pay ¥2,233.48',
+  );
+  expect(screen.getByText('You have used 0 of 2 delays of this loan.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' })).toHaveAttribute(
+    'href',
+    '/orders/o-48213/repay',
+  );
+});
+
+it('a delay is agreed to with a code, pays nothing now and shows the old day', async () => {
+  lender.answerWire(generatePayCode, delayAgreed);
+  const { user, router } = await openDelay();
+  await user.click(await screen.findByRole('radio', { name: /\+ 7 days/ }));
+  expect(screen.getByText(/still owe ¥2,142\.31, which was due Tue 24 Nov\./)).toBeVisible();
+  expect(screen.getByText(/In December 2026 you would pay ¥4,375\.79 in all\./)).toBeVisible();
+  lender.answerWire(loanPlanInfo, movedPlan);
+  await user.click(await delayButton());
+  expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
+  expect(screen.getByText(/now due Tue 1 Dec.*first due Tue 24 Nov/)).toBeVisible();
+  expect(confirmByCode).toHaveBeenCalledWith('delay');
+  expect(router.state.location.pathname).toBe('/orders/o-48213/payments/pay-5');
+  expect(lender.received(generatePayCode).map(({ request }) => request)).toEqual([
+    {
+      orderId: 'o-48213',
+      periodNos: [3],
+      purpose: 'delay',
+      delayDays: 7,
+      amount: 9117,
+      smsCode: '246810',
+    },
+  ]);
+});
+
+it('going away from the code moves nothing', async () => {
+  confirmByCode.mockImplementation(() => Promise.resolve(null));
+  const { user } = await openDelay(`${path}?_days=7`);
+  await user.click(await delayButton());
+  expect(lender.received(generatePayCode)).toHaveLength(0);
+  expect(await delayButton()).toBeEnabled();
+});
+
+it('five taps ask for one code and move the payment once', async () => {
+  lender.answerWire(generatePayCode, delayAgreed);
+  await openDelay(`${path}?_days=7`);
+  const button = await delayButton();
+  lender.answerWire(loanPlanInfo, movedPlan);
+  act(() => {
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
+  });
+  expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
+  expect(confirmByCode).toHaveBeenCalledTimes(1);
+  expect(lender.received(generatePayCode)).toHaveLength(1);
+});
+
+it('a cost that changed is refused in words and shown anew', async () => {
+  lender.refuse(generatePayCode, codes.termsChanged, 'The cost of this delay has changed.');
+  const { user } = await openDelay(`${path}?_days=7`);
+  const button = await delayButton();
+  const [week] = delayAllowed.options!;
+  lender.answerWire(delayQuote, {
+    ...delayAllowed,
+    options: [{ ...week!, fee: '50.00', newTotal: '2238.48' }],
+  });
+  await user.click(button);
+  expect((await screen.findAllByText('The cost of this delay has changed.'))[0]).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delay 7 days for ¥96.17' })).toBeVisible();
+});
+
+it('when all delays are used it says so, and offers a part payment', async () => {
+  lender.answerWire(delayQuote, delayUsedUp);
+  await openDelay();
+  expect(await screen.findByText('This loan was delayed twice already.')).toBeVisible();
+  expect(screen.getByText('You have used 2 of 2 delays of this loan.')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Pay a part now/ })).toHaveAttribute(
+    'href',
+    '/orders/o-48213/repay?_what=amount',
+  );
+});
+
+it('a loan of a single payment has a quote of its own', async () => {
+  const [, , third] = planTwoPaid.repay_plans!;
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, periods: 1, repay_plans: [{ ...third!, periodNo: 1 }] });
+  lender.answerWire(singlePaymentDelayQuote, delayAllowed);
+  await openDelay();
+  const group = await screen.findByRole('radiogroup', { name: 'When to pay' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(3);
+  expect(lender.received(delayQuote)).toHaveLength(0);
+});
+
+it('a delay that a reload cut off is asked about again, not made twice', async () => {
+  const wire = {
+    orderId: 'o-48213',
+    periodNos: [3],
+    purpose: 'delay',
+    delayDays: 7,
+    amount: '91.17',
+    smsCode: '246810',
+  };
+  sessionStorage.setItem('clearloan.under-way.delay o-48213', JSON.stringify(wire));
+  lender.hang(generatePayCode);
+  await openDelay(`${path}?_days=7`);
+  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(await delayButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(confirmByCode).not.toHaveBeenCalled();
+});

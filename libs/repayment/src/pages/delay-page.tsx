@@ -1,0 +1,36 @@
+import { pathTo } from '@clearloan/routes';
+import { Page, ReadFailure, SkeletonSlip, Stack } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { NothingToPay } from '../parts/nothing-to-pay';
+import { WriteNote } from '../parts/write-note';
+import { DelayChoices } from './delay-choices';
+import { DelayPinned } from './delay-pinned';
+import { useAgreeToDelay, useDelay } from './use-delay';
+
+/** More time for a payment: what it costs is seen before anything is chosen, and paying now is chosen first. */
+export function DelayPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const delay = useDelay(orderId);
+  const agreement = useAgreeToDelay(orderId);
+  const { read, plan, moved } = delay;
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Need more time?`}
+        back={pathTo('loanDetailUrl', { orderId })}
+        pinned={<DelayPinned orderId={orderId} delay={delay} agreement={agreement} />}
+      >
+        <Stack gap={5}>
+          <ReadFailure read={read} title={t`The cost did not load`} />
+          {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
+          {plan && !moved && <NothingToPay payment={undefined} />}
+          <DelayChoices orderId={orderId} delay={delay} />
+          <WriteNote {...agreement} />
+        </Stack>
+      </Page>
+    </AmountsShown>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Minor } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import { Money, Pad, Page, PageTabs, ReadFailure, SkeletonLedger, Stack, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { MethodChoice } from '../parts/method-choice';
+import { NothingToPay } from '../parts/nothing-to-pay';
+import { Overtaken } from '../parts/overtaken';
+import { PlaceName } from '../parts/place-name';
+import { WriteNote } from '../parts/write-note';
+import { byPlace, placeOf } from '../rules/pay-methods';
+import { RepayPinned } from './repay-pinned';
+import { usePay } from './use-pay';
+import { intentOf, useRepay, type Repay } from './use-repay';
+
+/** Every bank, wallet and shop that takes the payment, place by place; then a code only for this payment. */
+export function PayChannelsPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const repay = useRepay(orderId);
+  const pay = usePay(orderId);
+  const { read, typesRead, stage } = repay;
+  const intent = intentOf(repay);
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Pay by code`}
+        back={`${pathTo('repayUrl', { orderId })}?${search.toString()}`}
+        pinned={<RepayPinned orderId={orderId} repay={repay} pay={pay} words={<Trans>Make my code</Trans>} />}
+      >
+        <Stack gap={5}>
+          <ReadFailure read={read.error ? read : typesRead} title={t`The ways to pay did not load`} />
+          {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
+          {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
+          {intent && <YouPay amount={intent.thing.amount + intent.method.fee} />}
+          {stage?.is === 'ready' && <Places repay={repay} />}
+          {read.isPending && <SkeletonLedger rows={4} />}
+          {stage?.is !== 'overtaken' && <WriteNote {...pay} />}
+        </Stack>
+      </Page>
+    </AmountsShown>
+  );
+}
+
+const YouPay = ({ amount }: { amount: Minor }) => (
+  <Pad>
+    <Text tone="dim">
+      <Trans>You pay</Trans>
+    </Text>
+    <p>
+      <Money amount={amount} size="figure" marked />
+    </p>
+    <Text tone="dim">
+      <Trans>Choose where. We make a code only for this payment.</Trans>
+    </Text>
+  </Pad>
+);
+
+function Places({ repay: { methods, method, stage, choose } }: { repay: Repay }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const places = methods ? byPlace(methods) : [];
+  const wanted = search.get('_kind') ?? (method && placeOf(method));
+  const shown = places.find(({ place }) => place === wanted) ?? places[0];
+  const thing = stage?.is === 'ready' ? stage.thing : undefined;
+  if (!shown || !thing) return null;
+  return (
+    <PageTabs
+      label={t`Where you pay`}
+      fill
+      tabs={places.map(({ place }) => ({ value: place, words: <PlaceName place={place} /> }))}
+      value={shown.place}
+      onChange={(place) => {
+        choose('_kind', place);
+      }}
+    >
+      <MethodChoice
+        methods={shown.methods}
+        amount={thing.amount}
+        value={method?.payType}
+        onChange={(payType) => {
+          choose('_how', payType);
+        }}
+      />
+    </PageTabs>
+  );
+}

@@ -1,0 +1,165 @@
+import { sampleMarket, type PayChannel } from '@clearloan/formatting';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, screen, within } from '@testing-library/react';
+import { loanPlanInfo, payTypes as payTypesCall } from '../contract';
+import { payTypes } from '../fixtures/pay-types';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { paymentPosted, transactionWaiting } from '../fixtures/transactions';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/orders/:orderId'];
+
+const openCode = (at = '/orders/o-48213/pay-code/pay-3') => renderRoutes(routes, { at, elsewhere });
+
+const answerWith = (change: object = {}) => {
+  lender.answerWire(loanPlanInfo, {
+    ...planTwoPaid,
+    transactions: [{ ...transactionWaiting, ...change }, paymentPosted],
+  });
+};
+const posted = { ...paymentPosted, paymentId: 'pay-3', periodNos: [3] };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+beforeEach(() => {
+  lender.answerWire(payTypesCall, payTypes);
+});
+
+it('shows the code, the exact amount, the name and how long it is good', async () => {
+  answerWith();
+  await openCode();
+  expect(await screen.findByRole('heading', { name: 'Harbour Bank' })).toBeVisible();
+  expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
+  expect(screen.getByText('¥2,142.31', { selector: '.cl-heard' })).toBeInTheDocument();
+  expect(screen.getByText('Name shown: Clearloan / Mira Tan')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('Ends in 5:56:00');
+  expect(await screen.findByText('Account code')).toBeVisible();
+});
+
+it('a fee of the way to pay is part of the exact amount', async () => {
+  answerWith({ fee: '2.50' });
+  await openCode();
+  expect(await screen.findByText('¥2,144.81', { selector: '.cl-heard' })).toBeInTheDocument();
+  expect(screen.getByText(/and a fee of/)).toHaveTextContent('¥2,142.31 and a fee of ¥2.50');
+});
+
+it('a tap copies the code without gaps and the amount without its symbol', async () => {
+  answerWith();
+  const { user } = await openCode();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy amount' }));
+  expect(await screen.findByRole('button', { name: 'Amount copied' })).toBeVisible();
+  expect(copied.mock.calls).toEqual([['8808241755301946'], ['2142.31']]);
+});
+
+it('says what to do where the browser does not let a page copy', async () => {
+  answerWith();
+  const { user } = await openCode();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await screen.findByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('Could not copy. Press and hold the figures instead.')).toBeVisible();
+});
+
+it('tells the steps place by place', async () => {
+  answerWith();
+  const { user } = await openCode();
+  expect(await screen.findByRole('tab', { name: 'In the app' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('tab', { name: 'At an ATM' }));
+  expect(screen.getByText('Choose Transfer, then Virtual account')).toBeVisible();
+  expect(screen.queryByText('Paste the code')).not.toBeInTheDocument();
+});
+
+it('"I have paid" leads to the page that waits for the money', async () => {
+  answerWith();
+  const { user } = await openCode();
+  await user.click(await screen.findByRole('link', { name: 'I have paid' }));
+  expect(await screen.findByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
+  expect(screen.getByText('If you have paid, do not pay again')).toBeVisible();
+});
+
+it('after a bank transfer "I have paid" asks for the reference', async () => {
+  answerWith({ payType: 'transfer', payName: 'Any other bank' });
+  const { user } = await openCode();
+  await screen.findByText('Account to send to');
+  await user.click(screen.getByRole('link', { name: 'I have paid' }));
+  expect(await screen.findByRole('heading', { name: 'Have you paid ¥2,142.31?' })).toBeVisible();
+});
+
+it('money that arrives while the code is open turns it into a receipt by itself', async () => {
+  answerWith();
+  const { router } = await openCode();
+  await screen.findByText('8808 2417 5530 1946');
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [posted] });
+  expect(
+    await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 4500 }),
+  ).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/orders/o-48213/payments/pay-3');
+}, 8000);
+
+it.each([
+  ['by the lender’s word', { status: 'expired', vcode: undefined, reason: 'The time of this code is over.' }],
+  ['by the lender’s clock', { expireTime: '2026-11-20T02:44:00Z' }],
+])(
+  'a code that ended %s is not shown any more; a new one starts with the same choice',
+  async (_name, change) => {
+    answerWith(change);
+    await openCode();
+    expect(await screen.findByText('This code has ended')).toBeVisible();
+    expect(screen.queryByText('8808 2417 5530 1946')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make a new code' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/repay?_how=va-harbour',
+    );
+    expect(screen.getByRole('link', { name: 'I paid before it ended' })).toBeVisible();
+  },
+);
+
+it('an address that names no payment says so and leads to the loan', async () => {
+  answerWith();
+  await openCode('/orders/o-48213/pay-code/pay-9');
+  expect(await screen.findByRole('heading', { name: 'This payment is not here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See loan' })).toBeVisible();
+});
+
+it('keeps the code in view when it cannot be asked about any more', async () => {
+  answerWith();
+  const { queries } = await openCode();
+  await screen.findByText('8808 2417 5530 1946');
+  lender.drop(loanPlanInfo);
+  await act(() => queries.refetchQueries());
+  expect(await screen.findByText('No internet')).toBeVisible();
+  expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
+});
+
+describe('a payment app', () => {
+  const payUri = 'upi://pay?pa=clearloan@bank&pn=Clearloan&am=2142.31&cu=INR&tr=8808241755301946';
+  const inMarketWith = (payChannels: readonly PayChannel[]) =>
+    jest.replaceProperty(sampleMarket, 'payChannels', payChannels);
+
+  it('opens with a tap, or on another phone by its camera, where the market has such apps', async () => {
+    inMarketWith(['upi']);
+    answerWith({ payUri });
+    await openCode();
+    expect(await screen.findByRole('link', { name: 'Open the payment app' })).toHaveAttribute('href', payUri);
+    expect(screen.getByText('A code for the camera of another phone')).toBeInTheDocument();
+  });
+
+  it('is not offered in a market without, nor by a link that is none', async () => {
+    inMarketWith(['wallet']);
+    answerWith({ payUri });
+    const { unmount } = await openCode();
+    await screen.findByText('8808 2417 5530 1946');
+    expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
+    unmount();
+    inMarketWith(['upi']);
+    answerWith({ payUri: 'https://elsewhere.example/pay' });
+    await openCode();
+    await screen.findByText('8808 2417 5530 1946');
+    expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
+  });
+});

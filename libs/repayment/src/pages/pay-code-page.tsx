@@ -1,0 +1,126 @@
+import { isKnown, payPurposes, type Transaction } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import {
+  Page,
+  PinnedAction,
+  PinnedPlaceholder,
+  ReadFailure,
+  SkeletonLedger,
+  SkeletonSlip,
+  Stack,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { CodeSlip } from '../parts/code-slip';
+import { EndedCode } from '../parts/ended-code';
+import { MissingPayment } from '../parts/missing-payment';
+import { PayApp } from '../parts/pay-app';
+import { PaySteps } from '../parts/pay-steps';
+import { SeeInstead } from '../parts/see-instead';
+import { useTimeLeft } from '../parts/use-time-left';
+import { usePayment, usePayTypes } from '../queries';
+import { referencePath } from '../reference-path';
+import { againPath } from '../rules/again-path';
+import { payLink } from '../rules/pay-link';
+import { stepsByPlace } from '../rules/pay-steps';
+import { paymentState } from '../rules/payment-state';
+
+/** A pay code: what to type where, for how long; looks by itself for the money. */
+export function PayCodePage() {
+  const { orderId = '', paymentId = '' } = useParams();
+  const { t } = useLingui();
+  const code = usePayCode(orderId, paymentId);
+  const { read, payment, kind, leftMs, isEnded, isMissing, isPastCode } = code;
+  const [search, setSearch] = useSearchParams();
+  const { payChannels } = useMarket();
+  const link = payChannels.includes('upi') ? payLink(payment?.payUri) : undefined;
+  if (isPastCode) return <Navigate replace to={pathTo('paymentDetail', { orderId, paymentId })} />;
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Pay by code`}
+        back={pathTo('repayUrl', { orderId })}
+        pinned={<Pinned orderId={orderId} code={code} />}
+      >
+        <Stack gap={6}>
+          <ReadFailure read={read} title={t`Your code did not load`} />
+          {payment === undefined && !isMissing && !read.isError && <CodeSkeleton />}
+          {isMissing && <MissingPayment />}
+          {payment && isEnded && <EndedCode orderId={orderId} payment={payment} />}
+          {payment && !isEnded && <CodeSlip payment={payment} kind={kind} leftMs={leftMs} />}
+          {link !== undefined && !isEnded && <PayApp link={link} />}
+          {payment && !isEnded && (
+            <PaySteps
+              places={stepsByPlace(payment.steps)}
+              place={search.get('_place')}
+              onPlace={(place) => setSearch({ _place: place }, { replace: true })}
+            />
+          )}
+        </Stack>
+      </Page>
+    </AmountsShown>
+  );
+}
+
+type PayCode = ReturnType<typeof usePayCode>;
+
+function usePayCode(orderId: string, paymentId: string) {
+  const { read, payment } = usePayment(orderId, paymentId);
+  const leftMs = useTimeLeft(payment?.expireTime);
+  const kind = useKindOfWay(orderId, payment);
+  const state = payment && paymentState(payment);
+  const isEnded = state === 'ended' || (state === 'waiting' && leftMs === 0);
+  return {
+    read,
+    payment,
+    kind,
+    leftMs,
+    isEnded,
+    isMissing: read.isSuccess && !read.isFetching && payment === undefined,
+    /** Paid, or being looked for: there is nothing to type any more. */
+    isPastCode: state !== undefined && state !== 'waiting' && !isEnded,
+  };
+}
+
+/** A payment knows which way it goes, the list of ways knows its kind. */
+function useKindOfWay(orderId: string, payment: Transaction | undefined): string | undefined {
+  const { purpose = 'period', payType } = payment ?? {};
+  const asked = isKnown(payPurposes, purpose) ? purpose : 'period';
+  const { data } = usePayTypes(orderId, payment && asked);
+  return data?.list.find((way) => way.payType === payType)?.kind;
+}
+
+function Pinned({ orderId, code: { read, payment, kind, isEnded, isMissing } }: PinnedProps) {
+  if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
+  if (payment === undefined) return read.isError ? null : <PinnedPlaceholder />;
+  if (isEnded)
+    return (
+      <PinnedAction to={againPath(orderId, payment)}>
+        <Trans>Make a new code</Trans>
+      </PinnedAction>
+    );
+  const { paymentId } = payment;
+  // A transfer is found by the bank's reference; the other ways tell the lender by themselves.
+  const isByReference = kind === 'bankTransfer';
+  return (
+    <PinnedAction
+      to={isByReference ? referencePath(orderId, paymentId) : pathTo('paymentDetail', { orderId, paymentId })}
+    >
+      <Trans>I have paid</Trans>
+    </PinnedAction>
+  );
+}
+
+interface PinnedProps {
+  orderId: string;
+  code: PayCode;
+}
+
+const CodeSkeleton = () => (
+  <>
+    <SkeletonSlip />
+    <SkeletonLedger />
+  </>
+);

@@ -1,0 +1,95 @@
+import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import {
+  Heard,
+  IconButton,
+  Page,
+  Printed,
+  ReadFailure,
+  SkeletonSlip,
+  Stack,
+  Till,
+  XIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { CheckingTimeline } from '../parts/checking-timeline';
+import { MissingPayment } from '../parts/missing-payment';
+import { PaymentFacts } from '../parts/payment-facts';
+import { PaymentStory } from '../parts/payment-story';
+import { ReceiptActions } from '../parts/receipt-actions';
+import { ReceiptSlip } from '../parts/receipt-slip';
+import { WhatToDo } from '../parts/what-to-do';
+import { usePayment } from '../queries';
+import { paymentState } from '../rules/payment-state';
+import { isUnderWay } from '../rules/payments';
+import { PaymentPinned } from './payment-pinned';
+
+/** The truth about one payment, from "we are looking for it" to its receipt. */
+export function PaymentPage() {
+  const { orderId = '', paymentId = '' } = useParams();
+  const { t } = useLingui();
+  const { read, payment } = usePayment(orderId, paymentId);
+  const isReceived = payment !== undefined && paymentState(payment) === 'received';
+  const isMissing = read.isSuccess && !read.isFetching && payment === undefined;
+  return (
+    <Page
+      title={isReceived ? t`Payment received` : t`Your payment`}
+      back={pathTo('loanDetailUrl', { orderId })}
+      header={isReceived ? <ReceiptTill orderId={orderId} /> : undefined}
+      pinned={<PaymentPinned orderId={orderId} read={read} payment={payment} isMissing={isMissing} />}
+    >
+      {isReceived && read.data && (
+        <Printed>
+          <ReceiptSlip plan={read.data} payment={payment} />
+        </Printed>
+      )}
+      {isReceived && read.data && <ReceiptActions plan={read.data} payment={payment} />}
+      <Stack gap={5}>
+        <ReadFailure read={read} title={t`Your payment did not load`} />
+        {payment === undefined && !isMissing && !read.isError && <SkeletonSlip />}
+        {isMissing && <MissingPayment />}
+        {payment && !isReceived && (
+          <Truth orderId={orderId} payment={payment} plans={read.data?.repay_plans ?? []} />
+        )}
+      </Stack>
+      <div role="status">
+        {isReceived && (
+          <Heard>
+            <Trans>Your payment is received.</Trans>
+          </Heard>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ReceiptTill({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  return (
+    <Till
+      title={t`Payment received`}
+      actions={<IconButton icon={XIcon} label={t`Close`} to={pathTo('loanDetailUrl', { orderId })} />}
+    />
+  );
+}
+
+interface TruthProps {
+  orderId: string;
+  payment: Transaction;
+  plans: readonly Plan[];
+}
+
+function Truth({ orderId, payment, plans }: TruthProps) {
+  const state = paymentState(payment);
+  const [periodNo] = payment.periodNos;
+  const moved = payment.kind === 'delay' ? plans.find((plan) => plan.periodNo === periodNo) : undefined;
+  return (
+    <>
+      <PaymentStory payment={payment} state={state} moved={moved} />
+      <PaymentFacts payment={payment} />
+      {isUnderWay(payment) && <CheckingTimeline payment={payment} />}
+      <WhatToDo orderId={orderId} payment={payment} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Pad, Stack, TextField, useMarket } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { PaidOnField } from '../parts/paid-on-field';
+import { ReceiptPhoto } from '../parts/receipt-photo';
+import { ReferenceField } from '../parts/reference-field';
+import { WhereIsIt } from '../parts/where-is-it';
+import type { ReferenceForm } from './use-reference-form';
+
+export interface ReferenceFieldsProps {
+  form: ReferenceForm;
+  refusal: string | undefined;
+}
+
+/** What the lender needs to find a payment. */
+export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
+  const { t } = useLingui();
+  const { currency } = useMarket();
+  return (
+    <Pad>
+      <Stack gap={6}>
+        <ReferenceField
+          id="reference"
+          value={form.reference}
+          onChange={form.setReference}
+          refusal={refusal}
+        />
+        <WhereIsIt />
+        <TextField
+          label={t`Amount you paid`}
+          kind="amount"
+          prefix={currency.symbol}
+          value={form.amountText}
+          onChange={form.setAmount}
+          required
+          error={form.amount === undefined ? t`Type the amount as the bank shows it.` : undefined}
+        />
+        <PaidOnField
+          value={form.paidOn}
+          onChange={form.setPaidOn}
+          day={form.day}
+          onDay={form.setDay}
+          error={
+            form.day !== undefined && form.payTime === undefined ? t`This day has not come yet.` : undefined
+          }
+        />
+        <ReceiptPhoto
+          photo={form.photo}
+          onChange={(file) => void form.pickPhoto(file)}
+          error={form.isBadPhoto ? t`Choose a photo: JPEG, PNG or WebP, up to 5 MB.` : undefined}
+        />
+      </Stack>
+    </Pad>
+  );
+}

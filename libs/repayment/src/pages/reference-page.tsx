@@ -1,0 +1,87 @@
+import { pathTo } from '@clearloan/routes';
+import type { Minor } from '@clearloan/formatting';
+import {
+  Page,
+  PinnedAction,
+  PinnedPlaceholder,
+  ReadFailure,
+  SkeletonLedger,
+  Stack,
+  useAmountText,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { Question } from '../parts/question';
+import { WriteNote } from '../parts/write-note';
+import { ReferenceFields } from './reference-fields';
+import { useReference, type Reference } from './use-reference';
+
+const formId = 'reference-form';
+
+/** Sends the bank's reference of a payment made elsewhere, so that the lender can find it. */
+export function ReferencePage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const reference = useReference(orderId);
+  const { read, start, form, sending, refusal, send } = reference;
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Send the reference`}
+        back={pathTo('repayUrl', { orderId })}
+        pinned={<Pinned reference={reference} />}
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Stack gap={6}>
+            <ReadFailure read={read} title={t`Your payment did not load`} />
+            {read.isPending && <SkeletonLedger />}
+            {start && <HaveYouPaid amount={start.amount} />}
+            {start && <ReferenceFields form={form} refusal={refusal} />}
+            <WriteNote {...sending} />
+          </Stack>
+        </form>
+      </Page>
+    </AmountsShown>
+  );
+}
+
+function HaveYouPaid({ amount }: { amount: Minor | undefined }) {
+  const amounts = useAmountText();
+  const asked = amounts.text(amount ?? 0);
+  return (
+    <Question
+      title={amount === undefined ? <Trans>Have you paid?</Trans> : <Trans>Have you paid {asked}?</Trans>}
+      lead={<Trans>Send us the bank reference, so we can find your payment.</Trans>}
+    />
+  );
+}
+
+function Pinned({ reference: { read, start, isReady, sending } }: { reference: Reference }) {
+  const { t } = useLingui();
+  if (start === undefined) return read.isError ? null : <PinnedPlaceholder />;
+  if (sending.phase === 'unreachable')
+    return (
+      <PinnedAction kind="line" onClick={sending.checkAgain}>
+        <Trans>Check again</Trans>
+      </PinnedAction>
+    );
+  return (
+    <PinnedAction
+      type="submit"
+      form={formId}
+      loading={sending.isBusy}
+      disabled={!isReady}
+      reason={t`Type the whole reference, the amount and the day first.`}
+    >
+      <Trans>Send reference</Trans>
+    </PinnedAction>
+  );
+}

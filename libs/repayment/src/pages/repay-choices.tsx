@@ -1,0 +1,116 @@
+import { pathTo } from '@clearloan/routes';
+import { FailedState, LinkAction, Pad, Section, SkeletonLedger, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { HowManyChoice } from '../parts/how-many-choice';
+import { MethodChoice } from '../parts/method-choice';
+import { PartAmountField } from '../parts/part-amount-field';
+import { PaySlip } from '../parts/pay-slip';
+import { UnderWayNote } from '../parts/under-way-note';
+import { WhatChoice } from '../parts/what-choice';
+import { referencePath } from '../reference-path';
+import { oneOfEachKind } from '../rules/pay-methods';
+import type { Repay } from './use-repay';
+
+/** How much and how, and what that comes to. */
+export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
+  const { stage, plan, method, underWay } = repay;
+  if (stage?.is !== 'ready' || plan === undefined) return null;
+  const { thing } = stage;
+  return (
+    <>
+      {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
+      <HowMuch repay={repay} />
+      {thing && <Methods orderId={orderId} repay={repay} amount={thing.amount} />}
+      {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
+      <Pad>
+        <Stack gap={2}>
+          <div>
+            <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
+              <Trans>Need more time?</Trans>
+            </LinkAction>
+          </div>
+          <div>
+            <LinkAction to={referencePath(orderId)}>
+              <Trans>Paid at a bank already? Send the reference</Trans>
+            </LinkAction>
+          </div>
+        </Stack>
+      </Pad>
+    </>
+  );
+}
+
+function HowMuch({ repay: { stage, what, typed, type, choose } }: { repay: Repay }) {
+  if (stage?.is !== 'ready' || what === undefined) return null;
+  const { offers, thing } = stage;
+  return (
+    <Stack gap={4}>
+      <WhatChoice
+        offers={offers}
+        value={what}
+        onChange={(next) => {
+          choose('_what', next);
+        }}
+      />
+      {what === 'several' && thing && (
+        <HowManyChoice
+          several={offers.several}
+          value={thing}
+          onChange={(count) => {
+            choose('_count', count);
+          }}
+        />
+      )}
+      {what === 'amount' && <PartAmountField value={typed} onChange={type} most={offers.most} />}
+    </Stack>
+  );
+}
+
+interface MethodsProps {
+  orderId: string;
+  repay: Repay;
+  amount: number;
+}
+
+function Methods({ orderId, repay: { typesRead, methods, method, choose }, amount }: MethodsProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { error, isFetching, refetch } = typesRead;
+  if (!methods && error)
+    return (
+      <FailedState
+        title={t`The ways to pay did not load`}
+        code={error.requestId}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </FailedState>
+    );
+  const short = methods && oneOfEachKind(methods, method);
+  const isMore = short && short.fitting.length < methods.fitting.length;
+  return (
+    <Section title={<Trans>How do you want to pay?</Trans>}>
+      {short ? (
+        <MethodChoice
+          methods={short}
+          amount={amount}
+          value={method?.payType}
+          onChange={(payType) => {
+            choose('_how', payType);
+          }}
+        />
+      ) : (
+        <SkeletonLedger rows={4} />
+      )}
+      {isMore && (
+        <Pad>
+          <LinkAction to={`${pathTo('ynRepayChoose', { orderId })}?${search.toString()}`}>
+            <Trans>More banks, wallets and shops</Trans>
+          </LinkAction>
+        </Pad>
+      )}
+    </Section>
+  );
+}

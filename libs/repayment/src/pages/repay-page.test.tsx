@@ -1,0 +1,296 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { generatePayCode, loanPlanInfo, payTypes as payTypesCall } from '../contract';
+import { payTypes } from '../fixtures/pay-types';
+import { planOverdue } from '../fixtures/plan-overdue';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { paymentPosted, transactionVerifying, transactionWaiting } from '../fixtures/transactions';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const elsewhere = ['/orders/:orderId'];
+const path = '/orders/o-48213/repay';
+
+const openRepay = (at = path) => renderRoutes(routes, { at, elsewhere });
+
+/** The same plan when something became of the third payment. */
+const planWithThird = (periodStatus: string, transaction: object) => ({
+  ...planTwoPaid,
+  repay_plans: planTwoPaid.repay_plans!.map((row) =>
+    row.periodNo === 3
+      ? { ...row, periodStatus, paidAmount: periodStatus === 'paid' ? row.repayTotalAmount : '0.00' }
+      : row,
+  ),
+  transactions: [transaction, paymentPosted],
+});
+const thirdPosted = { ...paymentPosted, paymentId: 'pay-3', periodNos: [3], at: '2026-11-20T02:43:00Z' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  lender.answerWire(loanPlanInfo, planTwoPaid);
+  lender.answerWire(payTypesCall, payTypes);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('choosing', () => {
+  it('the payment that is due and a free way to pay are chosen, and the whole amount is on the button', async () => {
+    await openRepay();
+    expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /This payment/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Harbour Bank.*Free/ })).toBeChecked();
+    expect(screen.getByText('After this, ¥6,426.93 is left.')).toBeVisible();
+  });
+
+  it('a way that costs shows its fee before it is chosen, and adds it to what is paid', async () => {
+    const { user } = await openRepay();
+    await user.click(await screen.findByRole('radio', { name: /Pay at a shop.*\+ ¥5\.00/ }));
+    const slip = screen.getByRole('region', { name: 'What you pay' });
+    expect(within(slip).getByText('¥5.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay ¥2,147.31' })).toBeVisible();
+  });
+
+  it('all of it costs less than paying to the end, and says by how much', async () => {
+    const { user, router } = await openRepay();
+    await user.click(await screen.findByRole('radio', { name: /All of it.*Saves ¥270\.52/ }));
+    expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
+    expect(screen.getByText('After this, nothing is left. You save ¥270.52.')).toBeVisible();
+    expect(screen.getByText('Pay at a shop takes up to ¥5,000.00.')).toBeVisible();
+    expect(router.state.location.search).toBe('?_what=payoff');
+    expect(lender.received(payTypesCall).map(({ request }) => request.purpose)).toEqual(['period', 'payoff']);
+  });
+
+  it('a link can ask for all of it and for a way to pay', async () => {
+    await openRepay(`${path}?_what=payoff&_how=wallet-mobile`);
+    expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Mobile wallet/ })).toBeChecked();
+  });
+
+  it('several payments are made at once, the oldest first', async () => {
+    const { user } = await openRepay();
+    await user.click(await screen.findByRole('radio', { name: /More payments/ }));
+    expect(await screen.findByRole('button', { name: 'Pay ¥4,284.62' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '3 payments' }));
+    expect(await screen.findByRole('button', { name: 'Pay ¥6,426.93' })).toBeVisible();
+    expect(screen.getByText('Payments 3, 4, 5 of 6')).toBeVisible();
+  });
+
+  it('a part may be paid now: it says where it goes and what is left', async () => {
+    lender.answerWire(generatePayCode, transactionWaiting);
+    const { user } = await openRepay();
+    await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox', { name: /How much do you want to pay/ }), '500');
+    const slip = await screen.findByRole('region', { name: 'What you pay' });
+    expect(within(slip).getByText('¥163.15')).toBeVisible();
+    expect(within(slip).getByText('¥336.85')).toBeVisible();
+    expect(screen.getByText('After this, ¥8,069.24 is left.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay ¥500.00' }));
+    expect(lender.received(generatePayCode)[0]?.request).toMatchObject({ purpose: 'amount', amount: 50000 });
+  });
+
+  it('more than is left cannot be paid', async () => {
+    const { user } = await openRepay(`${path}?_what=amount`);
+    await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '9000');
+    expect(screen.getByText('You can pay up to ¥8,569.24.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('a late payment shows line by line what being late added', async () => {
+    lender.answerWire(loanPlanInfo, planOverdue);
+    await openRepay();
+    const slip = await screen.findByRole('region', { name: 'What you pay' });
+    expect(within(slip).getByText('¥42.85')).toBeVisible();
+    expect(within(slip).getByText('¥7.71')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay ¥2,192.87' })).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  it('a tap makes one code for exactly what was shown and opens it', async () => {
+    lender.answerWire(generatePayCode, transactionWaiting);
+    const { user, router } = await openRepay();
+    const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    await user.click(pay);
+    expect(await screen.findByText('8808 2417 5530 1946')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/orders/o-48213/pay-code/pay-3');
+    expect(lender.received(generatePayCode).map(({ request }) => request)).toEqual([
+      { orderId: 'o-48213', periodNos: [3], payType: 'va-harbour', amount: 214231, purpose: 'period' },
+    ]);
+  });
+
+  it('two taps in the same moment make one code', async () => {
+    lender.answerWire(generatePayCode, transactionWaiting);
+    await openRepay();
+    const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    act(() => {
+      fireEvent.click(pay);
+      fireEvent.click(pay);
+    });
+    expect(await screen.findByText('8808 2417 5530 1946')).toBeVisible();
+    expect(lender.received(generatePayCode)).toHaveLength(1);
+  });
+
+  it('when the answer is lost it says "We are checking" and asks again with the same key', async () => {
+    lender.drop(generatePayCode);
+    const { user } = await openRepay();
+    await user.click(await screen.findByRole('button', { name: 'Pay ¥2,142.31' }));
+    expect(await screen.findByText('We are checking')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay ¥2,142.31' })).toHaveAttribute('aria-disabled', 'true');
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    lender.answerWire(generatePayCode, transactionWaiting);
+    expect(await screen.findByText('8808 2417 5530 1946', {}, { timeout: 6000 })).toBeVisible();
+    const keys = lender.received(generatePayCode).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  }, 10_000);
+
+  it('a payment that a reload cut off is asked about, with the same words, and its code opens', async () => {
+    const wire = {
+      orderId: 'o-48213',
+      periodNos: [3],
+      payType: 'va-harbour',
+      amount: '2142.31',
+      purpose: 'period',
+    };
+    sessionStorage.setItem('clearloan.under-way.pay o-48213', JSON.stringify(wire));
+    lender.answerWire(generatePayCode, transactionWaiting);
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    await openRepay();
+    expect(await screen.findByText('8808 2417 5530 1946')).toBeVisible();
+    expect(lender.received(generatePayCode)).toHaveLength(1);
+  });
+
+  it('without internet a tap sends nothing, says so, and keeps the choice', async () => {
+    const { user } = await openRepay();
+    await user.click(await screen.findByRole('radio', { name: /Pay at a shop/ }));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Pay ¥2,147.31' }));
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.getByText(/^Nothing was sent, and nothing is lost\./)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Pay at a shop/ })).toBeChecked();
+    expect(lender.received(generatePayCode)).toHaveLength(0);
+  });
+
+  it('an amount that changed meanwhile is refused in words, and the new one is shown', async () => {
+    lender.refuse(
+      generatePayCode,
+      codes.amountOutOfRange,
+      'The amount is now ¥2,192.87. Please look at it again.',
+    );
+    const { user } = await openRepay();
+    const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.answerWire(loanPlanInfo, planOverdue);
+    await user.click(pay);
+    const note = await screen.findAllByText('The amount is now ¥2,192.87. Please look at it again.');
+    expect(note[0]).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay ¥2,192.87' })).toBeVisible();
+  });
+});
+
+describe('what is paid already', () => {
+  it('a payment that was made in another tab is said to be paid, and the next one is not paid by mistake', async () => {
+    lender.refuse(generatePayCode, codes.notAllowedNow, 'This payment is already paid.');
+    const { user } = await openRepay();
+    const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.answerWire(loanPlanInfo, planWithThird('paid', thirdPosted));
+    await user.click(pay);
+    expect(await screen.findByText('This payment is already paid', { selector: 'b' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay ¥/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/payments/pay-3',
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay the next one' }));
+    expect(await screen.findByText('Payment 4 of 6')).toBeVisible();
+  });
+
+  it('the plan that moves under the open screen does not put another payment under the finger', async () => {
+    const { queries } = await openRepay();
+    await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.answerWire(loanPlanInfo, planWithThird('verifying', transactionVerifying));
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByText('This payment is on its way')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay ¥/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+  });
+
+  it('money that is being looked for is named before anything else is paid', async () => {
+    lender.answerWire(loanPlanInfo, planWithThird('verifying', transactionVerifying));
+    await openRepay();
+    expect(await screen.findByText('We are looking for ¥2,142.31')).toBeVisible();
+    expect(await screen.findByText('Payment 4 of 6')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /All of it/ })).not.toBeInTheDocument();
+  });
+
+  it('a code that still waits can be opened again', async () => {
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    await openRepay();
+    expect(await screen.findByRole('link', { name: 'Show the code' })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/pay-code/pay-3',
+    );
+  });
+
+  it('a loan that is paid off asks for nothing', async () => {
+    const rows = planTwoPaid.repay_plans!.map((row) => ({ ...row, periodStatus: 'paid' }));
+    lender.answerWire(loanPlanInfo, { ...planTwoPaid, orderStatus: 'settled', repay_plans: rows });
+    await openRepay();
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See loan' })).toHaveAttribute('href', '/orders/o-48213');
+  });
+});
+
+describe('when something does not load', () => {
+  it('the plan can be fetched again', async () => {
+    lender.drop(loanPlanInfo);
+    const { user } = await openRepay();
+    expect(await screen.findByRole('heading', { name: 'Your payment did not load' })).toBeVisible();
+    lender.answerWire(loanPlanInfo, planTwoPaid);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
+  });
+
+  it('the ways to pay can be fetched again', async () => {
+    lender.drop(payTypesCall);
+    const { user } = await openRepay();
+    expect(await screen.findByRole('heading', { name: 'The ways to pay did not load' })).toBeVisible();
+    lender.answerWire(payTypesCall, payTypes);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
+  });
+
+  it('old facts without internet can be looked at, but not paid', async () => {
+    const { queries } = await openRepay();
+    await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+    lender.drop(loanPlanInfo);
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+});
+
+it('after five silent minutes it says that nothing is paid twice, and asks again on a tap', async () => {
+  lender.drop(generatePayCode);
+  await openRepay();
+  const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    fireEvent.click(pay);
+    await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
+    expect(screen.getByText('We could not reach the lender')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    lender.answerWire(generatePayCode, transactionWaiting);
+    lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
+    expect(new Set(lender.received(generatePayCode).map(({ key }) => key)).size).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,40 @@
+import { pathTo } from '@clearloan/routes';
+import { Page, ReadFailure, SkeletonLedger, SkeletonSlip, Stack } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { NothingToPay } from '../parts/nothing-to-pay';
+import { Overtaken } from '../parts/overtaken';
+import { WriteNote } from '../parts/write-note';
+import { RepayChoices } from './repay-choices';
+import { RepayPinned } from './repay-pinned';
+import { usePay } from './use-pay';
+import { useRepay } from './use-repay';
+
+/** Pay: how much, how, what it costs; then a code that is good for exactly that. */
+export function RepayPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const repay = useRepay(orderId);
+  const pay = usePay(orderId);
+  const { read, stage } = repay;
+  return (
+    <AmountsShown>
+      <Page
+        title={t`Pay`}
+        back={pathTo('loanDetailUrl', { orderId })}
+        pinned={<RepayPinned orderId={orderId} repay={repay} pay={pay} />}
+      >
+        <Stack gap={6}>
+          <ReadFailure read={read} title={t`Your payment did not load`} />
+          {read.isPending && <SkeletonLedger rows={4} />}
+          {read.isPending && <SkeletonSlip />}
+          {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
+          {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
+          {stage?.is === 'ready' && <RepayChoices orderId={orderId} repay={repay} />}
+          {stage?.is !== 'overtaken' && <WriteNote {...pay} />}
+        </Stack>
+      </Page>
+    </AmountsShown>
+  );
+}

@@ -1,0 +1,43 @@
+import { isOffline, PinnedAction, PinnedPlaceholder, PinnedRetry, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SeeInstead } from '../parts/see-instead';
+import type { Pay } from './use-pay';
+import { intentOf, type Repay } from './use-repay';
+
+export interface RepayPinnedProps {
+  orderId: string;
+  repay: Repay;
+  pay: Pay;
+  /** Instead of "Pay ¥2,142.31", where the amount stands large on the screen already. */
+  words?: ReactNode;
+}
+
+/** The one action of the screen: Pay with the whole amount, or what is right instead of paying. */
+export function RepayPinned({ orderId, repay, pay, words }: RepayPinnedProps) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const { read, typesRead, stage } = repay;
+  const intent = intentOf(repay);
+  if (pay.phase === 'unreachable')
+    return (
+      <PinnedAction kind="line" onClick={pay.checkAgain}>
+        <Trans>Check again</Trans>
+      </PinnedAction>
+    );
+  if (isOffline(read)) return <PinnedRetry read={read} />;
+  if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
+  if (stage && !stage.thing)
+    return (
+      <PinnedAction disabled reason={t`Type how much you want to pay first.`}>
+        <Trans>Pay</Trans>
+      </PinnedAction>
+    );
+  if (intent === undefined) return read.isError || typesRead.isError ? null : <PinnedPlaceholder />;
+  const amount = amounts.text(intent.thing.amount + intent.method.fee);
+  return (
+    <PinnedAction loading={pay.isBusy} onClick={() => void pay.pay(intent)}>
+      {words ?? <Trans>Pay {amount}</Trans>}
+    </PinnedAction>
+  );
+}

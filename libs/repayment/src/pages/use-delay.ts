@@ -1,0 +1,75 @@
+import type { FollowUp } from '@clearloan/api-client';
+import { useConfirmByCode, useOnlineTap } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { DelayOption, generatePayCode } from '../contract';
+
+import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
+import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
+import { paymentPath } from '../rules/payment-state';
+
+/** More time for one payment: its price, the choice, and the agreement to it with a code. */
+export function useDelay(orderId: string) {
+  const [search, setSearch] = useSearchParams();
+  const planRead = useLoanPlan(orderId);
+  const plan = planRead.data;
+  // The payment that the screen was opened for stays it, whatever becomes of it meanwhile.
+  const [openedFor, setOpenedFor] = useState<number>();
+  const moved =
+    plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
+  if (openedFor === undefined && moved) setOpenedFor(moved.periodNo);
+  const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
+  const options = quoteRead.data?.options ?? [];
+  return {
+    plan,
+    moved,
+    quote: quoteRead.data,
+    read: planRead.data === undefined || planRead.error ? planRead : quoteRead,
+    option: chosenDelay(options, search.get('_days')),
+    choose: (days: string) => {
+      setSearch({ _period: String(moved?.periodNo ?? ''), _days: days }, { replace: true });
+    },
+  };
+}
+
+export type Delay = ReturnType<typeof useDelay>;
+
+/** Agrees to more time, once: first the code from the phone, then the lender. */
+export function useAgreeToDelay(orderId: string) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const confirmByCode = useConfirmByCode();
+  const follow: FollowUp<typeof generatePayCode> = (outcome) => {
+    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data), { replace: true });
+  };
+  const write = useMovePayment(orderId, follow);
+  const { isHeldBack, maySend } = useOnlineTap();
+  const [isAsking, setAsking] = useState(false);
+  // Taps in one tick see the same state: only a ref stops the second.
+  const asked = useRef(false);
+  return {
+    phase: write.phase,
+    failure: write.failure,
+    isHeldBack,
+    isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
+    agree: async (periodNo: number, option: DelayOption) => {
+      if (asked.current || !maySend()) return;
+      asked.current = true;
+      setAsking(true);
+      const smsCode = await confirmByCode('delay');
+      asked.current = false;
+      setAsking(false);
+      if (smsCode === null) return;
+      const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option), smsCode } as const;
+      follow(
+        await write.run({ ...wish, orderId, periodNos: [periodNo] }, { loading: t`Moving your payment` }),
+      );
+    },
+    checkAgain: () => {
+      void write.checkAgain().then(follow);
+    },
+  };
+}
+
+export type AgreeToDelay = ReturnType<typeof useAgreeToDelay>;

@@ -1,0 +1,36 @@
+import type { generatePayCode } from '../contract';
+import { useOnlineTap } from '@clearloan/ui';
+import type { FollowUp } from '@clearloan/api-client';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { useMakePayCode } from '../queries';
+import { paymentPath } from '../rules/payment-state';
+import type { PayIntent } from './use-repay';
+
+/** Asks the lender for a pay code, once, and goes to its screen. */
+export function usePay(orderId: string) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { isHeldBack, maySend } = useOnlineTap();
+  const follow: FollowUp<typeof generatePayCode> = (outcome) => {
+    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data));
+  };
+  const write = useMakePayCode(orderId, follow);
+  return {
+    phase: write.phase,
+    failure: write.failure,
+    isHeldBack,
+    isBusy: write.phase === 'sending' || write.phase === 'checking',
+    pay: async ({ thing, method }: PayIntent) => {
+      if (!maySend()) return;
+      const { purpose, periodNos, amount } = thing;
+      const asked = { orderId, periodNos: [...periodNos], payType: method.payType, amount, purpose };
+      follow(await write.run(asked, { loading: t`Making your pay code` }));
+    },
+    checkAgain: () => {
+      void write.checkAgain().then(follow);
+    },
+  };
+}
+
+export type Pay = ReturnType<typeof usePay>;

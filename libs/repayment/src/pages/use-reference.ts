@@ -1,0 +1,37 @@
+import { useClock } from '@clearloan/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useLoanPlan } from '../queries';
+import { findPayment } from '../rules/payments';
+import { canBeSent, normalReference, referenceShape } from '../rules/reference';
+import { codeToTie, referenceStart } from '../rules/reference-start';
+import { useReferenceForm } from './use-reference-form';
+import { useSendReference } from './use-send-reference';
+
+/** The form of a reference: what it starts with, what was typed, and how its sending goes. */
+export function useReference(orderId: string) {
+  const [search] = useSearchParams();
+  const { today } = useClock();
+  const read = useLoanPlan(orderId);
+  const payment = read.data && findPayment(read.data.transactions, search.get('_payment') ?? '');
+  const start = read.data && referenceStart(read.data, payment, today());
+  const form = useReferenceForm(orderId, start);
+  const sending = useSendReference(orderId, form.forgetDraft);
+  const { amount, payTime, photo } = form;
+  const utr = normalReference(form.reference);
+  const isReady = canBeSent(referenceShape(form.reference)) && amount !== undefined && payTime !== undefined;
+  return {
+    read,
+    start,
+    form,
+    sending,
+    isReady,
+    refusal: sending.refusalOf(utr),
+    send: async () => {
+      if (!isReady) return;
+      form.keepAmount();
+      await sending.send({ orderId, utr, amount, payTime, paymentId: codeToTie(payment), file: photo });
+    },
+  };
+}
+
+export type Reference = ReturnType<typeof useReference>;

@@ -1,0 +1,51 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useDayWords } from './day-words';
+
+/** From the borrower's hand to the loan: how far a payment has come. */
+export function CheckingTimeline({ payment }: { payment: Transaction }) {
+  const { dayAndTime } = useDayWords();
+  const { utr, at, kind } = payment;
+  // A reference that came to a code carries the time of the code.
+  const sentAt = kind === 'reference' ? dayAndTime(at) : undefined;
+  return (
+    <Pad>
+      <Timeline>
+        {utr === undefined ? (
+          <TimelineItem kind="step" number={1} title={<Trans>You pay with the code</Trans>} />
+        ) : (
+          <TimelineItem kind="paid" number={1} title={<Trans>You sent the reference</Trans>} note={sentAt} />
+        )}
+        <TimelineItem
+          kind="wait"
+          number={2}
+          title={<Trans>The bank confirms</Trans>}
+          note={<LookTimes payment={payment} />}
+        />
+        <TimelineItem
+          kind="idle"
+          number={3}
+          title={<Trans>Taken off your loan</Trans>}
+          note={<Trans>It shows here at once.</Trans>}
+        />
+      </Timeline>
+    </Pad>
+  );
+}
+
+/** When the lender last asked the bank, and when it asks again. */
+function LookTimes({ payment: { checkedAt, nextCheckAt } }: { payment: Transaction }) {
+  const { time } = useDayWords();
+  const checked = checkedAt === undefined ? undefined : time(checkedAt);
+  const next = nextCheckAt === undefined ? undefined : time(nextCheckAt);
+  if (checked !== undefined && next !== undefined)
+    return (
+      <Trans>
+        Checked {checked}. We look again at {next}.
+      </Trans>
+    );
+  if (next !== undefined) return <Trans>We look at {next}.</Trans>;
+  if (checked !== undefined) return <Trans>Checked {checked}.</Trans>;
+  return <Trans>We look by ourselves.</Trans>;
+}

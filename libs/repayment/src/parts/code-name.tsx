@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What the code is called where it is typed, by the lender's word for the kind of the way to pay. */
+export function CodeName({ kind }: { kind: string | undefined }) {
+  switch (kind) {
+    case 'virtualAccount':
+      return <Trans>Account code</Trans>;
+    case 'bankTransfer':
+      return <Trans>Account to send to</Trans>;
+    case 'store':
+      return <Trans>Code for the counter</Trans>;
+    default:
+      return <Trans>Pay code</Trans>;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Fold,
+  Inline,
+  LinkAction,
+  Money,
+  Slip,
+  Stack,
+  Text,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { groupsOfFour } from '../rules/groups-of-four';
+import { paidWith } from '../rules/payments';
+import { plainAmount } from '../rules/plain-amount';
+import { CodeName } from './code-name';
+import { CopyOutcome } from './copy-outcome';
+import { CountdownStamp } from './countdown-stamp';
+import { useCopy } from './use-copy';
+import './code-slip.css';
+
+export interface CodeSlipProps {
+  payment: Transaction;
+  /** The lender's word for the kind of the way to pay, once it is known. */
+  kind: string | undefined;
+  leftMs: number | undefined;
+}
+
+/** What to type where: the code, the exact amount, and the name that must show. */
+export function CodeSlip({ payment, kind, leftMs }: CodeSlipProps) {
+  const { t } = useLingui();
+  const { vcode = '', payName, payee } = payment;
+  return (
+    <Slip
+      title={payName ?? t`Your code`}
+      corner={leftMs === undefined ? undefined : <CountdownStamp leftMs={leftMs} />}
+    >
+      <Stack gap={2}>
+        <div>
+          <Text size="sm" tone="dim">
+            <CodeName kind={kind} />
+          </Text>
+          <p className="cl-repayment-code">{groupsOfFour(vcode)}</p>
+        </div>
+        <CopyCode code={vcode} />
+      </Stack>
+      <Fold />
+      <ExactAmount payment={payment} />
+      {payee !== undefined && (
+        <Text size="sm" tone="dim">
+          <Trans>Name shown: {payee}</Trans>
+        </Text>
+      )}
+    </Slip>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { state, copy } = useCopy();
+  const isCopied = state === 'copied';
+  return (
+    <>
+      <Button
+        kind="line"
+        small
+        icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+        onClick={() => void copy(code)}
+      >
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy code</Trans>}
+      </Button>
+      <CopyOutcome state={state} />
+    </>
+  );
+}
+
+function ExactAmount({ payment }: { payment: Transaction }) {
+  const market = useMarket();
+  const { state, copy } = useCopy();
+  const amount = paidWith(payment);
+  const isCopied = state === 'copied';
+  return (
+    <>
+      <Text size="sm" tone="dim">
+        <Trans>Pay exactly</Trans>
+      </Text>
+      <Inline between>
+        <Money amount={amount} size="figure-m" marked />
+        <LinkAction
+          icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+          onClick={() => void copy(plainAmount(amount, market))}
+        >
+          {isCopied ? <Trans>Amount copied</Trans> : <Trans>Copy amount</Trans>}
+        </LinkAction>
+      </Inline>
+      {payment.fee > 0 && <WithFee payment={payment} />}
+      <CopyOutcome state={state} />
+    </>
+  );
+}
+
+const WithFee = ({ payment }: { payment: Transaction }) => (
+  <Text size="sm" tone="dim">
+    <Trans>
+      <Money amount={payment.amount} /> and a fee of <Money amount={payment.fee} />
+    </Trans>
+  </Text>
+);

@@ -1,0 +1,120 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import { formatDayShort, formatPercent, type Minor } from '@clearloan/formatting';
+import { ChoiceColumns, Money, useLanguage } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DelayOption } from '../contract';
+import { extraCost } from '../rules/more-time';
+import { openOf } from '../rules/open-plan';
+import './delay-columns.css';
+
+export interface DelayColumnsProps {
+  moved: Plan;
+  options: readonly DelayOption[];
+  /** Days of the chosen delay; none is to pay now. */
+  value: number | undefined;
+  onChange: (days: string) => void;
+}
+
+/** To pay now beside each delay, line by line. Now comes first and is free. */
+export function DelayColumns({ moved, options, value, onChange }: DelayColumnsProps) {
+  const { t } = useLingui();
+  const now = {
+    value: 'now',
+    content: <PayNow moved={moved} />,
+  };
+  const later = options.map((option) => ({
+    value: String(option.days),
+    content: <Later option={option} isChosen={option.days === value} />,
+  }));
+  return (
+    <ChoiceColumns
+      label={t`When to pay`}
+      choices={[now, ...later]}
+      value={value === undefined ? 'now' : String(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+function PayNow({ moved }: { moved: Plan }) {
+  const day = formatDayShort(moved.dueTime, useLanguage());
+  return (
+    <>
+      <b>
+        <Trans>Pay now</Trans>
+      </b>
+      <span className="cl-repayment-delay-day">
+        <Trans>By {day}</Trans>
+      </span>
+      <Price fee={0} tax={0} interest={0} total={openOf(moved)} isChosen={false} apr={undefined} />
+    </>
+  );
+}
+
+function Later({ option, isChosen }: { option: DelayOption; isChosen: boolean }) {
+  const { days, fee, gst, extraInterest, newDueTime, newTotal, apr } = option;
+  const day = formatDayShort(newDueTime, useLanguage());
+  return (
+    <>
+      <b>
+        <Trans>+ {days} days</Trans>
+      </b>
+      <span className="cl-repayment-delay-day">{day}</span>
+      <Price
+        fee={fee}
+        tax={gst}
+        interest={extraInterest}
+        total={newTotal}
+        isChosen={isChosen}
+        apr={formatPercent(apr, 1)}
+        cost={extraCost(option)}
+      />
+    </>
+  );
+}
+
+interface PriceProps {
+  fee: Minor;
+  tax: Minor;
+  interest: Minor;
+  cost?: Minor;
+  total: Minor;
+  apr: string | undefined;
+  isChosen: boolean;
+}
+
+const Price = ({ fee, tax, interest, cost = 0, total, apr, isChosen }: PriceProps) => (
+  <>
+    <Line name={<Trans>Extra cost</Trans>} look="cost">
+      <Money amount={cost} marked={isChosen} />
+    </Line>
+    <Line name={<Trans>Delay fee</Trans>}>
+      <Money amount={fee} />
+    </Line>
+    <Line name={<Trans>Tax</Trans>}>
+      <Money amount={tax} />
+    </Line>
+    <Line name={<Trans>Interest</Trans>}>
+      <Money amount={interest} />
+    </Line>
+    <Line name={<Trans>APR after</Trans>}>{apr ?? <Trans>As now</Trans>}</Line>
+    <Line name={<Trans>You pay</Trans>} look="total">
+      <Money amount={total} />
+    </Line>
+  </>
+);
+
+const Line = ({
+  name,
+  look = 'line',
+  children,
+}: {
+  name: ReactNode;
+  look?: 'line' | 'cost' | 'total';
+  children: ReactNode;
+}) => (
+  <span className={`cl-repayment-delay-${look}`}>
+    <span className="cl-repayment-delay-name">{name}</span> <b>{children}</b>
+  </span>
+);

@@ -1,0 +1,61 @@
+import type { Minor } from '@clearloan/formatting';
+import { ChoiceLedger, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayType } from '../contract';
+import type { PayMethods } from '../rules/pay-methods';
+import { FeeWords } from './fee-words';
+import { MethodIcon } from './method-icon';
+
+export interface MethodChoiceProps {
+  methods: PayMethods;
+  /** What is to be paid, without a fee. */
+  amount: Minor;
+  value: string | undefined;
+  onChange: (payType: string) => void;
+}
+
+/** The ways to pay, each with its cost before it is chosen; those that do not take the amount say why. */
+export function MethodChoice({ methods, amount, value, onChange }: MethodChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3}>
+      <ChoiceLedger
+        label={t`How do you want to pay?`}
+        value={value}
+        onChange={onChange}
+        choices={methods.fitting.map(({ payType, name, kind, fee, speed }) => ({
+          value: payType,
+          title: name,
+          note: speed,
+          icon: <MethodIcon kind={kind} />,
+          price: <FeeWords fee={fee} added />,
+        }))}
+      />
+      {methods.others.map((method) => (
+        <Bounds key={method.payType} method={method} amount={amount} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Why a way to pay is not on offer: the amount is beyond its most, else below its least. */
+function Bounds({ method: { name, min = 0, max }, amount }: { method: PayType; amount: Minor }) {
+  const amounts = useAmountText();
+  const least = amounts.text(min);
+  const most = max !== undefined && amount > max ? amounts.text(max) : undefined;
+  return (
+    <Pad>
+      <Text size="sm" tone="dim">
+        {most === undefined ? (
+          <Trans>
+            {name} takes {least} or more.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} takes up to {most}.
+          </Trans>
+        )}
+      </Text>
+    </Pad>
+  );
+}

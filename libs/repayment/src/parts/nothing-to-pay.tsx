@@ -1,0 +1,19 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { EmptyState, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paidWith } from '../rules/payments';
+
+/** Nothing is asked for: all is paid, or the last of it is being looked for. */
+export function NothingToPay({ payment }: { payment: Transaction | undefined }) {
+  const amounts = useAmountText();
+  const amount = amounts.text(payment ? paidWith(payment) : 0);
+  return (
+    <EmptyState title={<Trans>Nothing to pay now</Trans>}>
+      {payment ? (
+        <Trans>We are looking for {amount}. Do not pay it again.</Trans>
+      ) : (
+        <Trans>Everything on this loan is paid.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paymentState } from '../rules/payment-state';
+import { paidWith } from '../rules/payments';
+
+export interface OvertakenProps {
+  /** The payment that came first; the lender may not name one. */
+  payment: Transaction | undefined;
+  /** Opens the screen for what is asked for next, when there is something. */
+  goOn?: (() => void) | undefined;
+}
+
+/** What the screen was opened for is paid meanwhile: said plainly, and the next payment is only paid when it is asked for. */
+export function Overtaken({ payment, goOn }: OvertakenProps) {
+  const amounts = useAmountText();
+  const amount = amounts.text(payment ? paidWith(payment) : 0);
+  const isChecking = payment && paymentState(payment) === 'checking';
+  return (
+    <Pad>
+      <Stack gap={4}>
+        {isChecking ? (
+          <Note kind="wait" role="status" title={<Trans>This payment is on its way</Trans>}>
+            <Trans>We are looking for {amount}. Do not pay it again.</Trans>
+          </Note>
+        ) : (
+          <Note kind="paid" role="status" title={<Trans>This payment is already paid</Trans>}>
+            {payment && <Trans>We have your {amount}. Nothing was paid twice.</Trans>}
+          </Note>
+        )}
+        {goOn && (
+          <LinkAction onClick={goOn}>
+            <Trans>Pay the next one</Trans>
+          </LinkAction>
+        )}
+      </Stack>
+    </Pad>
+  );
+}

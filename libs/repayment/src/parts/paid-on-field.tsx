@@ -1,0 +1,43 @@
+import type { Day } from '@clearloan/formatting';
+import { ChoiceGroup, DayField, Stack, useClock } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { PaidOn } from '../rules/pay-time';
+
+export interface PaidOnFieldProps {
+  value: PaidOn;
+  onChange: (value: PaidOn) => void;
+  /** The day of an earlier payment; none while it is not whole. */
+  day: Day | undefined;
+  onDay: (day: Day | undefined) => void;
+  error: string | undefined;
+}
+
+/** The day on which the borrower paid at the bank. */
+export function PaidOnField({ value, onChange, day, onDay, error }: PaidOnFieldProps) {
+  const { t } = useLingui();
+  const { today } = useClock();
+  const year = Number(today().slice(0, 4));
+  return (
+    <Stack gap={3}>
+      <ChoiceGroup
+        label={t`When did you pay?`}
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'today', title: t`Today` },
+          { value: 'yesterday', title: t`Yesterday` },
+          { value: 'earlier', title: t`Earlier` },
+        ]}
+      />
+      {value === 'earlier' && (
+        <DayField
+          label={t`The day you paid`}
+          value={day}
+          onChange={onDay}
+          years={[year, year - 1]}
+          error={error}
+        />
+      )}
+    </Stack>
+  );
+}

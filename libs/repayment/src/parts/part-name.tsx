@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReceiptPart } from '../rules/receipt';
+
+/** What a line of a receipt was for. */
+export function PartName({ part }: { part: ReceiptPart }) {
+  switch (part) {
+    case 'principal':
+      return <Trans>Loan part</Trans>;
+    case 'interest':
+      return <Trans>Interest</Trans>;
+    case 'loanFee':
+      return <Trans>Loan fee and tax</Trans>;
+    case 'lateFee':
+      return <Trans>Late fee and tax</Trans>;
+    case 'early':
+      return <Trans>Charge for paying early</Trans>;
+    case 'sentBack':
+      return <Trans>Paid too much, sent back</Trans>;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Minor } from '@clearloan/formatting';
+import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ThingToPay } from '../rules/to-pay';
+import { FeeWords } from './fee-words';
+import { WhereItGoes } from './where-it-goes';
+
+export interface PaySlipProps {
+  thing: ThingToPay;
+  /** How many payments the loan has. */
+  periods: number;
+  fee: Minor;
+}
+
+/** What leaves the pocket now, line by line, and what is left after it. */
+export function PaySlip({ thing, periods, fee }: PaySlipProps) {
+  const { t } = useLingui();
+  const { payment, lateFee, tax, alreadyPaid } = thing.parts;
+  return (
+    <Slip label={t`What you pay`}>
+      <Row label={<ThingName thing={thing} periods={periods} />}>
+        <Money amount={payment} />
+      </Row>
+      {lateFee > 0 && (
+        <Row label={<Trans>Late fee</Trans>}>
+          <Money amount={lateFee} />
+        </Row>
+      )}
+      {tax > 0 && (
+        <Row label={<Trans>Tax</Trans>}>
+          <Money amount={tax} />
+        </Row>
+      )}
+      {alreadyPaid > 0 && (
+        <Row label={<Trans>Already paid</Trans>}>
+          <Money amount={-alreadyPaid} signed />
+        </Row>
+      )}
+      <Row label={<Trans>Payment fee</Trans>}>
+        <FeeWords fee={fee} />
+      </Row>
+      <Stack gap={2}>
+        <Sum label={<Trans>You pay now</Trans>}>
+          <Money amount={thing.amount + fee} marked />
+        </Sum>
+        <AfterThis thing={thing} />
+      </Stack>
+      {thing.split && (
+        <>
+          <Fold />
+          <WhereItGoes split={thing.split} />
+        </>
+      )}
+    </Slip>
+  );
+}
+
+function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, 'thing' | 'periods'>) {
+  const [first] = periodNos;
+  const numbers = periodNos.join(', ');
+  if (what === 'payoff') return <Trans>All of it</Trans>;
+  if (what === 'amount') return <Trans>Part of the loan</Trans>;
+  if (what === 'several')
+    return (
+      <Trans>
+        Payments {numbers} of {periods}
+      </Trans>
+    );
+  if (periodNos.length > 1) return <Trans>Late payments</Trans>;
+  return (
+    <Trans>
+      Payment {first} of {periods}
+    </Trans>
+  );
+}
+
+function AfterThis({ thing: { leftAfter, saves } }: { thing: ThingToPay }) {
+  const amounts = useAmountText();
+  const left = amounts.text(leftAfter);
+  const saved = amounts.text(saves);
+  return (
+    <Text size="sm" tone="dim">
+      {leftAfter > 0 ? (
+        <Trans>After this, {left} is left.</Trans>
+      ) : saves > 0 ? (
+        <Trans>After this, nothing is left. You save {saved}.</Trans>
+      ) : (
+        <Trans>After this, nothing is left.</Trans>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import {
+  Button,
+  DownloadSimpleIcon,
+  Inline,
+  Pad,
+  ShareNetworkIcon,
+  Stack,
+  useAmountText,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanPlan } from '../contract';
+import { leftToPay } from '../rules/open-plan';
+import { receiptOf } from '../rules/receipt';
+import { CopyOutcome } from './copy-outcome';
+import { useDayWords } from './day-words';
+import { useCopy } from './use-copy';
+import './receipt-print.css';
+
+export interface ReceiptActionsProps {
+  plan: LoanPlan;
+  payment: Transaction;
+}
+
+/** Receipts are kept: on paper or as a PDF by the phone's own print sheet, or sent on as text. */
+export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
+  const text = useReceiptText(plan, payment);
+  const { state, copy } = useCopy();
+  const share = async () => {
+    // Absent in many browsers, whatever the types say.
+    const phone: { share?: Navigator['share'] } = navigator;
+    if (!phone.share) return copy(text);
+    try {
+      await phone.share({ text });
+    } catch {
+      // The borrower closed the sheet, or the phone refused it: the receipt is still on view.
+    }
+  };
+  return (
+    <div className="cl-repayment-not-printed">
+      <Pad>
+        <Stack gap={2}>
+          <Inline whole>
+            <Button kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
+              <Trans>Save</Trans>
+            </Button>
+            <Button kind="line" icon={<ShareNetworkIcon size="small" />} onClick={() => void share()}>
+              {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Share</Trans>}
+            </Button>
+          </Inline>
+          <CopyOutcome state={state} />
+        </Stack>
+      </Pad>
+    </div>
+  );
+}
+
+/** The receipt in a few lines, as a message to somebody. Names no account and no person. */
+function useReceiptText({ productName, repay_plans: plans }: LoanPlan, payment: Transaction): string {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const { withYearAndTime } = useDayWords();
+  const amount = amounts.text(receiptOf(payment).total);
+  const left = amounts.text(leftToPay(plans));
+  const at = withYearAndTime(payment.at);
+  const { utr, receiptNo } = payment;
+  return [
+    t`Payment received: ${amount} for ${productName}`,
+    at,
+    utr !== undefined && t`Reference ${utr}`,
+    receiptNo !== undefined && t`Receipt ${receiptNo}`,
+    t`Left to pay: ${left}`,
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanPlan } from '../contract';
+import { groupsOfFour } from '../rules/groups-of-four';
+import { leftToPay, nextDue } from '../rules/open-plan';
+import { receiptOf } from '../rules/receipt';
+import { useDayWords } from './day-words';
+import { FeeWords } from './fee-words';
+import { PartName } from './part-name';
+import './receipt-slip.css';
+
+export interface ReceiptSlipProps {
+  plan: LoanPlan;
+  payment: Transaction;
+}
+
+/** The receipt of a payment: its parts, when and how, and what is left of the loan. */
+export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
+  const { t } = useLingui();
+  const { lines, payFee, total } = receiptOf(payment);
+  return (
+    <Slip label={t`Receipt`}>
+      <Text size="sm" tone="dim">
+        <PaidFor plan={plan} payment={payment} />
+      </Text>
+      <p>
+        <Money amount={total} size="figure" />
+      </p>
+      <Seal>
+        <Trans>Paid</Trans>
+      </Seal>
+      <div className="cl-repayment-receipt-parts">
+        {lines.map(({ part, amount }) => (
+          <Row key={part} label={<PartName part={part} />}>
+            <Money amount={amount} />
+          </Row>
+        ))}
+        <Row label={<Trans>Payment fee</Trans>}>
+          <FeeWords fee={payFee} />
+        </Row>
+        <Sum label={<Trans>You paid</Trans>}>
+          <Money amount={total} />
+        </Sum>
+      </div>
+      <WhenAndHow payment={payment} />
+      <Fold />
+      <LeftNow plan={plan} />
+    </Slip>
+  );
+}
+
+function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos } }: ReceiptSlipProps) {
+  const [first, ...others] = periodNos;
+  const numbers = periodNos.join(', ');
+  if (purpose === 'payoff') return <Trans>{productName}, all of it</Trans>;
+  if (first === undefined) return productName;
+  if (others.length > 0)
+    return (
+      <Trans>
+        {productName}, payments {numbers} of {periods}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {productName}, payment {first} of {periods}
+    </Trans>
+  );
+}
+
+function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSlipProps, 'payment'>) {
+  const { withYearAndTime } = useDayWords();
+  return (
+    <div className="cl-repayment-receipt-facts">
+      <Row label={<Trans>When</Trans>}>{withYearAndTime(at)}</Row>
+      {payName !== undefined && <Row label={<Trans>How</Trans>}>{payName}</Row>}
+      {utr !== undefined && (
+        <Row label={<Trans>Reference</Trans>}>
+          <Text as="span" code>
+            {groupsOfFour(utr)}
+          </Text>
+        </Row>
+      )}
+      {receiptNo !== undefined && (
+        <Row label={<Trans>Receipt number</Trans>}>
+          <Text as="span" code>
+            {receiptNo}
+          </Text>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+function LeftNow({ plan: { repay_plans: plans } }: Pick<ReceiptSlipProps, 'plan'>) {
+  const { day } = useDayWords();
+  const amounts = useAmountText();
+  const next = nextDue(plans);
+  const amount = amounts.text(next?.amount ?? 0);
+  const dueDay = next && day(next.dueTime);
+  return (
+    <>
+      <Text tone="dim">
+        <Trans>Left to pay</Trans>
+      </Text>
+      <p>
+        <Money amount={leftToPay(plans)} size="figure-m" marked />
+      </p>
+      <Text size="sm" tone="dim">
+        {dueDay === undefined ? (
+          <Trans>Nothing more is due on this loan.</Trans>
+        ) : (
+          <Trans>
+            Next: {amount} on {dueDay}
+          </Trans>
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, ClipboardTextIcon, TextField } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  canBeSent,
+  normalReference,
+  referenceShape,
+  usualLengths,
+  type ReferenceShape,
+} from '../rules/reference';
+import './reference-field.css';
+
+export interface ReferenceFieldProps {
+  id: string;
+  /** As it was typed, gaps and all. */
+  value: string;
+  onChange: (typed: string) => void;
+  /** The lender's answer to exactly this reference. */
+  refusal: string | undefined;
+}
+
+/** The bank's reference: paste-friendly, its shape only hinted at where the bank may know better. */
+export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldProps) {
+  const { t } = useLingui();
+  const [wasLeft, setLeft] = useState(false);
+  const shape = referenceShape(value);
+  const words = useShapeWords(value);
+  const problem = wasLeft && !canBeSent(shape) ? words.problem[shape] : undefined;
+  return (
+    <div className="cl-repayment-reference">
+      <TextField
+        id={id}
+        label={t`Reference (UTR)`}
+        value={value}
+        onChange={onChange}
+        onLeave={() => setLeft(true)}
+        autoComplete="off"
+        required
+        error={refusal ?? problem}
+        hint={words.hint[shape]}
+        good={shape === 'usual' && refusal === undefined}
+        suffix={<PasteButton onPaste={onChange} />}
+      />
+    </div>
+  );
+}
+
+/** Where the browser lets a page read the clipboard on a tap; elsewhere the phone's own Paste does it. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
+  if (typeof clipboard?.readText !== 'function') return null;
+  const paste = async () => {
+    try {
+      onPaste((await clipboard.readText()).trim());
+    } catch {
+      // Not allowed: the field stays as it is, and the phone's own Paste still works.
+    }
+  };
+  return (
+    <Button kind="line" small icon={<ClipboardTextIcon size="small" />} onClick={() => void paste()}>
+      <Trans>Paste</Trans>
+    </Button>
+  );
+}
+
+type Words = Partial<Record<ReferenceShape, string>>;
+
+function useShapeWords(typed: string): { readonly problem: Words; readonly hint: Words } {
+  const { t } = useLingui();
+  const { length } = normalReference(typed);
+  const [short, middle, long] = usualLengths;
+  return {
+    problem: {
+      strange: t`A reference has only letters and digits. Please check it.`,
+      short: t`This reference is too short: ${length} of at least ${short} letters and digits.`,
+      long: t`This reference is too long: ${length} letters and digits, at most ${long}.`,
+    },
+    hint: {
+      empty: t`${short} to ${long} letters and digits`,
+      strange: t`Only letters and digits, please`,
+      short: t`${length} of ${short} letters and digits`,
+      long: t`${length} letters and digits: at most ${long}`,
+      odd: t`Most references have ${short} digits, or ${middle} or ${long} letters and digits. Please compare it with the bank's.`,
+      maybeZero: t`Is the letter O perhaps a zero? Please compare it with the bank's.`,
+    },
+  };
+}

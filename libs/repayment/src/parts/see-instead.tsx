@@ -1,0 +1,29 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import { PinnedAction } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paymentPath, paymentState } from '../rules/payment-state';
+
+export interface SeeInsteadProps {
+  orderId: string;
+  payment: Transaction | undefined;
+}
+
+/** In the place of Pay when nothing is to be paid: the payment that took care of it, else the loan. */
+export function SeeInstead({ orderId, payment }: SeeInsteadProps) {
+  if (payment === undefined)
+    return (
+      <PinnedAction kind="line" to={pathTo('loanDetailUrl', { orderId })}>
+        <Trans>See loan</Trans>
+      </PinnedAction>
+    );
+  return (
+    <PinnedAction kind="line" to={paymentPath(orderId, payment)}>
+      {paymentState(payment) === 'received' ? (
+        <Trans>See the receipt</Trans>
+      ) : (
+        <Trans>See how it stands</Trans>
+      )}
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { referencePath } from '../reference-path';
+import type { PaymentState } from '../rules/payment-state';
+import { useDayWords } from './day-words';
+
+export interface WhatToDoProps {
+  orderId: string;
+  payment: Transaction;
+  state: PaymentState;
+}
+
+/** The one fact that matters now: that nothing is to be paid twice, or when to try again. */
+export function WhatToDo(props: WhatToDoProps) {
+  const words = wordsFor(props);
+  return words && <Pad>{words}</Pad>;
+}
+
+function wordsFor({ orderId, payment, state }: WhatToDoProps) {
+  switch (state) {
+    case 'waiting':
+      return <IfPaid orderId={orderId} paymentId={payment.paymentId} />;
+    case 'checking':
+      return (
+        <Note kind="wait" icon={InfoIcon} title={<Trans>Do not pay again</Trans>}>
+          <Trans>You can close this page. We keep looking.</Trans>
+        </Note>
+      );
+    case 'notFound':
+      return <WhenToRetry payment={payment} />;
+    case 'amountDiffers':
+      return (
+        <Note kind="due" title={<Trans>Do not pay again</Trans>}>
+          <Trans>Send the amount as the bank shows it, with the same reference.</Trans>
+        </Note>
+      );
+    case 'ended':
+      return (
+        <LinkAction to={referencePath(orderId)}>
+          <Trans>Paid already? Send the bank reference</Trans>
+        </LinkAction>
+      );
+    default:
+      return null;
+  }
+}
+
+const IfPaid = ({ orderId, paymentId }: { orderId: string; paymentId: string }) => (
+  <Stack gap={2}>
+    <Note kind="wait" icon={InfoIcon} title={<Trans>If you have paid, do not pay again</Trans>}>
+      <Trans>You can close this page. We keep looking.</Trans>
+    </Note>
+    <div>
+      <LinkAction to={pathTo('ynRepay', { orderId, paymentId })}>
+        <Trans>Show the code</Trans>
+      </LinkAction>
+    </div>
+    <div>
+      <LinkAction to={referencePath(orderId, paymentId)}>
+        <Trans>Send the bank reference</Trans>
+      </LinkAction>
+    </div>
+  </Stack>
+);
+
+function WhenToRetry({ payment: { nextCheckAt } }: { payment: Transaction }) {
+  const { dayAndTime } = useDayWords();
+  const next = nextCheckAt === undefined ? undefined : dayAndTime(nextCheckAt);
+  return (
+    <Note kind="due" title={<Trans>Do not pay again yet</Trans>}>
+      {next === undefined ? (
+        <Trans>Check the reference. If it is right, send it again later.</Trans>
+      ) : (
+        <Trans>We look again on {next}. You can check the reference and send it again.</Trans>
+      )}
+    </Note>
+  );
+}

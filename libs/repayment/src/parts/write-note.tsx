@@ -1,0 +1,47 @@
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { Note, Pad, WifiSlashIcon } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+export interface WriteNoteProps {
+  /** Of a `useMoneyWrite`: how far it has come, and why it ended. */
+  phase: MoneyPhase;
+  failure: CallError | null;
+  /** The last tap met no network. */
+  isHeldBack: boolean;
+}
+
+/** Beside an action that moves money: what becomes of it, until it is known. The toast goes after two seconds, this stays. */
+export function WriteNote(props: WriteNoteProps) {
+  const note = noteOf(props);
+  const place = useRef<HTMLDivElement>(null);
+  const { phase, failure, isHeldBack } = props;
+  const isShown = note !== null;
+  useEffect(() => {
+    // The action is pinned, so it may have been tapped with this place out of view.
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown, phase, failure, isHeldBack]);
+  return <div ref={place}>{note && <Pad>{note}</Pad>}</div>;
+}
+
+function noteOf({ phase, failure, isHeldBack }: WriteNoteProps) {
+  if (phase === 'checking')
+    return (
+      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+        <Trans>The lender has not answered yet. Nothing is paid twice.</Trans>
+      </Note>
+    );
+  if (phase === 'unreachable')
+    return (
+      <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
+        <Trans>Nothing is paid twice. Check again, or come back later.</Trans>
+      </Note>
+    );
+  if (isHeldBack)
+    return (
+      <Note kind="due" icon={WifiSlashIcon} role="alert" title={<Trans>No internet</Trans>}>
+        <Trans>Nothing was sent, and nothing is lost. Tap again when you are back online.</Trans>
+      </Note>
+    );
+  return failure && <Note kind="over" role="alert" title={failure.message} />;
+}

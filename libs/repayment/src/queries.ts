@@ -1,0 +1,55 @@
+import { useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
+import type { payPurposes } from '@clearloan/api-client/declare';
+import { useState } from 'react';
+import {
+  delayQuote,
+  generatePayCode,
+  loanPlanInfo,
+  payTypes,
+  singlePaymentDelayQuote,
+  submitUtr,
+} from './contract';
+import { findPayment, isUnderWay } from './rules/payments';
+import { pollWaitMs } from './rules/poll-wait';
+
+type PayPurpose = (typeof payPurposes)[number];
+
+export const useLoanPlan = (orderId: string) => useRead(loanPlanInfo, { orderId });
+
+/** The plan and one payment of it. While the payment is under way, it is asked for again by itself, ever more seldom. */
+export function usePayment(orderId: string, paymentId: string) {
+  const [openedAt] = useState(() => Date.now());
+  const read = useLoanPlan(orderId);
+  const payment = read.data && findPayment(read.data.transactions, paymentId);
+  const isWatched = payment !== undefined && isUnderWay(payment);
+  // Whether to ask again is known from the answer, so a second watcher of the same read does the asking.
+  useRead(loanPlanInfo, { orderId }, { everyMs: isWatched && pollWaitMs(read.dataUpdatedAt - openedAt) });
+  return { read, payment };
+}
+
+/** The ways to pay; the last ones stay in view while those for another purpose are fetched. */
+export const usePayTypes = (orderId: string, purpose: PayPurpose | undefined) =>
+  useRead(
+    payTypes,
+    { orderId, purpose: purpose ?? 'period' },
+    { enabled: purpose !== undefined, keepLast: true },
+  );
+
+/** What more time costs, for a payment of a plan or for a loan of a single payment; not asked before one is known. */
+export function useDelayQuote(orderId: string, periodNo: number | undefined, isSingle: boolean) {
+  const isKnown = periodNo !== undefined;
+  const ofPlan = useRead(delayQuote, { orderId, periodNo: periodNo ?? 0 }, { enabled: isKnown && !isSingle });
+  const ofSingle = useRead(singlePaymentDelayQuote, { orderId }, { enabled: isKnown && isSingle });
+  return isSingle ? ofSingle : ofPlan;
+}
+
+type CodeMade = FollowUp<typeof generatePayCode>;
+type ReferenceSent = FollowUp<typeof submitUtr>;
+
+/** A write is remembered by its loan: after a reload it is looked after where it was begun. */
+export const useMakePayCode = (orderId: string, onResumed: CodeMade) =>
+  useMoneyWrite(generatePayCode, { name: `pay ${orderId}`, onResumed });
+export const useMovePayment = (orderId: string, onResumed: CodeMade) =>
+  useMoneyWrite(generatePayCode, { name: `delay ${orderId}`, onResumed });
+export const useSendReference = (orderId: string, onResumed: ReferenceSent) =>
+  useMoneyWrite(submitUtr, { name: `reference ${orderId}`, onResumed });

@@ -1,0 +1,38 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen, type WordsOf } from '@clearloan/ui';
+import type { RouteObject } from 'react-router-dom';
+import { referencePattern } from './reference-path';
+
+// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+
+/** Every screen of the feature, each fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: routePatterns.repayUrl,
+    lazy: lazyScreen({ page: async () => (await import('./pages/repay-page')).RepayPage, words }),
+  },
+  {
+    path: routePatterns.ynRepayChoose,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/pay-channels-page')).PayChannelsPage,
+      words,
+    }),
+  },
+  {
+    path: routePatterns.repayDelayUrl,
+    lazy: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, words }),
+  },
+  {
+    path: routePatterns.ynRepay,
+    lazy: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, words }),
+  },
+  {
+    path: referencePattern,
+    lazy: lazyScreen({ page: async () => (await import('./pages/reference-page')).ReferencePage, words }),
+  },
+  {
+    path: routePatterns.paymentDetail,
+    lazy: lazyScreen({ page: async () => (await import('./pages/payment-page')).PaymentPage, words }),
+  },
+];

@@ -1,0 +1,41 @@
+import { parse } from 'valibot';
+import { delayQuote, loanPlanInfo } from '../contract';
+import { delayAllowed } from '../fixtures/delay-quotes';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { chosenDelay, extraCost, fullMonth, paymentToMove } from './more-time';
+
+const plan = parse(loanPlanInfo.data, planTwoPaid);
+const { options } = parse(delayQuote.data, delayAllowed);
+const week = options[0]!;
+const third = plan.repay_plans[2]!;
+
+it.each([
+  [null, 3],
+  ['4', 4],
+  ['1', 3],
+  ['nine', 3],
+])('a link that names payment %s moves payment %s', (wanted, periodNo) => {
+  expect(paymentToMove(plan, wanted)?.periodNo).toBe(periodNo);
+});
+
+it('the price of waiting is fee, tax and interest together', () => {
+  expect(extraCost(week)).toBe(9117);
+});
+
+it.each([
+  [null, undefined],
+  ['7', 7],
+  ['14', 14],
+  ['30', undefined],
+])('a link with %s days chooses %s', (wanted, days) => {
+  expect(chosenDelay(options, wanted)?.days).toBe(days);
+});
+
+it('says when two payments fall into one month, and what they come to', () => {
+  expect(fullMonth(plan, third, week)).toEqual({
+    dueTime: '2026-12-24',
+    month: '2026-12-01',
+    together: 223348 + 214231,
+  });
+  expect(fullMonth(plan, third, { ...week, newDueTime: '2026-11-30' })).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import type { Day, Minor } from '@clearloan/formatting';
+import type { DelayOption, LoanPlan } from '../contract';
+import { isBeingChecked, isOpen, openOf } from './open-plan';
+
+/** The payment that more time is asked for: the one the link names when it is open, else the first that is asked for. */
+export function paymentToMove({ repay_plans: plans }: LoanPlan, wanted: string | null): Plan | undefined {
+  const open = plans.filter((plan) => isOpen(plan) && !isBeingChecked(plan));
+  return open.find(({ periodNo }) => String(periodNo) === wanted) ?? open[0];
+}
+
+/** The price of waiting: what joins the payment. */
+export const extraCost = ({ fee, gst, extraInterest }: DelayOption): Minor => fee + gst + extraInterest;
+
+/** The choice of the address; to pay now, which is free, before anything is chosen and for what is not on offer. */
+export const chosenDelay = (
+  options: readonly DelayOption[],
+  wanted: string | null,
+): DelayOption | undefined => options.find(({ days }) => String(days) === wanted);
+
+/** Another payment that falls due in the month the moved one moves to, and what they come to together. */
+export interface FullMonth {
+  readonly dueTime: Day;
+  readonly month: Day;
+  readonly together: Minor;
+}
+
+const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** Whether the borrower would pay twice in the month to which a payment moves. */
+export function fullMonth(
+  { repay_plans: plans }: LoanPlan,
+  moved: Plan,
+  { newDueTime, newTotal }: DelayOption,
+): FullMonth | undefined {
+  const others = plans.filter(
+    (plan) =>
+      plan.periodNo !== moved.periodNo && isOpen(plan) && monthOf(plan.dueTime) === monthOf(newDueTime),
+  );
+  const [first] = others;
+  if (first === undefined) return undefined;
+  const together = others.reduce((sum, plan) => sum + openOf(plan), newTotal);
+  return { dueTime: first.dueTime, month: newDueTime, together };
+}

@@ -1,0 +1,20 @@
+import { payLink } from './pay-link';
+
+it.each([
+  'upi://pay?pa=clearloan@bank&pn=Clearloan&am=2142.31&cu=INR&tr=8808241755301946',
+  'upi://pay?pa=a.b-c%40bank&am=1.00',
+])('opens a payment app with %s', (link) => {
+  expect(payLink(link)).toBe(link);
+});
+
+it.each([
+  undefined,
+  '',
+  'https://evil.example/pay',
+  'javascript:alert(1)',
+  'upi://mandate?pa=x@bank',
+  'upi://pay?pa=x@bank" onclick="x',
+  ' upi://pay?pa=x@bank',
+])('takes %j for no link', (link) => {
+  expect(payLink(link)).toBeUndefined();
+});

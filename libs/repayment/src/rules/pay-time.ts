@@ -1,0 +1,24 @@
+import { daysBetween, type Day, type Instant } from '@clearloan/formatting';
+
+const dayMs = 86_400_000;
+
+const daysAgo = (now: Instant, days: number): Instant =>
+  new Date(Date.parse(now) - days * dayMs).toISOString();
+
+/** When a borrower says they paid: a day of its own only for an earlier one. */
+export type PaidOn = 'today' | 'yesterday' | 'earlier';
+
+/**
+ * The moment to name for a payment: borrowers know the day, not the minute, so it is this time of that day.
+ * `undefined` while an earlier day is missing or has not come yet.
+ */
+export function payTimeOf(
+  paidOn: PaidOn,
+  day: Day | undefined,
+  today: Day,
+  now: Instant,
+): Instant | undefined {
+  if (paidOn !== 'earlier') return daysAgo(now, paidOn === 'today' ? 0 : 1);
+  const days = day === undefined ? undefined : daysBetween(day, today);
+  return days === undefined || days < 0 ? undefined : daysAgo(now, days);
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+
+/**
+ * The truth about one payment, in the borrower's terms. `moved`: money that is no payment of theirs (the payout, money
+ * sent back, a delay). `unknown`: a status that this build does not know; the lender's word is shown as it is.
+ */
+export type PaymentState =
+  | 'waiting'
+  | 'checking'
+  | 'notFound'
+  | 'amountDiffers'
+  | 'refused'
+  | 'ended'
+  | 'sentBack'
+  | 'received'
+  | 'moved'
+  | 'unknown';
+
+const states: ReadonlyMap<string, PaymentState> = new Map<string, PaymentState>([
+  ['waiting', 'waiting'],
+  ['verifying', 'checking'],
+  ['notFound', 'notFound'],
+  ['amountDiffers', 'amountDiffers'],
+  ['refused', 'refused'],
+  ['expired', 'ended'],
+  ['returned', 'sentBack'],
+  ['posted', 'received'],
+]);
+
+const kindsOfBorrower = new Set<string>(['code', 'reference']);
+
+export function paymentState({ kind, status }: Pick<Transaction, 'kind' | 'status'>): PaymentState {
+  const state = states.get(status) ?? 'unknown';
+  return state === 'received' && !kindsOfBorrower.has(kind) ? 'moved' : state;
+}
+
+/** The screen of a payment: its code while it waits to be paid, else the page that tells how it stands. */
+export function paymentPath(orderId: string, payment: Transaction): string {
+  const { paymentId, kind, vcode = '' } = payment;
+  const hasCode = kind === 'code' && vcode !== '' && paymentState(payment) === 'waiting';
+  return pathTo(hasCode ? 'ynRepay' : 'paymentDetail', { orderId, paymentId });
+}

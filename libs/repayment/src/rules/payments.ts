@@ -1,0 +1,34 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+
+/** What leaves the borrower's pocket with a payment. */
+export const paidWith = ({ amount, fee }: Pick<Transaction, 'amount' | 'fee'>): Minor => amount + fee;
+
+/** A payment by its own id, or by the id that the lender gave for a reference. */
+export const findPayment = (payments: readonly Transaction[], id: string): Transaction | undefined =>
+  payments.find(({ paymentId, submitId }) => paymentId === id || submitId === id);
+
+/** Money from the borrower; the other kinds are the payout, money sent back, and delays. */
+const isFromBorrower = ({ kind }: Transaction): boolean => kind === 'code' || kind === 'reference';
+
+/** A payment that may still become money: a code that waits, a reference that is looked for. Newest first. */
+export const underWay = (payments: readonly Transaction[]): readonly Transaction[] =>
+  newestFirst(payments.filter((each) => isFromBorrower(each) && isUnderWay(each)));
+
+export const isUnderWay = ({ status }: Transaction): boolean =>
+  status === 'waiting' || status === 'verifying';
+
+/** The payment that took care of one of these payments of the plan, the newest first in line. */
+export const paymentOf = (
+  payments: readonly Transaction[],
+  periodNos: readonly number[],
+): Transaction | undefined =>
+  newestFirst(payments).find(
+    (each) =>
+      isFromBorrower(each) &&
+      (each.status === 'posted' || each.status === 'verifying') &&
+      each.periodNos.some((periodNo) => periodNos.includes(periodNo)),
+  );
+
+const newestFirst = (payments: readonly Transaction[]): readonly Transaction[] =>
+  [...payments].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -1,0 +1,12 @@
+import { pollWaitMs } from './poll-wait';
+
+it.each([
+  [0, 3_000],
+  [59_999, 3_000],
+  [60_000, 10_000],
+  [599_999, 10_000],
+  [600_000, 60_000],
+  [86_400_000, 60_000],
+])('after watching for %i ms a payment is asked for again in %i ms', (watchedMs, waitMs) => {
+  expect(pollWaitMs(watchedMs)).toBe(waitMs);
+});

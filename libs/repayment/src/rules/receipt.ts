@@ -1,0 +1,36 @@
+import type { Transaction } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+import { paidWith } from './payments';
+
+/** `early` is the charge for paying early, `sentBack` what was paid too much: money that fell on no part of the loan. */
+export type ReceiptPart = 'principal' | 'interest' | 'loanFee' | 'lateFee' | 'early' | 'sentBack';
+
+export interface ReceiptLine {
+  readonly part: ReceiptPart;
+  readonly amount: Minor;
+}
+
+/** The lines of a receipt; with the fee of the way to pay they add up to `total`. */
+export interface Receipt {
+  readonly lines: readonly ReceiptLine[];
+  readonly payFee: Minor;
+  readonly total: Minor;
+}
+
+/** How a payment fell on the loan. Without a split from the lender there are no lines, only the total. */
+export function receiptOf(payment: Transaction): Receipt {
+  return { lines: linesOf(payment), payFee: payment.fee, total: paidWith(payment) };
+}
+
+function linesOf({ split, amount, purpose }: Transaction): readonly ReceiptLine[] {
+  if (split === undefined) return [];
+  const rest = amount - split.principal - split.interest - split.fee - split.penalty;
+  const lines: readonly ReceiptLine[] = [
+    { part: 'principal', amount: split.principal },
+    { part: 'interest', amount: split.interest },
+    { part: 'loanFee', amount: split.fee },
+    { part: 'lateFee', amount: split.penalty },
+    { part: purpose === 'payoff' ? 'early' : 'sentBack', amount: rest },
+  ];
+  return lines.filter((line) => line.amount !== 0);
+}

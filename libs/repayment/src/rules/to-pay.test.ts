@@ -1,0 +1,137 @@
+import { parse } from 'valibot';
+import { loanPlanInfo, type LoanPlan } from '../contract';
+import { planOverdue } from '../fixtures/plan-overdue';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { chosenThing, chosenWhat, isOvertaken, offersOf } from './to-pay';
+
+const plan = parse(loanPlanInfo.data, planTwoPaid);
+const latePlan = parse(loanPlanInfo.data, planOverdue);
+const today = '2026-11-20';
+
+const withRow = (
+  periodNo: number,
+  change: Partial<LoanPlan['repay_plans'][number]>,
+  of = plan,
+): LoanPlan => ({
+  ...of,
+  repay_plans: of.repay_plans.map((row) => (row.periodNo === periodNo ? { ...row, ...change } : row)),
+});
+
+it('offers the payment that is due, more payments with it, all of it with what that saves, and a part', () => {
+  const offers = offersOf(plan, today);
+  expect(offers?.due).toEqual({
+    what: 'due',
+    purpose: 'period',
+    periodNos: [3],
+    amount: 214231,
+    parts: { payment: 214231, lateFee: 0, tax: 0, alreadyPaid: 0 },
+    split: { penalty: 0, fee: 0, interest: 16315, principal: 197916 },
+    saves: 0,
+    leftAfter: 642693,
+  });
+  expect(offers?.several.map(({ periodNos, amount }) => [periodNos, amount])).toEqual([
+    [[3, 4], 428462],
+    [[3, 4, 5], 642693],
+  ]);
+  expect(offers?.payoff).toEqual({
+    what: 'payoff',
+    purpose: 'payoff',
+    periodNos: [3, 4, 5, 6],
+    amount: 829872,
+    parts: { payment: 829872, lateFee: 0, tax: 0, alreadyPaid: 0 },
+    split: { penalty: 0, fee: 0, interest: 14139, principal: 815733 },
+    saves: 27052,
+    leftAfter: 0,
+  });
+  expect(offers?.most).toBe(856924);
+});
+
+it.each([
+  ['2026-11-24', [3], 214231],
+  ['2026-11-25', [3], 214231],
+  ['2026-12-25', [3, 4], 428462],
+  ['2027-03-01', [3, 4, 5, 6], 856924],
+])('on %s it asks for the payments %j', (day, periodNos, amount) => {
+  expect(offersOf(plan, day)?.due).toMatchObject({ periodNos, amount });
+});
+
+it('the lines of a late payment add up to what is asked', () => {
+  const late = offersOf(latePlan, '2026-12-02')?.due;
+  expect(late?.parts).toEqual({ payment: 214231, lateFee: 4285, tax: 771, alreadyPaid: 0 });
+  expect(late?.amount).toBe(219287);
+});
+
+it('takes off what is already paid of a payment', () => {
+  const offers = offersOf(withRow(3, { paidAmount: 100000, periodStatus: 'partlyPaid' }), today);
+  expect(offers?.due).toMatchObject({ amount: 114231, parts: { payment: 214231, alreadyPaid: 100000 } });
+});
+
+it('while money is being looked for, neither its payment nor all of it is asked for again', () => {
+  const offers = offersOf(withRow(3, { periodStatus: 'verifying' }), today);
+  expect(offers?.payoff).toBeUndefined();
+  expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
+  expect(offers?.most).toBe(642693);
+});
+
+it('offers nothing when all is paid', () => {
+  const paid = {
+    ...plan,
+    repay_plans: plan.repay_plans.map((row) => ({ ...row, periodStatus: 'paid' as const })),
+  };
+  expect(offersOf(paid, today)).toBeUndefined();
+});
+
+it('does not offer "all of it" beside the last payment when it saves nothing', () => {
+  const rows = plan.repay_plans.map((row) =>
+    row.periodNo < 6 ? { ...row, periodStatus: 'paid' as const } : row,
+  );
+  const last = { ...plan, repay_plans: rows, payoffAmount: 214231, payoffSaves: 0 };
+  expect(offersOf(last, today)).toMatchObject({ several: [], payoff: undefined });
+});
+
+const wish = { what: null, count: null, amount: undefined };
+const offers = offersOf(plan, today)!;
+
+it.each([
+  ['payoff', 'payoff'],
+  ['due', 'due'],
+  ['several', 'several'],
+  [null, 'due'],
+  ['everything', 'due'],
+])('a link that asks for %s opens with %s', (what, opens) => {
+  expect(chosenThing(plan, offers, { ...wish, what })?.what).toBe(opens);
+  expect(chosenWhat(offers, what)).toBe(opens);
+});
+
+it.each([
+  ['3', [3, 4, 5]],
+  ['2', [3, 4]],
+  ['9', [3, 4]],
+])('a link that asks for %s payments opens with %j', (count, periodNos) => {
+  expect(chosenThing(plan, offers, { ...wish, what: 'several', count })?.periodNos).toEqual(periodNos);
+});
+
+it('a part pays the late fee first, then interest, then the loan, and says what is left', () => {
+  const late = offersOf(latePlan, '2026-12-02')!;
+  const thing = chosenThing(latePlan, late, { ...wish, what: 'amount', amount: 30000 });
+  expect(thing).toMatchObject({
+    purpose: 'amount',
+    amount: 30000,
+    split: { penalty: 5056, fee: 0, interest: 16315, principal: 8629 },
+    leftAfter: late.most - 30000,
+  });
+});
+
+it.each([undefined, 0, 856925])('a part of %s cannot be paid', (amount) => {
+  expect(chosenThing(plan, offers, { ...wish, what: 'amount', amount })).toBeUndefined();
+});
+
+it.each([
+  ['paid', true],
+  ['waived', true],
+  ['verifying', true],
+  ['due', false],
+  ['partlyPaid', false],
+] as const)('a payment that is %s meanwhile is overtaken: %s', (periodStatus, overtaken) => {
+  expect(isOvertaken(withRow(3, { periodStatus }).repay_plans, [3])).toBe(overtaken);
+});

@@ -1,0 +1,165 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import type { Day, Minor } from '@clearloan/formatting';
+import type { Split } from '@clearloan/loan-math';
+import type { LoanPlan } from '../contract';
+import { isBeingChecked, isOpen, leftToPay, openOf } from './open-plan';
+import { payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
+
+/** What a borrower can pay now: what is asked for, several payments, everything that ends the loan, or a part. */
+export const whats = ['due', 'several', 'payoff', 'amount'] as const;
+export type What = (typeof whats)[number];
+
+/** The lines of an amount; payment + late fee + tax − already paid is the amount. */
+export interface DueParts {
+  readonly payment: Minor;
+  readonly lateFee: Minor;
+  readonly tax: Minor;
+  readonly alreadyPaid: Minor;
+}
+
+/** One thing to pay, as the screen offers it and as the lender is asked for it. */
+export interface ThingToPay {
+  readonly what: What;
+  readonly purpose: 'period' | 'payoff' | 'amount';
+  readonly periodNos: readonly [number, ...number[]];
+  readonly amount: Minor;
+  readonly parts: DueParts;
+  /** How the money falls on the loan: penalty, fee, interest, principal; unknown where only the lender can say. */
+  readonly split: Split | undefined;
+  /** By how much it makes the loan cheaper than paying to its end. */
+  readonly saves: Minor;
+  /** What is still to pay after it. */
+  readonly leftAfter: Minor;
+}
+
+/** Everything a borrower can choose to pay now. */
+export interface Offers {
+  /** What is past its day, all of it, else the first payment that is asked for. */
+  readonly due: ThingToPay;
+  /** What is due and one payment more, two more, and so on, without the last one: that is all of it. */
+  readonly several: readonly ThingToPay[];
+  /** All of it: not while money is being looked for, for that money is part of what ends the loan. */
+  readonly payoff: ThingToPay | undefined;
+  /** The most that can be paid as a part. */
+  readonly most: Minor;
+}
+
+/** What can be paid now; `undefined` when there is nothing. */
+export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
+  const open = plan.repay_plans.filter(isOpen);
+  const asked = open.filter((row) => !isBeingChecked(row));
+  const [first] = asked;
+  if (first === undefined) return undefined;
+  const late = asked.filter(({ dueTime }) => dueTime < today).length;
+  const dueCount = first.dueTime < today ? Math.max(1, late) : 1;
+  const group = (what: What, count: number) => groupThing(what, asked.slice(0, count), open);
+  const due = group('due', dueCount);
+  if (due === undefined) return undefined;
+  const counts = asked
+    .map((_, index) => index + 1)
+    .filter((count) => count > dueCount && count < open.length);
+  const isMore = open.length > dueCount || plan.payoffSaves > 0;
+  const isAllFree = asked.length === open.length;
+  return {
+    due,
+    several: counts.flatMap((count) => group('several', count) ?? []),
+    payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open, due) : undefined,
+    most: leftToPay(asked),
+  };
+}
+
+function groupThing(what: What, rows: readonly Plan[], open: readonly Plan[]): ThingToPay | undefined {
+  const [first, ...others] = rows;
+  if (first === undefined) return undefined;
+  const amount = leftToPay(rows);
+  return {
+    what,
+    purpose: 'period',
+    periodNos: [first.periodNo, ...others.map(({ periodNo }) => periodNo)],
+    amount,
+    parts: partsOf(rows),
+    split: splitOf(rows),
+    saves: 0,
+    leftAfter: leftToPay(open) - amount,
+  };
+}
+
+function partsOf(rows: readonly Plan[]): DueParts {
+  const total = (of: (plan: Plan) => Minor) => rows.reduce((sum, plan) => sum + of(plan), 0);
+  return {
+    payment: total(({ repayTotalAmount, penalty, gst }) => repayTotalAmount - penalty - gst),
+    lateFee: total(({ penalty }) => penalty),
+    tax: total(({ gst }) => gst),
+    alreadyPaid: total(({ paidAmount }) => paidAmount),
+  };
+}
+
+const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
+
+function payoffThing(plan: LoanPlan, open: readonly Plan[], { periodNos: [first] }: ThingToPay): ThingToPay {
+  const others = open.map(({ periodNo }) => periodNo).filter((periodNo) => periodNo !== first);
+  return {
+    what: 'payoff',
+    purpose: 'payoff',
+    periodNos: [first, ...others],
+    amount: plan.payoffAmount,
+    parts: onlyPayment(plan.payoffAmount),
+    split: payoffSplit(plan, open),
+    saves: plan.payoffSaves,
+    leftAfter: 0,
+  };
+}
+
+/** A part of the borrower's own choosing: it pays the oldest first. The amount lies between one and `most`. */
+export function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
+  const open = plan.repay_plans.filter(isOpen);
+  const left = leftToPay(open);
+  return {
+    ...{ what: 'amount', purpose: 'amount', periodNos, amount, saves: 0 },
+    parts: onlyPayment(amount),
+    // Money that is being looked for may come first and take the oldest parts.
+    split: left === most ? splitOfAmount(open, amount) : undefined,
+    leftAfter: left - amount,
+  };
+}
+
+/** What a link or a tap asks for: the keys of the address. */
+export interface Wish {
+  readonly what: string | null;
+  /** How many payments. */
+  readonly count: string | null;
+  /** Of a part, as it was typed. */
+  readonly amount: Minor | undefined;
+}
+
+/** What is asked for; what is due when that is not on offer, nothing yet for a part without an amount that can be paid. */
+export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
+  const { due, several, payoff, most } = offers;
+  switch (wish.what) {
+    case 'payoff':
+      return payoff ?? due;
+    case 'several':
+      return several.find(({ periodNos }) => String(periodNos.length) === wish.count) ?? several[0] ?? due;
+    case 'amount': {
+      const { amount } = wish;
+      return amount !== undefined && amount > 0 && amount <= most
+        ? partThing(plan, offers, amount)
+        : undefined;
+    }
+    default:
+      return due;
+  }
+}
+
+/** Which of the choices is on view: the asked one when it is on offer, else what is due. */
+export function chosenWhat({ several, payoff }: Offers, wanted: string | null): What {
+  if (wanted === 'payoff' && payoff) return 'payoff';
+  if (wanted === 'several' && several.length > 0) return 'several';
+  return wanted === 'amount' ? 'amount' : 'due';
+}
+
+/** Whether payments that a screen was opened for are no longer asked for: paid, or being checked, meanwhile. */
+export function isOvertaken(plans: readonly Plan[], periodNos: readonly number[]): boolean {
+  const asked = plans.filter(({ periodNo }) => periodNos.includes(periodNo));
+  return asked.some((plan) => openOf(plan) === 0 || isBeingChecked(plan));
+}
