@@ -1,0 +1,80 @@
+/** The calls about help and problem reports. */
+import { get, id, noRequest, object, paging, postForm, postUpload } from '@clearloan/api-client/declare';
+import { contactInfoData, helpData, whatsappData } from './contract/help';
+import {
+  problemDetailData,
+  problemFormData,
+  problemListData,
+  problemPictureData,
+  saveProblemRequest,
+  uploadProblemImageRequest,
+} from './contract/problem';
+
+export { helpChannelKeys } from './contract/help';
+export type { ContactInfo, FaqItem, Help, HelpChannel, OpenHours, Whatsapp } from './contract/help';
+export { detailLength, mostPictures, problemStatusWords } from './contract/problem';
+export type {
+  Problem,
+  ProblemDetail,
+  ProblemForm,
+  ProblemKind,
+  ProblemPicture,
+  ProblemStatus,
+  TimelineItem,
+} from './contract/problem';
+
+/** Says how to reach a person, who answers for complaints and who watches over the lender. */
+export const contactInfo = get('/v3/personal-center/contact-kf-info', {
+  request: noRequest,
+  data: contactInfoData,
+  public: true,
+});
+
+/** Lists the ways to get help and the questions that are asked often. */
+export const helpPage = get('/customer-service/init', {
+  request: noRequest,
+  data: helpData,
+  public: true,
+});
+
+/** Gives the number and first words of a chat. */
+export const whatsapp = get('/user-problem/get-whatsapp', {
+  request: noRequest,
+  data: whatsappData,
+  public: true,
+});
+
+/** Asks what a problem is about: kinds, and the borrower's loans. */
+export const problemForm = get('/user-problem/problem-init', {
+  request: noRequest,
+  data: problemFormData,
+  about: ['complaints', 'loans'],
+});
+
+/** Sends a picture for a report. */
+export const uploadProblemImage = postUpload('/user-problem/upload-problem-img', {
+  request: uploadProblemImageRequest,
+  data: problemPictureData,
+});
+
+/** Sends a report, or adds to one and opens it again. */
+export const saveProblem = postForm('/user-problem/problem-save', {
+  request: saveProblemRequest,
+  data: object({ problemId: id }),
+  idempotent: true,
+  changes: ['complaints'],
+});
+
+/** Lists the borrower's reports, open ones first. */
+export const problemList = get('/user-problem/problem-list', {
+  request: object(paging),
+  data: problemListData,
+  about: ['complaints'],
+});
+
+/** Shows one report with everything that was said. */
+export const problemDetail = get('/user-problem/problem-detail', {
+  request: object({ problemId: id }),
+  data: problemDetailData,
+  about: ['complaints'],
+});

@@ -1,0 +1,57 @@
+import {
+  array,
+  countBetween,
+  grievanceOfficer,
+  manyOf,
+  object,
+  openEnum,
+  optional,
+  text,
+  timeOfDay,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const regulator = object({ name: text(120), url: text(500) });
+
+/** How to reach a person. `hours` is in the lender's words, in its own `timeZone`. */
+export const contactInfoData = object({
+  phone: text(32),
+  email: text(120),
+  whatsapp: optional(text(32)),
+  hours: text(120),
+  timeZone: text(64),
+  grievanceOfficer,
+  regulator: optional(regulator),
+});
+export type ContactInfo = Inside<typeof contactInfoData>;
+
+export const helpChannelKeys = ['phone', 'whatsapp', 'email', 'problem'] as const;
+/** When a person answers: days of the week (1 is Monday), from and to in the lender's time zone, `to` after `from`. */
+export const openHours = object({ days: array(countBetween(1, 7)), from: timeOfDay, to: timeOfDay });
+export type OpenHours = Inside<typeof openHours>;
+
+/** A way to get help; `hint` says how long it takes now. Without hours it is always open. */
+export const helpChannel = object({
+  key: openEnum(helpChannelKeys),
+  title: text(120),
+  value: optional(text(120)),
+  hint: optional(text(200)),
+  hours: manyOf(openHours),
+});
+export type HelpChannel = Inside<typeof helpChannel>;
+
+/** A question that is asked often; `screens` names where it is asked. */
+export const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) });
+export type FaqItem = Inside<typeof faqItem>;
+
+export const helpData = object({
+  channels: array(helpChannel),
+  faq: manyOf(faqItem),
+  /** Of the opening hours. */
+  timeZone: text(64),
+});
+export type Help = Inside<typeof helpData>;
+
+/** The number to write to, and words to begin with. */
+export const whatsappData = object({ number: text(32), text: optional(text(500)) });
+export type Whatsapp = Inside<typeof whatsappData>;

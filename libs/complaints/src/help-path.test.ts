@@ -1,0 +1,17 @@
+import { helpPath } from './help-path';
+
+it.each([
+  ['/', '/customer-service?_screen=main'],
+  ['/orders', '/customer-service?_screen=order'],
+  ['/orders/o-1/repay', '/customer-service?_screen=repayUrl&_order=o-1'],
+  ['/orders/a%20b/reference', '/customer-service?_screen=loanDetailUrl&_order=a+b'],
+  ['/complaints/new', '/customer-service?_screen=complaint'],
+  ['/nowhere', '/customer-service'],
+  ['/orders/%/repay', '/customer-service?_screen=repayUrl'],
+])('help asked for at %s knows where the borrower is', (pathname, path) => {
+  expect(helpPath(pathname)).toBe(path);
+});
+
+it('the help screen does not lead to itself', () => {
+  expect(helpPath('/customer-service')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { pathTo, routeAbove, withOwnKeys } from '@clearloan/routes';
+
+const order = /^\/orders\/([^/]+)/i;
+
+/**
+ * The way to help from the screen at `pathname`, with the screen's name and its loan filled in, so that nobody has to
+ * say where they got stuck; `undefined` on the help screen itself.
+ */
+export function helpPath(pathname: string): string | undefined {
+  const screen = routeAbove(pathname);
+  if (screen === 'customerService') return undefined;
+  return withOwnKeys(pathTo('customerService'), { _screen: screen, _order: orderIn(pathname) });
+}
+
+function orderIn(pathname: string): string | undefined {
+  const [, segment] = order.exec(pathname) ?? [];
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return undefined; // a broken address has no loan
+  }
+}

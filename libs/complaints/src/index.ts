@@ -1,0 +1,2 @@
+export { helpPath } from './help-path';
+export { routes } from './routes';

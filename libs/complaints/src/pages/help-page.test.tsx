@@ -1,0 +1,111 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { contactInfo, helpPage, whatsapp } from '../contract';
+import { contactInfo as contact, help, whatsapp as chat } from '../fixtures/help';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+beforeEach(() => {
+  lender.answerWire(contactInfo, contact);
+  lender.answerWire(helpPage, help);
+  lender.answerWire(whatsapp, chat);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const open = async (query = '', loggedIn = false) => {
+  const view = await renderRoutes(routes, { at: `/customer-service${query}`, loggedIn });
+  await screen.findByRole('heading', { name: 'A person answers' });
+  return view;
+};
+
+it('shows a visitor the ways that are open now, with links of our own making', async () => {
+  await open();
+  const call = await screen.findByRole('link', { name: /Call, free/ });
+  expect(call).toHaveAttribute('href', 'tel:0800555010');
+  expect(call).toHaveTextContent('Now: about 3 minutes');
+  expect(screen.getAllByRole('link', { name: /Email/ })[0]).toHaveAttribute(
+    'href',
+    'mailto:help@clearloan.example?subject=Question',
+  );
+  expect(screen.queryByRole('link', { name: 'My problems' })).toBeNull();
+  expect(screen.getByText('How to know it is us')).toBeVisible();
+});
+
+it('says of a closed way when it opens, in the time of the phone', async () => {
+  const night = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '22:00' }];
+  const [phone] = help.channels;
+  lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });
+  await open();
+  const opening = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = opening.format(new Date('2026-11-20T13:00:00Z'));
+  const closed = await screen.findByRole('link', { name: /Call, free/ });
+  expect(closed).toHaveTextContent(`Closed now. Opens ${time}`);
+  expect(closed).not.toHaveTextContent('about 3 minutes');
+});
+
+it('names the screen the borrower came from, puts its questions first, and takes it along', async () => {
+  await open('?_screen=repayUrl&_order=o-1', true);
+  expect(await screen.findByText('Asked on the page you came from')).toBeVisible();
+  expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+    'href',
+    '/complaints/new?_screen=repayUrl&_order=o-1',
+  );
+  expect(screen.getAllByRole('link', { name: /Email/ })[0]?.getAttribute('href')).toContain('Pay');
+  expect(screen.getByRole('link', { name: 'My problems' })).toHaveAttribute('href', '/complaints');
+});
+
+it('opens the chat only after the borrower has read where it leads', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await open('?_screen=repayUrl');
+  await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'You leave Clearloan' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /WhatsApp/ }));
+  await user.click(await screen.findByRole('button', { name: 'Go to wa.me' }));
+  const address = new URL(String(opened.mock.calls[0]?.[0]));
+  expect(address.host + address.pathname).toBe('wa.me/628115550100');
+  expect(address.searchParams.get('text')).toBe(
+    'Hello, I have a question about my loan.\nI was on the page “Pay”.',
+  );
+});
+
+it.each(['javascript:alert(1)', '+62/../evil', '0811 5550 100', 'https://evil.example'])(
+  'a chat number like %s opens nothing',
+  async (number) => {
+    lender.answerWire(whatsapp, { ...chat, number });
+    await open();
+    expect(await screen.findByText('WhatsApp')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+  },
+);
+
+it('finds an answer by typing, and says when there is none', async () => {
+  const { user } = await open();
+  const search = await screen.findByRole('searchbox', { name: 'Search the answers' });
+  await user.type(search, 'code');
+  expect(screen.queryByRole('button', { name: 'I cannot pay on time' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I did not get the code' }));
+  const sheet = await screen.findByRole('dialog', { name: 'I did not get the code' });
+  expect(sheet).toHaveTextContent('a voice tells you the code');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await user.clear(search);
+  await user.type(search, 'weather');
+  expect(await screen.findByText(/No answer has these words/)).toBeVisible();
+});
+
+it('names who answers for complaints', async () => {
+  await open();
+  expect(await screen.findByText('Lina Hart')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Sample Financial Authority/ })).toBeVisible();
+});
+
+it('when help does not load, a person and a report are still within reach', async () => {
+  lender.drop(helpPage);
+  await open();
+  expect(await screen.findByText('Help did not load')).toBeVisible();
+  expect(await screen.findByText('Lina Hart')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+import {
+  ClipboardTextIcon,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Note,
+  Pad,
+  Page,
+  PinnedAction,
+  ReadFailure,
+  ShieldCheckIcon,
+  SkeletonLedger,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContactInfo, Help } from '../contract';
+import { Answers } from '../parts/answers';
+import { ChannelItem } from '../parts/channel-item';
+import { HelpHead } from '../parts/help-head';
+import { useLeaving, type Leaving } from '../parts/leaving';
+import { OfficerLedger } from '../parts/officer-ledger';
+import { useOpenWords } from '../parts/use-open-words';
+import { useScreenName } from '../parts/use-screen-name';
+import { newProblemPath } from '../paths';
+import { useContactInfo, useHelp } from '../queries';
+import { useAskedFrom } from './use-asked-from';
+import { useChat } from './use-chat';
+import './help-page.css';
+
+/** Customer service: the ways to a person with their hours, answers, and who answers for complaints. */
+export function HelpPage() {
+  const { t } = useLingui();
+  const from = useAskedFrom();
+  const help = useHelp();
+  const contact = useContactInfo();
+  const leaving = useLeaving();
+  const screenName = useScreenName(from.screen);
+  const subject = screenName === undefined ? t`Question` : t`Question about “${screenName}”`;
+  return (
+    <Page
+      title={t`Talk to us`}
+      back={pathTo('main')}
+      pinned={
+        <PinnedAction to={newProblemPath(from)}>
+          <Trans>Report a problem</Trans>
+        </PinnedAction>
+      }
+    >
+      <HelpHead help={help.data} hours={contact.data?.hours} screenName={screenName} />
+      <ReadFailure read={help} title={t`Help did not load`} />
+      {help.isPending && <SkeletonLedger rows={5} />}
+      {help.data && <Channels help={help.data} leaving={leaving} subject={subject} screen={from.screen} />}
+      <OwnReports />
+      {help.data && <Answers faq={help.data.faq} screen={from.screen} />}
+      {contact.data && <Officer contact={contact.data} leaving={leaving} subject={subject} />}
+      <KnowUs />
+      {leaving.question}
+    </Page>
+  );
+}
+
+interface ChannelsProps {
+  help: Help;
+  leaving: Leaving;
+  subject: string;
+  screen: string | undefined;
+}
+
+function Channels({ help, leaving, subject, screen }: ChannelsProps) {
+  const { t } = useLingui();
+  const openWords = useOpenWords(help.timeZone);
+  const chat = useChat(leaving, screen);
+  return (
+    <Ledger label={t`Ways to a person`}>
+      {help.channels.map((channel) => (
+        <ChannelItem
+          key={channel.key}
+          channel={channel}
+          open={openWords(channel)}
+          subject={subject}
+          onChat={chat}
+        />
+      ))}
+    </Ledger>
+  );
+}
+
+/** A visitor has none. */
+function OwnReports() {
+  return useLoggedIn() ? (
+    <div className="cl-complaints-own">
+      <Ledger>
+        <LedgerItem
+          to={pathTo('complaint')}
+          icon={<ClipboardTextIcon />}
+          title={<Trans>My problems</Trans>}
+        />
+      </Ledger>
+    </div>
+  ) : null;
+}
+
+function Officer({ contact, leaving, subject }: { contact: ContactInfo; leaving: Leaving; subject: string }) {
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>If our answer does not help</Trans>
+      </LedgerHeading>
+      <OfficerLedger contact={contact} subject={subject} onRegulator={leaving.ask(contact.regulator?.url)} />
+    </>
+  );
+}
+
+const KnowUs = () => (
+  <div className="cl-complaints-note">
+    <Pad>
+      <Note icon={ShieldCheckIcon} title={<Trans>How to know it is us</Trans>}>
+        <Trans>We never ask for your code, your password, or a payment to a person.</Trans>
+      </Note>
+    </Pad>
+  </div>
+);

@@ -1,0 +1,241 @@
+import { codes, get, noRequest, nothing } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactInfo, problemDetail, problemForm, saveProblem, uploadProblemImage } from '../contract';
+import { contactInfo as contact } from '../fixtures/help';
+import { hostileText, problemForm as form, problemPaidTwice, problemPicture } from '../fixtures/problems';
+import { draftsEntry } from '../phone/draft-store';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const path = '/complaints/new';
+const words = 'I paid payment 2 two times.';
+/** Where a picture comes from; not one of the calls. */
+const ownPicture = get('/pictures/pi-1', { request: noRequest, data: nothing });
+const jpeg = (name = 'receipt.jpg') => new File(['jpeg'], name, { type: 'image/jpeg' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  lender.answerWire(problemForm, form);
+  lender.answerWire(saveProblem, { problemId: 'P-20418' });
+  lender.answerWire(problemDetail, problemPaidTwice);
+  lender.answerWire(contactInfo, contact);
+  lender.reply(ownPicture, () => new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg' } }));
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = async (at = path, sharedPhone = false) => {
+  const view = await renderRoutes(routes, { at, sharedPhone });
+  const detail = await screen.findByRole('textbox', { name: 'Tell us more' });
+  return { ...view, detail };
+};
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const pick = async (user: ReturnType<typeof userEvent.setup>, field: RegExp, option: string) => {
+  await user.click(await screen.findByRole('button', { name: field }));
+  await user.click(await screen.findByRole('button', { name: option }));
+};
+const fill = async ({ user, detail }: Awaited<ReturnType<typeof open>>) => {
+  await user.click(await screen.findByRole('radio', { name: 'Payment' }));
+  await pick(user, /What went wrong/, 'I paid twice');
+  await user.type(detail, words);
+};
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'I paid twice' });
+
+it('a report is sent with its kind, its loan and its words, and its page tells the rest', async () => {
+  const view = await open();
+  await fill(view);
+  await view.user.click(sendButton());
+  expect(await arrived()).toBeVisible();
+  expect(view.router.state.location.pathname).toBe('/complaints/P-20418');
+  expect(lender.received(saveProblem)[0]?.request).toMatchObject({
+    problemType: 'payment',
+    problemSonType: 'paidTwice',
+    orderId: 'o-48213',
+    problemDetail: words,
+  });
+  expect(localStorage.getItem(draftsEntry)).toBeNull();
+});
+
+it('says at each field what is missing, and leads there', async () => {
+  const { user, detail } = await open();
+  await user.click(sendButton());
+  expect(await screen.findByRole('link', { name: 'Please choose what it is about.' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Please tell us a little more/ }));
+  expect(detail).toHaveFocus();
+  expect(detail).toBeInvalid();
+  expect(lender.received(saveProblem)).toHaveLength(0);
+});
+
+it('a text of 5 000 characters is kept whole, counted, and said to be too long', async () => {
+  const { user, detail } = await open();
+  await user.click(detail);
+  await user.paste('x'.repeat(5000));
+  expect(detail).toHaveValue('x'.repeat(5000));
+  expect(screen.getByText('5000 / 500')).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('This is too long. Please say it in 500 characters.')).toBeVisible();
+});
+
+it('knows the screen and the loan that help was asked from, and says so', async () => {
+  const view = await open(`${path}?_screen=repayUrl&_order=o-48213`);
+  expect(await screen.findByRole('radio', { name: 'Payment' })).toBeChecked();
+  expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
+  await pick(view.user, /What went wrong/, 'I paid twice');
+  await view.user.type(view.detail, words);
+  await view.user.click(sendButton());
+  await arrived();
+  expect(lender.received(saveProblem)[0]?.request).toMatchObject({ screen: 'repayUrl', orderId: 'o-48213' });
+});
+
+it('two taps in the same moment send one report', async () => {
+  const view = await open();
+  await fill(view);
+  const sent = view.detail.closest('form')!;
+  fireEvent.submit(sent);
+  fireEvent.submit(sent);
+  await arrived();
+  expect(lender.received(saveProblem)).toHaveLength(1);
+});
+
+it('written without internet it waits on the phone, over a reload, and is sent once by a tap', async () => {
+  const view = await open();
+  await fill(view);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await view.user.click(sendButton());
+  expect(await screen.findByText('No internet: not sent yet')).toBeVisible();
+  expect(screen.getByText(/Your words are kept on this phone/)).toBeVisible();
+  expect(lender.received(saveProblem)).toHaveLength(0);
+  view.unmount();
+
+  online.mockReturnValue(true);
+  const again = await open();
+  expect(again.detail).toHaveValue(words);
+  expect(await screen.findByRole('radio', { name: 'Payment' })).toBeChecked();
+  expect(lender.received(saveProblem)).toHaveLength(0); // nothing goes by itself
+  await again.user.click(sendButton());
+  await arrived();
+  expect(lender.received(saveProblem)).toHaveLength(1);
+  expect(localStorage.getItem(draftsEntry)).toBeNull();
+});
+
+it('when the answer is lost, the same draft goes again with the same key', async () => {
+  lender.drop(saveProblem);
+  const view = await open();
+  await fill(view);
+  await view.user.click(sendButton());
+  expect(await screen.findByText('We are checking')).toBeVisible();
+  lender.answerWire(saveProblem, { problemId: 'P-20418' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'I paid twice' }, { timeout: 8000 }),
+  ).toBeVisible();
+  const sendings = lender.received(saveProblem);
+  expect(sendings.length).toBeGreaterThan(1);
+  expect(new Set(sendings.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sendings.map(({ request }) => request.draftId)).size).toBe(1);
+}, 15_000);
+
+it('can be written while the list of problems cannot be read, and nothing is lost', async () => {
+  lender.drop(problemForm);
+  const { user, detail } = await open();
+  await user.type(detail, words);
+  expect(await screen.findByText('The list of problems did not load')).toBeVisible();
+  expect(detail).toHaveValue(words);
+  lender.answerWire(problemForm, form);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Payment' })).toBeVisible();
+  expect(detail).toHaveValue(words);
+});
+
+it('refused by the lender keeps everything that was typed', async () => {
+  lender.refuse(saveProblem, codes.tooMany, 'Please wait a little.');
+  const view = await open();
+  await fill(view);
+  await view.user.click(sendButton());
+  expect(await screen.findByText('Please wait a little.', { selector: '.cl-note-title' })).toBeVisible();
+  expect(view.detail).toHaveValue(words);
+});
+
+it('leaves nothing on a phone that others use', async () => {
+  const view = await open(path, true);
+  await fill(view);
+  expect(localStorage.getItem(draftsEntry)).toBeNull();
+  expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+});
+
+it('a draft is deleted by a tap', async () => {
+  const { user, detail } = await open();
+  await user.type(detail, words);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(detail).toHaveValue('');
+  expect(localStorage.getItem(draftsEntry)).toBeNull();
+});
+
+it('hostile words stay words, in the field and on the way', async () => {
+  const view = await open();
+  await fill(view);
+  await view.user.clear(view.detail);
+  await view.user.click(view.detail);
+  await view.user.paste(hostileText);
+  await view.user.click(sendButton());
+  await arrived();
+  expect(lender.received(saveProblem)[0]?.request.problemDetail).toBe(hostileText);
+});
+
+describe('photos', () => {
+  it('up to three go with the report by their names at the lender', async () => {
+    let count = 0;
+    lender.answerBy(uploadProblemImage, () => ({ imageId: `pi-${String(++count)}`, url: undefined }));
+    const view = await open();
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+      await view.user.upload(screen.getByLabelText('Add a photo'), jpeg(name));
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(screen.queryByLabelText('Add a photo')).toBeNull();
+    await view.user.click(await screen.findByRole('button', { name: 'Remove Photo 1' }));
+    await fill(view);
+    await view.user.click(sendButton());
+    await arrived();
+    expect(lender.received(saveProblem)[0]?.request.problemImage).toHaveLength(2);
+  });
+
+  it('one that found no network goes with the report, under the same name, and counts once', async () => {
+    lender.drop(uploadProblemImage);
+    const view = await open();
+    await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());
+    expect(await screen.findByText(/1 photo has not got through/)).toBeVisible();
+    await fill(view);
+    await view.user.click(sendButton());
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    expect(lender.received(saveProblem)).toHaveLength(0);
+    lender.answerWire(uploadProblemImage, problemPicture);
+    await view.user.click(sendButton());
+    await arrived();
+    expect(new Set(lender.received(uploadProblemImage).map(({ request }) => request.uploadId)).size).toBe(1);
+    expect(lender.received(saveProblem)[0]?.request.problemImage).toEqual(['pi-1']);
+  });
+
+  it('what is no picture is refused at once, and what the lender refuses says why', async () => {
+    await open();
+    const add = screen.getByLabelText('Add a photo');
+    const noPicture = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+    await userEvent.setup({ applyAccept: false }).upload(add, noPicture);
+    expect(await screen.findByText('Choose a photo: JPEG, PNG or WebP, up to 5 MB.')).toBeVisible();
+    lender.refuse(uploadProblemImage, codes.fileRefused, 'We cannot open this picture.');
+    await userEvent.upload(add, jpeg());
+    expect(await screen.findByText('We cannot open this picture.')).toBeVisible();
+    expect(screen.getByText('0 of 3')).toBeVisible();
+  });
+
+  it('none stays on the phone: the draft keeps only the name that the lender gave', async () => {
+    lender.answerWire(uploadProblemImage, problemPicture);
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Add a photo'), jpeg());
+    await waitFor(() => expect(localStorage.getItem(draftsEntry)).toContain('pi-1'));
+    expect(localStorage.getItem(draftsEntry)).not.toContain('base64');
+  });
+});

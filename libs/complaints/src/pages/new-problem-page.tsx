@@ -1,0 +1,90 @@
+import { pathTo } from '@clearloan/routes';
+import { ErrorSummary, Page, ReadFailure, SkeletonLedger, Stack, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DetailField } from '../parts/detail-field';
+import { fieldIds, KindFields } from '../parts/kind-fields';
+import { SendNote } from '../parts/send-note';
+import { useScreenName } from '../parts/use-screen-name';
+import type { FormErrors } from '../parts/use-fault-words';
+import type { FormField } from '../rules/report-form';
+import { KeptLine } from './kept-line';
+import { ReportPhotos } from './report-photos';
+import { SendPinned } from './send-pinned';
+import { useReportForm, type ReportForm } from './use-report-form';
+
+const formId = 'report';
+
+/** A new report: what it is about, what happened, up to three photos. Written without a network too. */
+export function NewProblemPage() {
+  const { t } = useLingui();
+  const report = useReportForm();
+  const { read, kept, sending } = report;
+  return (
+    <Page
+      title={t`Report a problem`}
+      back={pathTo('complaint')}
+      pinned={
+        <SendPinned formId={formId} sending={sending}>
+          <Trans>Send</Trans>
+        </SendPinned>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          report.send();
+        }}
+      >
+        <Stack gap={6} pad>
+          <ErrorSummary
+            errors={report.attempt > 0 ? summaryOf(report.errors) : []}
+            attempt={report.attempt}
+          />
+          {read.data === undefined && (
+            <ReadFailure read={read} title={t`The list of problems did not load`} />
+          )}
+          {read.isPending && <SkeletonLedger rows={3} />}
+          <Fields report={report} />
+          <KeptLine kept={kept} photos={report.photos} />
+          <SendNote {...sending} isKept={kept.savedAt !== undefined} />
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+function Fields({ report }: { report: ReportForm }) {
+  const { t } = useLingui();
+  const { read, choices, choose, kept, errors, photos } = report;
+  return (
+    <>
+      {read.data && <KindFields form={read.data} choices={choices} onChange={choose} errors={errors} />}
+      <DetailField
+        label={t`Tell us more`}
+        hint={t`Your own words, any language.`}
+        typed={kept.draft.typed}
+        onChange={report.type}
+        onLeave={report.leaveDetail}
+        error={errors.problemDetail}
+      />
+      <ReportPhotos photos={photos} />
+      <CameFrom screen={report.screen} />
+    </>
+  );
+}
+
+function CameFrom({ screen }: { screen: string | undefined }) {
+  const name = useScreenName(screen);
+  return name === undefined ? null : (
+    <Text size="sm" tone="dim">
+      <Trans>
+        You came from <b>{name}</b>. That goes with the report.
+      </Trans>
+    </Text>
+  );
+}
+
+const summaryOf = (errors: FormErrors) =>
+  Object.entries(errors).map(([field, words]) => ({ fieldId: fieldIds[field as FormField], words }));

@@ -1,0 +1,95 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Pad,
+  Page,
+  PinnedAction,
+  PinnedPlaceholder,
+  PinnedRetry,
+  ReadFailure,
+  SkeletonLedger,
+  Stack,
+  useClock,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import type { ProblemDetail } from '../contract';
+import { Escalation } from '../parts/escalation';
+import { useLeaving } from '../parts/leaving';
+import { ProblemHead } from '../parts/problem-head';
+import { ProblemTimeline } from '../parts/problem-timeline';
+import { messagePath } from '../paths';
+import { useWaitingDraft } from '../phone/use-draft';
+import { useContactInfo, useProblem } from '../queries';
+import { escalationClock } from '../rules/escalation-clock';
+import { Helped } from './helped';
+import { SaidPictures } from './said-pictures';
+
+/** One report: how it stands, everything that was said, whether the answer helped, and what the borrower may do next. */
+export function ProblemPage() {
+  const { problemId = '' } = useParams();
+  const { t } = useLingui();
+  const read = useProblem(problemId);
+  const { data: problem } = read;
+  return (
+    <Page
+      title={problem?.title ?? t`Your report`}
+      back={pathTo('complaint')}
+      pinned={<Pinned read={read} problemId={problemId} />}
+    >
+      <ReadFailure read={read} title={t`Your report did not load`} />
+      {read.isPending && <SkeletonLedger rows={4} />}
+      {problem && (
+        <Pad>
+          <Stack gap={5}>
+            <ProblemHead problem={problem} />
+            <ProblemTimeline
+              problem={problem}
+              drawPictures={(pictures) => <SaidPictures pictures={pictures} />}
+            />
+            <Helped problem={problem} />
+            <Clock problem={problem} />
+          </Stack>
+        </Pad>
+      )}
+    </Page>
+  );
+}
+
+function Clock({ problem }: { problem: ProblemDetail }) {
+  const { timeZone, escalationDays } = useMarket();
+  const { today } = useClock();
+  const { data: contact } = useContactInfo();
+  const leaving = useLeaving();
+  const clock = escalationClock(problem, { today: today(), timeZone, escalationDays });
+  if (clock === undefined) return null;
+  const regulator = contact?.regulator;
+  return (
+    <>
+      <Escalation
+        problem={problem}
+        clock={clock}
+        regulator={regulator}
+        onRegulator={leaving.ask(regulator?.url)}
+      />
+      {leaving.question}
+    </>
+  );
+}
+
+/** Adding is always possible; to a closed report it opens it again. Outlined: waiting is the right thing. */
+function Pinned({ read, problemId }: { read: ReturnType<typeof useProblem>; problemId: string }) {
+  const draft = useWaitingDraft(problemId);
+  if (read.data === undefined) return read.isError ? <PinnedRetry read={read} /> : <PinnedPlaceholder />;
+  return (
+    <PinnedAction kind="line" to={messagePath(problemId)}>
+      {draft !== undefined ? (
+        <Trans>Go on with your message</Trans>
+      ) : read.data.status === 'closed' ? (
+        <Trans>Open it again</Trans>
+      ) : (
+        <Trans>Add a message</Trans>
+      )}
+    </PinnedAction>
+  );
+}

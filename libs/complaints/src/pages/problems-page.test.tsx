@@ -1,0 +1,83 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { helpPage, problemForm, problemList, whatsapp } from '../contract';
+import { help, whatsapp as chat } from '../fixtures/help';
+import { problemForm as form, problemList as reports } from '../fixtures/problems';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(problemList, reports);
+  lender.answerWire(helpPage, help);
+  lender.answerWire(whatsapp, chat);
+  lender.answerWire(problemForm, form);
+});
+const open = () => renderRoutes(routes, { at: '/complaints', elsewhere: ['/mine'] });
+
+it('has open reports and solved ones apart, each with its state in words', async () => {
+  await open();
+  const open_ = await screen.findByRole('link', { name: /I paid twice/ });
+  expect(open_).toHaveTextContent('Everyday loan · Sent 18 Nov');
+  expect(open_).toHaveTextContent('We are on it');
+  expect(open_).toHaveTextContent('Answer by Sat 21 Nov');
+  expect(screen.getByRole('link', { name: /Too many calls/ })).toHaveTextContent('Solved 4 Sep');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Open', 'Solved', 'Quicker']),
+  );
+});
+
+it('says when an answer is late', async () => {
+  const [first] = reports.list;
+  lender.answerWire(problemList, { ...reports, list: [{ ...first, answerBy: '2026-11-19T11:00:00Z' }] });
+  await open();
+  expect(await screen.findByText('The answer was due Thu 19 Nov. We are late.')).toBeVisible();
+});
+
+it('is empty with a sentence, and offers to report', async () => {
+  lender.answerWire(problemList, { list: [], total: 0, hasMore: false });
+  await open();
+  expect(await screen.findByText('No problem reported')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/complaints/new');
+});
+
+it('shows a report that waits on the phone, and goes on with it', async () => {
+  const first = await renderRoutes(routes, { at: '/complaints/new' });
+  await first.user.type(await screen.findByRole('textbox', { name: 'Tell us more' }), 'Two payments');
+  first.unmount();
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: /Two payments/ }));
+  expect(await screen.findByRole('textbox', { name: 'Tell us more' })).toHaveValue('Two payments');
+});
+
+it('a list that did not load says so, and the quicker ways stay', async () => {
+  lender.drop(problemList);
+  const { user } = await open();
+  expect(await screen.findByText('Your reports did not load')).toBeVisible();
+  expect(await screen.findByText('Quicker')).toBeVisible();
+  lender.answerWire(problemList, reports);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /I paid twice/ })).toBeVisible();
+});
+
+it('a status newer than this build shows the word of the lender and breaks nothing', async () => {
+  const [first] = reports.list;
+  lender.answerWire(problemList, { ...reports, list: [{ ...first, status: 'escalated' }] });
+  await open();
+  expect(await screen.findByText('escalated')).toBeVisible();
+});
+
+it('more reports come page by page', async () => {
+  const [first] = reports.list;
+  lender.answerBy(problemList, ({ request }) => ({
+    list: [
+      { ...first!, problemId: `P-${String(request.pageNum)}`, title: `Report ${String(request.pageNum)}` },
+    ] as never,
+    total: 2,
+    hasMore: Number(request.pageNum) < 2,
+  }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Report 2/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Report 1/ })).toBeVisible();
+});

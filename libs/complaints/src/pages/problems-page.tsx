@@ -1,0 +1,123 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Button,
+  EmptyState,
+  FloppyDiskIcon,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Pad,
+  Page,
+  PinnedAction,
+  ReadFailure,
+  SkeletonLedger,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Problem } from '../contract';
+import { useDayWords } from '../parts/day-words';
+import { ProblemEntry } from '../parts/problem-entry';
+import { newProblemPath } from '../paths';
+import { useWaitingDraft } from '../phone/use-draft';
+import { useProblemPages } from '../queries';
+import { isSolved } from '../rules/problem-state';
+import { Quicker } from './quicker';
+import './problems-page.css';
+
+/** The borrower's reports: one not sent yet, open ones, solved ones; and what is quicker than writing. */
+export function ProblemsPage() {
+  const { t } = useLingui();
+  const { failed, list, isLoaded, hasMore, showMore } = useProblems();
+  return (
+    <Page
+      title={t`My problems`}
+      back={pathTo('mine')}
+      pinned={
+        <PinnedAction to={newProblemPath()}>
+          <Trans>Report a problem</Trans>
+        </PinnedAction>
+      }
+    >
+      {failed && <ReadFailure read={failed} title={t`Your reports did not load`} />}
+      <NotSent />
+      {isLoaded && list.length === 0 && (
+        <EmptyState title={<Trans>No problem reported</Trans>}>
+          <Trans>What you report stands here, with every answer.</Trans>
+        </EmptyState>
+      )}
+      <Group heading={<Trans>Open</Trans>} problems={list.filter((problem) => !isSolved(problem))} />
+      <Group heading={<Trans>Solved</Trans>} problems={list.filter(isSolved)} />
+      {!isLoaded && !failed && <SkeletonLedger rows={list.length === 0 ? 3 : 1} />}
+      {hasMore && <ShowMore onClick={showMore} />}
+      <Quicker />
+    </Page>
+  );
+}
+
+function Group({ heading, problems }: { heading: ReactNode; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>{heading}</LedgerHeading>
+      <div className="cl-complaints-entries">
+        <Ledger>
+          {problems.map((problem) => (
+            <ProblemEntry key={problem.problemId} problem={problem} />
+          ))}
+        </Ledger>
+      </div>
+    </>
+  );
+}
+
+/** A report that waits on this phone for a tap. */
+function NotSent() {
+  const draft = useWaitingDraft('new');
+  const { time } = useDayWords();
+  if (draft === undefined) return null;
+  const at = time(draft.savedAt);
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Not sent yet</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem
+          to={newProblemPath()}
+          icon={<FloppyDiskIcon />}
+          title={
+            draft.typed === '' ? (
+              <Trans>A report without words yet</Trans>
+            ) : (
+              <bdi dir="auto">{draft.typed}</bdi>
+            )
+          }
+          note={<Trans>Saved on this phone, {at}</Trans>}
+        />
+      </Ledger>
+    </>
+  );
+}
+
+const ShowMore = ({ onClick }: { onClick: () => void }) => (
+  <div className="cl-complaints-more">
+    <Pad>
+      <Button kind="line" onClick={onClick}>
+        <Trans>Show more</Trans>
+      </Button>
+    </Pad>
+  </div>
+);
+
+/** The pages of the list so far, as one list. */
+function useProblems() {
+  const [pageCount, setPageCount] = useState(1);
+  const pages = useProblemPages(pageCount);
+  return {
+    failed: pages.find(({ isError }) => isError),
+    list: pages.flatMap(({ data }) => data?.list ?? []),
+    isLoaded: pages.every(({ data }) => data !== undefined),
+    hasMore: pages.at(-1)?.data?.hasMore ?? false,
+    showMore: () => setPageCount(pageCount + 1),
+  };
+}

@@ -1,0 +1,43 @@
+import { Ledger, LedgerHeading } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Help } from '../contract';
+import { ChannelItem } from '../parts/channel-item';
+import { useLeaving } from '../parts/leaving';
+import { useOpenWords } from '../parts/use-open-words';
+import { useHelp } from '../queries';
+import { useChat } from './use-chat';
+
+/** Chat and telephone, for who does not want to write; nothing while they are not known. */
+export function Quicker() {
+  const { data: help } = useHelp();
+  return help === undefined ? null : <Ways help={help} />;
+}
+
+function Ways({ help: { channels, timeZone } }: { help: Help }) {
+  const { t } = useLingui();
+  const leaving = useLeaving();
+  const chat = useChat(leaving, 'complaint');
+  const openWords = useOpenWords(timeZone);
+  const quick = ['whatsapp', 'phone'].flatMap((key) => channels.filter((channel) => channel.key === key));
+  if (quick.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Quicker</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {quick.map((channel) => (
+          <ChannelItem
+            key={channel.key}
+            channel={{ ...channel, value: channel.key === 'phone' ? channel.value : undefined }}
+            title={channel.key === 'whatsapp' ? <Trans>Chat on WhatsApp</Trans> : undefined}
+            open={openWords(channel)}
+            subject={t`Question`}
+            onChat={chat}
+          />
+        ))}
+      </Ledger>
+      {leaving.question}
+    </>
+  );
+}

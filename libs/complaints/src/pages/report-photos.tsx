@@ -1,0 +1,30 @@
+import { usePictureAddress } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { PhotosField } from '../parts/photos-field';
+import { OwnPicture } from './own-picture';
+import type { PhotoRefusal, Photos } from './use-photos';
+
+/** The photos of a report that is being written. */
+export function ReportPhotos({ photos: { photos, refusal, add, remove } }: { photos: Photos }) {
+  const refusalWords = useRefusalWords();
+  return (
+    <PhotosField
+      photos={photos}
+      drawOwn={(url, alt) => <OwnPicture url={url} alt={alt} />}
+      drawHere={(file, alt) => <PictureHere file={file} alt={alt} />}
+      error={refusal && refusalWords(refusal)}
+      onAdd={(file) => void add(file)}
+      onRemove={remove}
+    />
+  );
+}
+
+function useRefusalWords(): (refusal: PhotoRefusal) => string {
+  const { t } = useLingui();
+  return (refusal) =>
+    refusal.is === 'refused' ? refusal.reason : t`Choose a photo: JPEG, PNG or WebP, up to 5 MB.`;
+}
+
+function PictureHere({ file, alt }: { file: Blob; alt: string }) {
+  return <img src={usePictureAddress(file)} alt={alt} />;
+}

@@ -1,0 +1,25 @@
+import { PinnedAction } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SendReport } from './use-send-report';
+
+export interface SendPinnedProps {
+  formId: string;
+  sending: SendReport;
+  children: ReactNode;
+}
+
+/** The one action of a form that sends; while the lender is silent, to ask again. */
+export function SendPinned({ formId, sending, children }: SendPinnedProps) {
+  if (sending.phase === 'unreachable')
+    return (
+      <PinnedAction kind="line" onClick={sending.checkAgain}>
+        <Trans>Check again</Trans>
+      </PinnedAction>
+    );
+  return (
+    <PinnedAction type="submit" form={formId} loading={sending.isBusy}>
+      {children}
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AskedFrom } from '../rules/report-form';
+
+/** Where help was asked for, as the address carries it. */
+export function useAskedFrom(): AskedFrom {
+  const [search] = useSearchParams();
+  return { screen: search.get('_screen') ?? undefined, orderId: search.get('_order') ?? undefined };
+}

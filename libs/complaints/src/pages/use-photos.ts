@@ -1,0 +1,129 @@
+import { CallError } from '@clearloan/api-client';
+import { shrinkPicture } from '@clearloan/ui';
+import { useRef, useState } from 'react';
+import type { DraftHandle } from '../phone/use-draft';
+import { useUploadPicture } from '../queries';
+import { photosOf, type FormPhoto, type PhotoOnPhone } from '../rules/photo-list';
+import type { KeptPicture } from '../rules/problem-draft';
+
+/** Why the last photo was not taken: no picture at all, or the lender's reason. */
+export type PhotoRefusal = { readonly is: 'unusable' } | { readonly is: 'refused'; readonly reason: string };
+
+export interface Photos {
+  readonly photos: readonly FormPhoto[];
+  readonly refusal: PhotoRefusal | undefined;
+  readonly add: (file: File) => Promise<void>;
+  readonly remove: (key: string) => void;
+  /** Takes all of them off; what is on its way is not taken on any more. */
+  readonly clear: () => void;
+  /** Sends what is not with the lender yet. Gives all ids, or nothing when one did not get through. */
+  readonly sendAll: () => Promise<readonly string[] | undefined>;
+}
+
+/**
+ * The photos of a report. Each is made light and sent when it is picked; what finds no network waits on this page and
+ * goes with the report. The draft keeps only what the lender has: no picture stays on the phone.
+ */
+export function usePhotos({ draft, change }: DraftHandle): Photos {
+  const onPhone = useNewest<readonly PhotoOnPhone[]>([]);
+  // Several may arrive while others are picked: each is added to the newest list.
+  const sent = useRef(draft.pictures);
+  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  const keepSent = (pictures: readonly KeptPicture[]) => {
+    sent.current = pictures;
+    change({ pictures });
+  };
+  const sending = useSending(onPhone, {
+    onArrived: (picture) => keepSent([...sent.current, picture]),
+    onRefused: (reason) => setRefusal({ is: 'refused', reason }),
+  });
+  return {
+    photos: photosOf(draft.pictures, onPhone.shown),
+    refusal,
+    add: async (file) => {
+      const light = await shrinkPicture(file);
+      setRefusal(light === undefined ? { is: 'unusable' } : undefined);
+      if (light !== undefined)
+        await sending.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
+    },
+    remove: (key) => {
+      onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
+      const rest = sent.current.filter(({ imageId }) => imageId !== key);
+      if (rest.length < sent.current.length) keepSent(rest);
+    },
+    clear: () => {
+      onPhone.set([]);
+      sent.current = [];
+      setRefusal(undefined);
+    },
+    sendAll: async () => ((await sending.finish()) ? sent.current.map(({ imageId }) => imageId) : undefined),
+  };
+}
+
+/** A state that late answers can read too. */
+function useNewest<Value>(start: Value) {
+  const newest = useRef(start);
+  const [shown, setShown] = useState(start);
+  return {
+    shown,
+    get: () => newest.current,
+    set: (value: Value) => {
+      newest.current = value;
+      setShown(value);
+    },
+  };
+}
+
+interface Hearers {
+  readonly onArrived: (picture: KeptPicture) => void;
+  readonly onRefused: (reason: string) => void;
+}
+
+/** Sends photos, each at most once at a time. One that was taken off meanwhile is heard of no more. */
+function useSending(
+  onPhone: ReturnType<typeof useNewest<readonly PhotoOnPhone[]>>,
+  { onArrived, onRefused }: Hearers,
+) {
+  const upload = useUploadPicture();
+  const running = useRef(new Map<string, Promise<void>>());
+  const isThere = (key: string) => onPhone.get().some((photo) => photo.key === key);
+  const put = (photo: PhotoOnPhone) =>
+    onPhone.set(onPhone.get().map((each) => (each.key === photo.key ? photo : each)));
+  const takeOff = (key: string) => onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
+
+  const send = async (photo: PhotoOnPhone): Promise<void> => {
+    const { key, file } = photo;
+    put({ ...photo, stage: 'sending' });
+    try {
+      const picture = await upload(file, key);
+      if (isThere(key)) onArrived(picture);
+      takeOff(key);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.kind !== 'Business') {
+        put({ ...photo, stage: 'unsent' });
+        return;
+      }
+      if (isThere(key)) onRefused(error.message);
+      takeOff(key);
+    }
+  };
+  const sendOnce = (photo: PhotoOnPhone): Promise<void> => {
+    const known = running.current.get(photo.key);
+    if (known) return known;
+    const sending = send(photo).finally(() => running.current.delete(photo.key));
+    running.current.set(photo.key, sending);
+    return sending;
+  };
+  return {
+    start: async (photo: PhotoOnPhone) => {
+      onPhone.set([...onPhone.get(), photo]);
+      await sendOnce(photo);
+    },
+    /** @returns whether nothing is left to send */
+    finish: async (): Promise<boolean> => {
+      await Promise.all(onPhone.get().map(sendOnce));
+      return onPhone.get().length === 0;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { Ledger, LedgerHeading, LedgerItem, Pad, Sheet, Stack, Text, TextField } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { FaqItem } from '../contract';
+import { findAnswers, splitByScreen } from '../rules/find-answers';
+import './answers.css';
+
+export interface AnswersProps {
+  faq: readonly FaqItem[];
+  /** The route name of where the borrower came from: its questions come first. */
+  screen: string | undefined;
+}
+
+/** What is asked often, found by typing; a question opens its answer. */
+export function Answers({ faq, screen }: AnswersProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<FaqItem>();
+  const found = findAnswers(faq, typed);
+  const { here, elsewhere } = splitByScreen(found, screen);
+  return (
+    <>
+      <div className="cl-complaints-search">
+        <TextField kind="search" label={t`Search the answers`} value={typed} onChange={setTyped} />
+      </div>
+      <Questions heading={<Trans>Asked on the page you came from</Trans>} items={here} onOpen={setShown} />
+      <Questions heading={<Trans>Asked often</Trans>} items={elsewhere} onOpen={setShown} />
+      <div role="status">
+        {found.length === 0 && (
+          <Pad>
+            <Text tone="dim">
+              <Trans>No answer has these words. Report a problem: a person reads it.</Trans>
+            </Text>
+          </Pad>
+        )}
+      </div>
+      <Sheet open={shown !== undefined} title={shown?.q ?? ''} onClose={() => setShown(undefined)}>
+        <Stack pad>
+          <Text>{shown?.a}</Text>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  heading: ReactNode;
+  items: readonly FaqItem[];
+  onOpen: (item: FaqItem) => void;
+}
+
+function Questions({ heading, items, onOpen }: QuestionsProps) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>{heading}</LedgerHeading>
+      <Ledger>
+        {items.map((item) => (
+          <LedgerItem key={item.q} title={item.q} onClick={() => onOpen(item)} />
+        ))}
+      </Ledger>
+    </>
+  );
+}

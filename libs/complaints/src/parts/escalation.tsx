@@ -1,0 +1,71 @@
+import { BuildingsIcon, CopyAction, Inline, LinkAction, Note, Stack } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ContactInfo, ProblemDetail } from '../contract';
+import type { EscalationClock } from '../rules/escalation-clock';
+import { useDayWords } from './day-words';
+import { useSummary } from './use-summary';
+import './escalation.css';
+
+export interface EscalationProps {
+  problem: ProblemDetail;
+  clock: EscalationClock;
+  /** Absent while it is not known. */
+  regulator: ContactInfo['regulator'];
+  /** Opens the regulator's site; nothing when its address may not be followed. */
+  onRegulator: (() => void) | undefined;
+}
+
+/** Which day of the market's limit this is; after it, the way to the regulator and a summary to take along. */
+export function Escalation({ problem, clock, regulator, onRegulator }: EscalationProps) {
+  const summary = useSummary();
+  const { day, limit, isOver } = clock;
+  const name = regulator?.name;
+  return (
+    <Note
+      kind={isOver ? 'due' : 'plain'}
+      title={
+        isOver ? (
+          <Trans>{limit} days have passed</Trans>
+        ) : (
+          <Trans>
+            Day {day} of {limit}
+          </Trans>
+        )
+      }
+    >
+      <Stack gap={1}>
+        <Right clock={clock} name={name} />
+        {isOver && regulator && <address className="cl-complaints-regulator">{regulator.url}</address>}
+        <Inline>
+          {isOver && onRegulator && name !== undefined && (
+            <LinkAction icon={<BuildingsIcon size="small" />} onClick={onRegulator}>
+              <Trans>Go to {name}</Trans>
+            </LinkAction>
+          )}
+          <CopyAction text={summary(problem, clock)}>
+            <Trans>Copy a summary</Trans>
+          </CopyAction>
+        </Inline>
+      </Stack>
+    </Note>
+  );
+}
+
+/** What the borrower may do, and from when. */
+function Right({ clock, name }: { clock: EscalationClock; name: string | undefined }) {
+  const { day } = useDayWords();
+  const from = day(clock.regulatorFrom);
+  if (clock.isOver)
+    return name === undefined ? (
+      <Trans>You may now ask the regulator to look at it. It costs nothing.</Trans>
+    ) : (
+      <Trans>You may now ask {name} to look at it. It costs nothing.</Trans>
+    );
+  return name === undefined ? (
+    <Trans>If it is not solved by {from}, you may ask the regulator.</Trans>
+  ) : (
+    <Trans>
+      If it is not solved by {from}, you may ask {name}.
+    </Trans>
+  );
+}

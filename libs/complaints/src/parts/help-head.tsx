@@ -1,0 +1,47 @@
+import { Pad, Stack, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Help } from '../contract';
+import { useOpenWords } from './use-open-words';
+import './help-head.css';
+
+export interface HelpHeadProps {
+  /** Absent while it loads. */
+  help: Help | undefined;
+  /** In the lender's words: "Every day, 8:00–20:00". */
+  hours: string | undefined;
+  /** Where the borrower came from. */
+  screenName: string | undefined;
+}
+
+/** That a person answers, when, and what they already know about the question. */
+export function HelpHead({ help, hours, screenName }: HelpHeadProps) {
+  return (
+    <Pad>
+      <div className="cl-complaints-head">
+        <h2>
+          <Trans>A person answers</Trans>
+        </h2>
+        <Stack gap={1}>
+          {hours !== undefined && <Text tone="dim">{hours}</Text>}
+          {help && <Now help={help} />}
+          {screenName !== undefined && (
+            <Text size="sm" tone="dim">
+              <Trans>
+                You came from <b>{screenName}</b>. We tell the person who answers.
+              </Trans>
+            </Text>
+          )}
+        </Stack>
+      </div>
+    </Pad>
+  );
+}
+
+/** How it stands with the phone, the quickest way: how long it takes now, or when somebody is there again. */
+function Now({ help: { channels, timeZone } }: { help: Help }) {
+  const openWords = useOpenWords(timeZone);
+  const phone = channels.find(({ key }) => key === 'phone');
+  if (phone === undefined) return null;
+  const { isOpen, words } = openWords(phone);
+  return <Text tone="dim">{isOpen ? (phone.hint ?? words) : words}</Text>;
+}

@@ -1,0 +1,81 @@
+import { ChoiceGroup, SelectField } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ProblemForm } from '../contract';
+import { asksLoan, kindOf, noLoan, type Choices, type FormField } from '../rules/report-form';
+import { kindDrawing } from './drawings';
+import './kind-fields.css';
+
+/** The ids of the fields, for the summary of what is missing. */
+export const fieldIds: Readonly<Record<FormField, string>> = {
+  problemType: 'problem-type',
+  problemSonType: 'problem-son-type',
+  orderId: 'problem-order',
+  problemDetail: 'problem-detail',
+};
+
+export interface KindFieldsProps {
+  form: ProblemForm;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  /** What is missing, in words, once the borrower tried to send. */
+  errors: Readonly<Partial<Record<FormField, string>>>;
+}
+
+/** What it is about: a kind, a finer kind, and a loan where the kind is about one. */
+export function KindFields({ form, choices, onChange, errors }: KindFieldsProps) {
+  const { t } = useLingui();
+  const kind = kindOf(form, choices);
+  return (
+    <>
+      <div className="cl-complaints-kinds">
+        <ChoiceGroup
+          id={fieldIds.problemType}
+          label={t`What is it about?`}
+          look="halves"
+          choices={form.types.map(({ problemType, name }) => ({
+            value: problemType,
+            title: name,
+            icon: kindDrawing(problemType),
+          }))}
+          value={choices.problemType}
+          onChange={(problemType) => {
+            onChange({ ...choices, problemType, problemSonType: undefined });
+          }}
+          error={errors.problemType}
+        />
+      </div>
+      {kind && (
+        <SelectField
+          id={fieldIds.problemSonType}
+          label={t`What went wrong?`}
+          placeholder={t`Choose one`}
+          options={kind.sons.map(({ problemSonType, name }) => ({ value: problemSonType, words: name }))}
+          value={choices.problemSonType}
+          onChange={(problemSonType) => {
+            onChange({ ...choices, problemSonType });
+          }}
+          error={errors.problemSonType}
+        />
+      )}
+      {asksLoan(form, choices) && <LoanField {...{ form, choices, onChange, errors }} />}
+    </>
+  );
+}
+
+function LoanField({ form, choices, onChange, errors }: KindFieldsProps) {
+  const { t } = useLingui();
+  const loans = form.orders.map(({ orderId, title }) => ({ value: orderId, words: title }));
+  return (
+    <SelectField
+      id={fieldIds.orderId}
+      label={t`Which loan?`}
+      placeholder={t`Choose a loan`}
+      options={[...loans, { value: noLoan, words: t`None of these` }]}
+      value={choices.orderId}
+      onChange={(orderId) => {
+        onChange({ ...choices, orderId });
+      }}
+      error={errors.orderId}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { resolveRedirect } from '@clearloan/routes';
+import { Dialog, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+
+interface OutsidePlace {
+  readonly url: string;
+  readonly host: string;
+}
+
+export interface Leaving {
+  /** Opens the question whether to leave; `undefined` for an address that may not be followed. */
+  readonly ask: (address: string | undefined) => (() => void) | undefined;
+  /** To be drawn once on the page. */
+  readonly question: ReactNode;
+}
+
+/** The way to another site: only to one on the market's list, and only after the borrower has read its name. */
+export function useLeaving(): Leaving {
+  const { outsideHosts } = useMarket();
+  const [place, setPlace] = useState<OutsidePlace>();
+  const placeAt = (address: string | undefined): OutsidePlace | undefined => {
+    const setting = { origin: window.location.origin, allowedHosts: outsideHosts };
+    const destination = resolveRedirect(address, setting);
+    return destination.kind === 'external' ? destination : undefined;
+  };
+  return {
+    ask: (address) => {
+      const outside = placeAt(address);
+      return outside && (() => setPlace(outside));
+    },
+    question: <Question place={place} onDone={() => setPlace(undefined)} />,
+  };
+}
+
+function Question({ place, onDone }: { place: OutsidePlace | undefined; onDone: () => void }) {
+  const { t } = useLingui();
+  const host = place?.host ?? '';
+  return (
+    <Dialog
+      open={place !== undefined}
+      title={t`You leave Clearloan`}
+      confirmWord={t`Go to ${host}`}
+      cancelWord={t`Stay here`}
+      onConfirm={() => {
+        if (place) window.open(place.url, '_blank', 'noopener,noreferrer');
+        onDone();
+      }}
+      onCancel={onDone}
+    >
+      <p>
+        <Trans>
+          The next page belongs to <b>{host}</b>. Never type your code or password there.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { LedgerItem, useClock } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Problem } from '../contract';
+import { problemPath } from '../paths';
+import { isAnswerLate } from '../rules/problem-state';
+import { useDayWords } from './day-words';
+import { reportDrawing } from './drawings';
+import { ProblemStamp } from './problem-stamp';
+import './lines.css';
+import './problem-entry.css';
+
+/** One report in a list: what, about which loan, since when, how it stands, and by when it is answered. */
+export function ProblemEntry({ problem }: { problem: Problem }) {
+  const { problemId, problemType, title } = problem;
+  return (
+    <LedgerItem
+      to={problemPath(problemId)}
+      strong
+      icon={reportDrawing(problemType)}
+      title={title}
+      note={
+        <>
+          <span className="cl-complaints-line">
+            <SentWords problem={problem} />
+          </span>
+          <span className="cl-complaints-entry-stamp">
+            <ProblemStamp problem={problem} />
+          </span>
+          <span className="cl-complaints-line">
+            <AnswerWords problem={problem} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function SentWords({ problem: { productName, createTime } }: { problem: Problem }) {
+  const day = useDayWords().shortOf(createTime);
+  return productName === undefined ? (
+    <Trans>Sent {day}</Trans>
+  ) : (
+    <Trans>
+      {productName} · Sent {day}
+    </Trans>
+  );
+}
+
+function AnswerWords({ problem }: { problem: Problem }) {
+  const { dayOf } = useDayWords();
+  const { now } = useClock();
+  if (problem.answerBy === undefined) return null;
+  const day = dayOf(problem.answerBy);
+  return isAnswerLate(problem, now()) ? (
+    <Trans>The answer was due {day}. We are late.</Trans>
+  ) : (
+    <Trans>Answer by {day}</Trans>
+  );
+}

@@ -1,0 +1,55 @@
+import { Inline, Stack, Text, useClock } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ProblemDetail } from '../contract';
+import { isAnswerLate } from '../rules/problem-state';
+import { useDayWords } from './day-words';
+import { ProblemStamp } from './problem-stamp';
+
+/** How a report stands, its number, the loan it is about, and by when it is answered. */
+export function ProblemHead({ problem }: { problem: ProblemDetail }) {
+  const { problemId, productName } = problem;
+  return (
+    <Stack gap={3}>
+      <Inline between>
+        <ProblemStamp problem={problem} />
+        <Text as="span" size="sm" tone="dim">
+          <Trans>
+            Number <NumberCode>{problemId}</NumberCode>
+          </Trans>
+        </Text>
+      </Inline>
+      <AnswerTime problem={problem} />
+      {productName !== undefined && (
+        <Text size="sm" tone="dim">
+          {productName}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const NumberCode = ({ children }: { children: string }) => (
+  <Text as="span" code>
+    {children}
+  </Text>
+);
+
+function AnswerTime({ problem }: { problem: ProblemDetail }) {
+  const { dayAndTime } = useDayWords();
+  const { now } = useClock();
+  if (problem.answerBy === undefined) return null;
+  const at = dayAndTime(problem.answerBy);
+  return isAnswerLate(problem, now()) ? (
+    <Text tone="over">
+      <Trans>
+        You were to get an answer by <b>{at}</b>. We are late, and we are sorry.
+      </Trans>
+    </Text>
+  ) : (
+    <Text tone="dim">
+      <Trans>
+        You get an answer by <b>{at}</b>
+      </Trans>
+    </Text>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stamp } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Problem } from '../contract';
+import { stampOf } from '../rules/problem-state';
+import { useDayWords } from './day-words';
+
+/** How a report stands, in icon, word and colour. */
+export function ProblemStamp({ problem }: { problem: Pick<Problem, 'status' | 'closedAt'> }) {
+  return (
+    <Stamp kind={stampOf(problem.status)}>
+      <StatusWords {...problem} />
+    </Stamp>
+  );
+}
+
+function StatusWords({ status, closedAt }: Pick<Problem, 'status' | 'closedAt'>) {
+  const { shortOf } = useDayWords();
+  switch (status) {
+    case 'submitted':
+      return <Trans>Sent</Trans>;
+    case 'accepted':
+      return <Trans>We are on it</Trans>;
+    case 'answered':
+      return <Trans>Answered</Trans>;
+    case 'reopened':
+      return <Trans>Open again</Trans>;
+    case 'closed': {
+      const day = closedAt === undefined ? undefined : shortOf(closedAt);
+      return day === undefined ? <Trans>Solved</Trans> : <Trans>Solved {day}</Trans>;
+    }
+    default:
+      return status; // the lender's own word, newer than this build
+  }
+}

@@ -1,0 +1,50 @@
+import { Timeline, TimelineItem } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../contract';
+import { awaitsAnswer } from '../rules/problem-state';
+import { markOf } from '../rules/timeline-mark';
+import { useDayWords } from './day-words';
+import { TypedText } from './typed-text';
+import { useEventTitle } from './use-event-title';
+
+export interface ProblemTimelineProps {
+  problem: ProblemDetail;
+  /** Draws the pictures of one event. */
+  drawPictures: (pictures: readonly ProblemPicture[]) => ReactNode;
+}
+
+/** Everything that was said and done about a report, and that an answer is still to come. */
+export function ProblemTimeline({ problem, drawPictures }: ProblemTimelineProps) {
+  const { shortAndTime } = useDayWords();
+  const titleOf = useEventTitle();
+  const { timeline } = problem;
+  return (
+    <Timeline>
+      {timeline.map((event, index) => (
+        <TimelineItem
+          key={`${event.at} ${String(index)}`}
+          kind={markOf(timeline, index)}
+          number={index + 1}
+          title={titleOf(event, index)}
+          note={shortAndTime(event.at)}
+        >
+          <Said event={event} drawPictures={drawPictures} />
+        </TimelineItem>
+      ))}
+      {awaitsAnswer(problem) && (
+        <TimelineItem kind="idle" number={timeline.length + 1} title={<Trans>Answer</Trans>} />
+      )}
+    </Timeline>
+  );
+}
+
+function Said({ event, drawPictures }: { event: Event } & Pick<ProblemTimelineProps, 'drawPictures'>) {
+  const { text, problemImage } = event;
+  return (
+    <>
+      {text !== undefined && <TypedText>{text}</TypedText>}
+      {problemImage.length > 0 && drawPictures(problemImage)}
+    </>
+  );
+}

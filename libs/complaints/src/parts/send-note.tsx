@@ -1,0 +1,47 @@
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { Note, WifiSlashIcon } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+
+export interface SendNoteProps {
+  phase: MoneyPhase;
+  failure: CallError | null;
+  /** The last tap met no network. */
+  isHeldBack: boolean;
+  /** The pictures did not all arrive: the report waits for them. */
+  arePicturesWaiting: boolean;
+  /** What was typed stays on this phone, also when the page is closed. */
+  isKept: boolean;
+}
+
+/** Beside Send: what becomes of the report, until it is known. */
+export function SendNote({ phase, failure, isHeldBack, arePicturesWaiting, isKept }: SendNoteProps) {
+  if (phase === 'checking')
+    return (
+      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+        <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
+      </Note>
+    );
+  if (phase === 'unreachable')
+    return (
+      <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
+        <Trans>Nothing is sent twice. Check again, or come back later.</Trans>
+      </Note>
+    );
+  if (isHeldBack)
+    return (
+      <Note kind="due" icon={WifiSlashIcon} role="alert" title={<Trans>No internet: not sent yet</Trans>}>
+        {isKept ? (
+          <Trans>Your words are kept on this phone. Tap Send when you are back online.</Trans>
+        ) : (
+          <Trans>Keep this page open. Tap Send when you are back online.</Trans>
+        )}
+      </Note>
+    );
+  if (arePicturesWaiting)
+    return (
+      <Note kind="due" role="alert" title={<Trans>Not sent yet</Trans>}>
+        <Trans>A photo did not get through. Tap Send again, or take the photo off.</Trans>
+      </Note>
+    );
+  return failure && <Note kind="over" role="alert" title={failure.message} />;
+}

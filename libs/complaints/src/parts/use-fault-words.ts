@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { detailLength } from '../contract';
+import type { FormFaults, FormField } from '../rules/report-form';
+import type { LengthFault } from '../rules/typed-words';
+
+/** What is wrong with a text, and how to mend it. */
+export function useLengthWords(): (fault: LengthFault | undefined, least: number) => string | undefined {
+  const { t } = useLingui();
+  const { most } = detailLength;
+  return (fault, least) => {
+    if (fault === undefined) return undefined;
+    if (fault === 'tooLong') return t`This is too long. Please say it in ${most} characters.`;
+    return least === 1
+      ? t`Please write something first.`
+      : t`Please tell us a little more: at least ${least} characters.`;
+  };
+}
+
+export type FormErrors = Readonly<Partial<Record<FormField, string>>>;
+
+/** What stands in the way of sending, in words at each field. */
+export function useFaultWords(): (faults: FormFaults) => FormErrors {
+  const { t } = useLingui();
+  const lengthWords = useLengthWords();
+  return ({ problemType, problemSonType, orderId, problemDetail }) => {
+    const detail = problemDetail === 'missing' ? 'tooShort' : problemDetail;
+    return {
+      ...(problemType ? { problemType: t`Please choose what it is about.` } : {}),
+      ...(problemSonType ? { problemSonType: t`Please choose what went wrong.` } : {}),
+      ...(orderId ? { orderId: t`Please choose a loan, or none of them.` } : {}),
+      ...(detail ? { problemDetail: lengthWords(detail, detailLength.least) ?? '' } : {}),
+    };
+  };
+}

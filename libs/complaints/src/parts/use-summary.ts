@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProblemDetail } from '../contract';
+import type { EscalationClock } from '../rules/escalation-clock';
+import { useDayWords } from './day-words';
+import { useEventTitle } from './use-event-title';
+
+/** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */
+export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) => string {
+  const { t } = useLingui();
+  const { dayAndTime, day } = useDayWords();
+  const titleOf = useEventTitle();
+  return (problem, { day: dayNumber, limit, regulatorFrom }) => {
+    const { problemId, title, productName, createTime, timeline } = problem;
+    const sentAt = dayAndTime(createTime);
+    const lastDay = day(regulatorFrom);
+    const events = timeline.map((event, index) => {
+      const what = `${dayAndTime(event.at)}: ${titleOf(event, index)}`;
+      return event.text === undefined ? what : `${what}\n“${event.text}”`;
+    });
+    return [
+      t`Report ${problemId} to Clearloan`,
+      t`About: ${title}`,
+      productName === undefined ? undefined : t`Loan: ${productName}`,
+      t`Sent: ${sentAt}`,
+      t`Day ${dayNumber} of ${limit}; the regulator may be asked from ${lastDay}.`,
+      '',
+      ...events,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n');
+  };
+}

@@ -1,0 +1,37 @@
+import { safeStorage } from '@clearloan/api-client';
+import type { Instant } from '@clearloan/formatting';
+import { readDrafts, serialiseDrafts, type Drafts, type KeptDraft } from '../rules/problem-draft';
+
+/** A logout, or another borrower's login, wipes every entry that begins so. */
+export const draftsEntry = 'clearloan.drafts.problems';
+
+/** What a draft is for: a new report, or the number of the report it adds to. */
+export type DraftOf = 'new' | (string & {});
+
+const phone = safeStorage(() => window.localStorage);
+const page = safeStorage(() => {
+  throw new Error('Nothing is kept on a phone that others use.');
+});
+
+/** The drafts of this phone; on one that others use they live in the page only. */
+export function draftStore(isShared: boolean, now: () => Instant) {
+  const store = isShared ? page : phone;
+  const all = (): Drafts => readDrafts(store.get(draftsEntry), now());
+  const keepAll = (drafts: Drafts) => {
+    if (drafts.size === 0) store.remove(draftsEntry);
+    else store.set(draftsEntry, serialiseDrafts(drafts));
+  };
+  return {
+    read: (of: DraftOf): KeptDraft | undefined => all().get(of),
+    keep(of: DraftOf, draft: KeptDraft): void {
+      keepAll(new Map(all()).set(of, draft));
+    },
+    drop(of: DraftOf): void {
+      keepAll(new Map([...all()].filter(([each]) => each !== of)));
+    },
+    /** False when a draft is lost with the page. */
+    get persists(): boolean {
+      return store.persists;
+    },
+  };
+}

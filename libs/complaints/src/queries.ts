@@ -1,0 +1,48 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { readOptions, useApiClient, useMoneyWrite, useRead } from '@clearloan/api-client';
+import type { DataOf } from '@clearloan/api-client/declare';
+import {
+  contactInfo,
+  helpPage,
+  problemDetail,
+  problemForm,
+  problemList,
+  saveProblem,
+  uploadProblemImage,
+  whatsapp,
+} from './contract';
+
+const problemsAPage = 20;
+/** While the lender has a report in hand, it is asked for again by itself. */
+const askAgainMs = 20_000;
+
+export const useContactInfo = () => useRead(contactInfo, {});
+export const useHelp = () => useRead(helpPage, {});
+export const useWhatsapp = () => useRead(whatsapp, {});
+export const useProblemForm = () => useRead(problemForm, {});
+export const useSaveProblem = () => useMoneyWrite(saveProblem);
+
+/** One report; asked for again while something may come. */
+export function useProblem(problemId: string) {
+  const problem = useRead(problemDetail, { problemId });
+  const isOpen = problem.data !== undefined && problem.data.status !== 'closed';
+  // Whether to ask again is known from the answer, so a second watcher of the same read does the asking.
+  useRead(problemDetail, { problemId }, { everyMs: isOpen && askAgainMs });
+  return problem;
+}
+
+/** The first `pageCount` pages of the borrower's reports, each its own read. */
+export function useProblemPages(pageCount: number): UseQueryResult<DataOf<typeof problemList>>[] {
+  const client = useApiClient();
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return useQueries({
+    queries: pages.map((pageNum) => readOptions(client, problemList, { pageNum, pageSize: problemsAPage })),
+  });
+}
+
+/** Sends one picture; several may be on their way at once. Rejects with a `CallError`. */
+export function useUploadPicture() {
+  const client = useApiClient();
+  return (file: Blob, uploadId: string) =>
+    client.perform(uploadProblemImage, { file, uploadId }, { quiet: true });
+}

@@ -1,0 +1,32 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen, type WordsOf } from '@clearloan/ui';
+import type { RouteObject } from 'react-router-dom';
+import { messagePattern, newProblemPattern, problemPattern } from './paths';
+
+// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+
+/** Every screen of the feature, each fetched when it is first opened. Help is open to visitors. */
+export const routes: RouteObject[] = [
+  {
+    path: routePatterns.customerService,
+    handle: { open: true },
+    lazy: lazyScreen({ page: async () => (await import('./pages/help-page')).HelpPage, words }),
+  },
+  {
+    path: routePatterns.complaint,
+    lazy: lazyScreen({ page: async () => (await import('./pages/problems-page')).ProblemsPage, words }),
+  },
+  {
+    path: newProblemPattern,
+    lazy: lazyScreen({ page: async () => (await import('./pages/new-problem-page')).NewProblemPage, words }),
+  },
+  {
+    path: problemPattern,
+    lazy: lazyScreen({ page: async () => (await import('./pages/problem-page')).ProblemPage, words }),
+  },
+  {
+    path: messagePattern,
+    lazy: lazyScreen({ page: async () => (await import('./pages/message-page')).MessagePage, words }),
+  },
+];

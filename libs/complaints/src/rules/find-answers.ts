@@ -1,0 +1,18 @@
+import type { FaqItem } from '../contract';
+
+/** Small letters without accents, so that `telepon` finds `Telépon`. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The questions that hold every typed word, in question or answer; those with all words in the question come first. */
+export function findAnswers(faq: readonly FaqItem[], typed: string): readonly FaqItem[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const inQuestion = faq.filter(({ q }) => holds(q));
+  return [...inQuestion, ...faq.filter((item) => !inQuestion.includes(item) && holds(`${item.q} ${item.a}`))];
+}
+
+/** The questions asked where the borrower was, and the others. */
+export function splitByScreen(faq: readonly FaqItem[], screen: string | undefined) {
+  const isAskedThere = ({ screens }: FaqItem) => screen !== undefined && screens.includes(screen);
+  return { here: faq.filter(isAskedThere), elsewhere: faq.filter((item) => !isAskedThere(item)) };
+}

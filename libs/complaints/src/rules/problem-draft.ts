@@ -1,0 +1,55 @@
+import type { Instant } from '@clearloan/formatting';
+import * as v from 'valibot';
+import type { Choices } from './report-form';
+
+/** How long a draft waits for its borrower. */
+export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+const keptPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
+/** A picture that the lender already has; only its name stays on the phone, never the picture. */
+export type KeptPicture = v.InferOutput<typeof keptPicture>;
+
+const kept = v.object({
+  draftId: v.pipe(v.string(), v.uuid()),
+  savedAt: v.pipe(v.string(), v.isoTimestamp()),
+  typed: v.string(),
+  problemType: v.optional(v.string()),
+  problemSonType: v.optional(v.string()),
+  orderId: v.optional(v.string()),
+  screen: v.optional(v.string()),
+  pictures: v.array(keptPicture),
+});
+
+/** A report, or a word to one, that is not sent yet. `draftId` stays its own, so that it is sent once. */
+export interface ProblemDraft extends Choices {
+  readonly draftId: string;
+  readonly typed: string;
+  readonly screen?: string | undefined;
+  readonly pictures: readonly KeptPicture[];
+}
+
+export interface KeptDraft extends ProblemDraft {
+  readonly savedAt: Instant;
+}
+
+/** All drafts of a phone, by what they are for: a new report, or a report's number. */
+export type Drafts = ReadonlyMap<string, KeptDraft>;
+
+const book = v.array(v.tuple([v.string(), kept]));
+
+/** What the phone kept; nothing when it cannot be read. Drafts past their life are left out. */
+export function readDrafts(text: string | null, now: Instant): Drafts {
+  const isFresh = ({ savedAt }: KeptDraft) => Date.parse(now) - Date.parse(savedAt) < draftLifeMs;
+  return new Map(parse(text).filter(([, draft]) => isFresh(draft)));
+}
+
+export const serialiseDrafts = (drafts: Drafts): string => JSON.stringify([...drafts]);
+
+function parse(text: string | null): v.InferOutput<typeof book> {
+  try {
+    const parsed = v.safeParse(book, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProblemForm, ProblemKind } from '../contract';
+import { detailLength } from '../contract';
+import { lengthFault, type LengthFault } from './typed-words';
+
+/** What a report is about, as far as the borrower has said. */
+export interface Choices {
+  readonly problemType?: string | undefined;
+  readonly problemSonType?: string | undefined;
+  /** `noLoan`: it is about none of them. */
+  readonly orderId?: string | undefined;
+}
+
+/** The answer that it is about no loan. */
+export const noLoan = 'none';
+
+/** Where help was asked for: a name of the route table, and the loan on view. */
+export interface AskedFrom {
+  readonly screen?: string | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** The kind that a screen is mostly about; kinds the lender does not have are not chosen. */
+const kindOfScreen: ReadonlyMap<string, string> = new Map([
+  ...['repayUrl', 'ynRepay', 'ynRepayChoose', 'paymentDetail'].map((screen) => [screen, 'payment'] as const),
+  ...['auth', 'IdCardType', 'faceDetection', 'bindBank'].map((screen) => [screen, 'verification'] as const),
+  ...['productDetail', 'confirmUrl', 'confirmNew', 'confirmPeriod', 'loanAgreement'].map(
+    (screen) => [screen, 'price'] as const,
+  ),
+  ['login', 'login'],
+]);
+
+export const kindOf = (form: ProblemForm, { problemType }: Choices): ProblemKind | undefined =>
+  form.types.find((kind) => kind.problemType === problemType);
+
+/** Whether a loan has to be named: problems of the kind are about one, and there is one. */
+export const asksLoan = (form: ProblemForm, choices: Choices): boolean =>
+  kindOf(form, choices)?.asksLoan === true && form.orders.length > 0;
+
+/**
+ * What the borrower chose, and where they have not chosen yet what is plain: the kind by the screen they came from,
+ * the loan they looked at, the only loan there is.
+ */
+export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): Choices {
+  const suggested = kindOfScreen.get(from.screen ?? '');
+  const problemType =
+    chosen.problemType ?? form.types.find((kind) => kind.problemType === suggested)?.problemType;
+  const only = form.orders.length === 1 ? form.orders[0]?.orderId : undefined;
+  const isThere = (orderId: string | undefined) => form.orders.some((order) => order.orderId === orderId);
+  const known = [chosen.orderId, from.orderId].find((orderId) => orderId === noLoan || isThere(orderId));
+  return { ...chosen, problemType, orderId: known ?? only };
+}
+
+/** What a field of the form still needs. */
+export type FormFault = LengthFault | 'missing';
+export type FormField = 'problemType' | 'problemSonType' | 'orderId' | 'problemDetail';
+export type FormFaults = Readonly<Partial<Record<FormField, FormFault>>>;
+
+/** What stands in the way of sending, by field in their order. */
+export function formFaults(form: ProblemForm, choices: Choices, typed: string): FormFaults {
+  const kind = kindOf(form, choices);
+  const hasSon = kind?.sons.some(({ problemSonType }) => problemSonType === choices.problemSonType) === true;
+  const needsSon = kind !== undefined && !hasSon;
+  const needsLoan = asksLoan(form, choices) && choices.orderId === undefined;
+  const words = lengthFault(typed, detailLength.least);
+  return {
+    ...(kind === undefined ? { problemType: 'missing' } : {}),
+    ...(needsSon ? { problemSonType: 'missing' } : {}),
+    ...(needsLoan ? { orderId: 'missing' } : {}),
+    ...(words === undefined ? {} : { problemDetail: words }),
+  };
+}
+
+/** The loan that goes with the report, if any. */
+export const loanToSend = (form: ProblemForm, choices: Choices): string | undefined =>
+  asksLoan(form, choices) && choices.orderId !== noLoan ? choices.orderId : undefined;

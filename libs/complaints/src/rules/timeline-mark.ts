@@ -1,0 +1,8 @@
+import type { TimelineItem } from '../contract';
+
+/** The last thing that happened to an open report is still under way; everything before it is done. */
+export function markOf(timeline: readonly TimelineItem[], index: number): 'wait' | 'paid' {
+  const isLast = index === timeline.length - 1;
+  const status = timeline[index]?.status;
+  return isLast && status !== 'closed' && status !== 'answered' ? 'wait' : 'paid';
+}
