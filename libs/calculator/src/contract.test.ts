@@ -1,0 +1,98 @@
+import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
+import { parse, safeParse } from 'valibot';
+import * as contract from './contract';
+import {
+  advancedOfFiveThousand,
+  exchangeRatesOfToday,
+  jumpNowhere,
+  jumpToProducts,
+  paymentOfFiveThousand,
+} from './fixtures/answers';
+import { calculatorOfGuest, cousinsLoanKept, everydayLoanKept, savedLoans } from './fixtures/loans';
+
+const replies: [string, Endpoint, unknown][] = [
+  ['calculator of a guest', contract.calculatorPage, calculatorOfGuest],
+  ['payment of 5,000', contract.calculatePayment, paymentOfFiveThousand],
+  ['advanced of 5,000', contract.calculateAdvanced, advancedOfFiveThousand],
+  ['exchange rates', contract.exchangeRates, exchangeRatesOfToday],
+  ['saved loans', contract.savedLoanList, savedLoans],
+  ['everyday loan kept', contract.savedLoanInfo, everydayLoanKept],
+  ["a cousin's loan kept", contract.savedLoanInfo, cousinsLoanKept],
+  ['a loan added', contract.addSavedLoan, { loanId: everydayLoanKept.loanId }],
+  ['a jump to products', contract.jumpPage, jumpToProducts],
+  ['no jump', contract.jumpPage, jumpNowhere],
+];
+
+describe('what the lender answers the calculator', () => {
+  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+    const inside = parse(endpoint.data, wire);
+    expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
+  });
+
+  it('is declared with ten specified paths', () => {
+    const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
+    expect(paths).toHaveLength(10);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+  });
+
+  it('needs a login only for kept loans', () => {
+    const closed = endpointsOf(contract).filter((endpoint) => !endpoint.public);
+    expect(closed.map((endpoint) => endpoint.path)).toEqual([
+      '/calc/add-loan',
+      '/calc/del-loan',
+      '/calc/info-loan',
+      '/calc/list-loan',
+    ]);
+  });
+
+  it('keeps every digit of an exchange rate', () => {
+    expect(parse(contract.exchangeRates.data, exchangeRatesOfToday).idr2usd).toBe('0.0000606704');
+  });
+
+  it.each([
+    ['an amount with a comma', contract.calculatePayment, { ...paymentOfFiveThousand, month_amount: '12,5' }],
+    ['a missing amount', contract.calculatePayment, { ...paymentOfFiveThousand, total_interest: undefined }],
+    ['a rate in words', contract.exchangeRates, { ...exchangeRatesOfToday, usd2idr: 'Rp 16.482,50' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+    expect(safeParse(endpoint.data, wire).success).toBe(false);
+  });
+});
+
+describe('what the phone asks the calculator', () => {
+  const question = { principal: '5000.00', interest_rate: '24.00', tenure: '3', tenure_type: 'month' };
+
+  it('reads a question from a form', () => {
+    expect(parse(contract.calculatePayment.request, question)).toEqual({
+      principal: 500000,
+      interest_rate: '24.00',
+      tenure: 3,
+      tenure_type: 'month',
+    });
+  });
+
+  it.each([
+    ['no time at all', { ...question, tenure: 0 }],
+    ['more than 480 periods', { ...question, tenure: 481 }],
+    ['a rate with a sign', { ...question, interest_rate: '24%' }],
+    ['an unknown tenure', { ...question, tenure_type: 'year' }],
+  ])('refuses %s', (_name, request) => {
+    expect(safeParse(contract.calculatePayment.request, request).success).toBe(false);
+  });
+
+  it('carries an early payment in minor units and back', () => {
+    const advanced = {
+      ...question,
+      tenure: 3,
+      processing_fee: '3.00',
+      processing_fee_type: 'percent',
+      feeMode: 'deducted',
+      gst: '18.00',
+      rateKind: 'reducing',
+      firstPayment: 'arrears',
+      prepayments: [{ periodNo: 1, amount: '1000.00', keep: 'tenure' }],
+    };
+    const inside = parse(contract.calculateAdvanced.request, advanced);
+    expect(inside.prepayments).toEqual([{ periodNo: 1, amount: 100000, keep: 'tenure' }]);
+    expect(encode(contract.calculateAdvanced.request, inside)).toEqual(advanced);
+  });
+});

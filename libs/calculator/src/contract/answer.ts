@@ -1,0 +1,52 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import { sum, type CostRow } from '@clearloan/loan-math';
+import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion } from './loan';
+import { plainQuestion, priceOf, withoutExtras } from './price';
+
+/** What the lender answers about a plain loan, and the phone comes to by itself. Throws `LoanMathError`. */
+export function answerPayment(question: PaymentQuestion, startDate: string): PaymentAnswer {
+  const { instalment, interest, rows } = priceOf(plainQuestion(question), startDate);
+  return {
+    month_amount: instalment,
+    total_interest: interest,
+    repay_plans: rows.map((row) => planRow(row, 0)),
+  };
+}
+
+/** What the lender answers about a loan in every detail. Throws `LoanMathError`. */
+export function answerAdvanced(question: AdvancedQuestion, startDate: string): AdvancedAnswer {
+  const { paidPeriods = 0 } = question;
+  const loan = priceOf(question, startDate);
+  const without = priceOf(withoutExtras(question), startDate);
+  const paid = loan.rows.filter(({ periodNo }) => periodNo <= paidPeriods);
+  const principalOf = (rows: readonly CostRow[]) => sum(rows.map((row) => row.principal + row.extra));
+  return {
+    month_amount: loan.instalment,
+    total_interest: loan.interest,
+    repay_plans: loan.rows.map((row) => planRow(row, paidPeriods)),
+    paid_interest: sum(paid.map((row) => row.interest)),
+    remain_principal: loan.principal - principalOf(paid),
+    apr: loan.apr,
+    saved: without.interest - loan.interest,
+    savedPeriods: without.rows.length - loan.rows.length,
+  };
+}
+
+/** An early payment is part of what is paid that day: it takes principal away. */
+function planRow(row: CostRow, paidPeriods: number): Plan {
+  const total = row.instalment + row.extra;
+  const isPaid = row.periodNo <= paidPeriods;
+  return {
+    periodNo: row.periodNo,
+    dueTime: row.dueDate,
+    periodStatus: isPaid ? 'paid' : 'upcoming',
+    principal: row.principal + row.extra,
+    interest: row.interest,
+    processing_fee: row.fee,
+    gst: row.tax,
+    penalty: 0,
+    delayFee: 0,
+    repayTotalAmount: total,
+    paidAmount: isPaid ? total : 0,
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  cost,
+  LoanMathError,
+  ratioFromDecimal,
+  roundToMinor,
+  type CostTerms,
+  type LoanChanges,
+  type LoanCost,
+} from '@clearloan/loan-math';
+import type { AdvancedQuestion, PaymentQuestion } from './loan';
+
+/** Forms and calls take yearly rates up to here; loan-math takes far more. */
+export const highestRatePercent = 200;
+
+/** One unit below a trillion: what even the dearest loan here makes of it is still exact. */
+export const highestAmount = 99_999_999_999_999;
+
+/**
+ * What a question means to loan-math: the phone and the lender both ask it this way, so they cannot differ. The loan
+ * starts on `startDate`, periods are of equal length, a flat fee is an amount in major units.
+ */
+export function costTermsOf(question: AdvancedQuestion, startDate: string): CostTerms {
+  const { principal, interest_rate, tenure, tenure_type, rateKind, firstPayment, rounding, feeMode, gst } =
+    question;
+  checkLimits(question);
+  return {
+    principal,
+    annualRatePercent: interest_rate,
+    tenure,
+    tenureType: tenure_type,
+    rateKind,
+    firstPayment,
+    rounding,
+    dayCount: '30/360',
+    repayment: 'instalments',
+    startDate,
+    processingFee: { mode: feeMode, fee: feeOf(question), taxPercent: gst },
+    changes: changesOf(question),
+  };
+}
+
+/** A plain loan: no fee, nothing changes on the way. */
+export const plainQuestion = (question: PaymentQuestion): AdvancedQuestion => ({
+  ...question,
+  processing_fee: '0',
+  processing_fee_type: 'percent',
+  feeMode: 'deducted',
+  gst: '0',
+  rateKind: 'reducing',
+  firstPayment: 'arrears',
+});
+
+/** The whole price of what was asked. Throws `LoanMathError`. */
+export const priceOf = (question: AdvancedQuestion, startDate: string): LoanCost =>
+  cost(costTermsOf(question, startDate));
+
+/** The same loan without early and growing payments: what they are measured against. */
+export const withoutExtras = (question: AdvancedQuestion): AdvancedQuestion => ({
+  ...question,
+  prepayments: undefined,
+  stepUp: undefined,
+});
+
+function checkLimits({ principal, interest_rate, gst, rateChanges = [] }: AdvancedQuestion): void {
+  if (principal > highestAmount) throw new LoanMathError('badAmount', 'The amount is above the limit.');
+  const rates = [interest_rate, gst, ...rateChanges.map((change) => change.interest_rate)];
+  const wrong = rates.find((rate) => !(Number(rate) >= 0 && Number(rate) <= highestRatePercent));
+  if (wrong !== undefined) throw new LoanMathError('badRate', `A rate is between 0 and 200 %: ${wrong}`);
+}
+
+const hundredth = ratioFromDecimal('100');
+
+function feeOf({ processing_fee, processing_fee_type }: AdvancedQuestion): CostTerms['processingFee']['fee'] {
+  if (processing_fee_type === 'percent') return { percent: processing_fee };
+  const { numerator, denominator } = ratioFromDecimal(processing_fee);
+  return { flat: roundToMinor({ numerator: numerator * hundredth.numerator, denominator }) };
+}
+
+function changesOf({
+  prepayments = [],
+  rateChanges = [],
+  stepUp,
+  moratorium,
+}: AdvancedQuestion): LoanChanges {
+  return {
+    prepayments: prepayments.map(({ periodNo, amount, keep, everyPeriods }) => {
+      return { afterPeriod: periodNo, amount, keep, everyPeriods };
+    }),
+    rateChanges: rateChanges.map(({ periodNo, interest_rate }) => {
+      return { fromPeriod: periodNo, annualRatePercent: interest_rate };
+    }),
+    stepUp,
+    moratorium: moratorium ? { periods: moratorium } : undefined,
+  };
+}

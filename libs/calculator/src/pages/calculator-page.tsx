@@ -1,0 +1,134 @@
+import { pathTo } from '@clearloan/routes';
+import { IconButton, Page, PageTabs, PinnedAction, ShareNetworkIcon } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { calculatorPath } from '../inner-paths';
+import { ShareNote } from '../parts/share-note';
+import { addressOfForm } from '../rules/form-address';
+import { formOfKept } from '../rules/kept-loan';
+import type { LoanForm } from '../rules/loan-form';
+import { tabOf, type CalculatorTab } from '../rules/tabs';
+import { CompareTab } from './compare-tab';
+import { EarlyTab } from './early-tab';
+import { ExchangeTab } from './exchange-tab';
+import { PaymentTab } from './payment-tab';
+import { SaveSheet } from './save-sheet';
+import { useCalculator, type Calculator } from './use-calculator';
+import { useExchange, type Exchange } from './use-exchange';
+import { useKeptLoans, type KeptLoans } from './use-kept-loans';
+import { useShare, type ShareState } from './use-share';
+import { withKeys } from './use-address-state';
+
+/** Loans worked out on this phone: their payment, paying early, side by side, and money in another currency. */
+export function CalculatorPage() {
+  const { t } = useLingui();
+  const screen = useScreen();
+  const { tab, calculator, kept, open } = screen;
+  const { share, state: shared } = useShare();
+  const [isSaving, setSaving] = useState(false);
+  const path = calculatorPath(calculator.form, tab === 'payment' ? undefined : tab);
+  return (
+    <Page
+      title={t`Calculator`}
+      back={pathTo('main')}
+      actions={
+        <IconButton
+          icon={ShareNetworkIcon}
+          label={t`Share a link`}
+          onClick={() => share(path, t`A loan, worked out`)}
+        />
+      }
+      pinned={<Pinned screen={screen} save={() => setSaving(true)} />}
+    >
+      <Tabs screen={screen} shared={shared} />
+      <SaveSheet
+        open={isSaving}
+        question={calculator.reading.question}
+        kept={kept}
+        withExtras={tab === 'early'}
+        onClose={() => setSaving(false)}
+        onSaved={() => open('compare')}
+      />
+    </Page>
+  );
+}
+
+interface Screen {
+  readonly tab: CalculatorTab;
+  readonly calculator: Calculator;
+  readonly kept: KeptLoans;
+  readonly exchange: Exchange;
+  /** Goes to a tab, perhaps with another loan in the form. */
+  readonly open: (tab: CalculatorTab, form?: LoanForm) => void;
+}
+
+/** What the four tabs share. The tab and the form stand in the address. */
+function useScreen(): Screen {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabOf(search.get('_tab'));
+  const calculator = useCalculator();
+  const kept = useKeptLoans();
+  const exchange = useExchange(tab === 'exchange');
+  const open = (next: CalculatorTab, form = calculator.form) => {
+    const keys = { _tab: next === 'payment' ? undefined : next, ...addressOfForm(form) };
+    setSearch(withKeys(search, keys), { replace: true, preventScrollReset: true });
+    if (form !== calculator.form) calculator.replace(form);
+  };
+  return { tab, calculator, kept, exchange, open };
+}
+
+function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
+  const { t } = useLingui();
+  const { tab, calculator, kept, exchange, open } = screen;
+  return (
+    <PageTabs
+      label={t`Calculators`}
+      fill
+      value={tab}
+      onChange={open}
+      tabs={[
+        { value: 'payment', words: <Trans>Payment</Trans> },
+        { value: 'early', words: <Trans>Pay early</Trans> },
+        { value: 'compare', words: <Trans>Compare</Trans> },
+        { value: 'exchange', words: <Trans>Exchange</Trans> },
+      ]}
+    >
+      <ShareNote state={shared} />
+      {tab === 'payment' && <PaymentTab calculator={calculator} />}
+      {tab === 'early' && <EarlyTab calculator={calculator} onChangeLoan={() => open('payment')} />}
+      {tab === 'compare' && <CompareTab kept={kept} onOpen={(loan) => open('payment', formOfKept(loan))} />}
+      {tab === 'exchange' && <ExchangeTab exchange={exchange} />}
+    </PageTabs>
+  );
+}
+
+function Pinned({ screen: { tab, calculator, exchange, open }, save }: { screen: Screen; save: () => void }) {
+  const { t } = useLingui();
+  if (tab === 'compare') {
+    return (
+      <PinnedAction onClick={() => open('payment')}>
+        <Trans>Add a loan</Trans>
+      </PinnedAction>
+    );
+  }
+  if (tab === 'exchange') {
+    const { read } = exchange;
+    return (
+      <PinnedAction kind="line" loading={read.isFetching} onClick={() => void read.refetch()}>
+        <Trans>Get today’s rate</Trans>
+      </PinnedAction>
+    );
+  }
+  const answer = tab === 'early' ? calculator.priced : calculator.plain;
+  const isPriced = answer?.is === 'priced';
+  return (
+    <PinnedAction
+      disabled={!isPriced}
+      reason={isPriced ? undefined : t`First type a loan that can be worked out.`}
+      onClick={save}
+    >
+      <Trans>Save to compare</Trans>
+    </PinnedAction>
+  );
+}

@@ -1,0 +1,75 @@
+import { EmptyState, LedgerHeading, Pad, Page, TextArea, useClock, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calculatorPath } from '../inner-paths';
+import { LoanFields } from '../parts/loan-fields';
+import { MoreTerms } from '../parts/more-terms';
+import { PastedWords } from '../parts/pasted-words';
+import { RefusalNote } from '../parts/refusal-note';
+import { VerdictSlip } from '../parts/verdict-slip';
+import { withoutExtras, type AdvancedQuestion } from '../contract';
+import { readClaims } from '../rules/claims';
+import { addressOfClaims, claimsFromAddress } from '../rules/claims-address';
+import { ClaimFields } from './claim-fields';
+import { TermsFold } from './terms-fold';
+import { useAddressState } from './use-address-state';
+import { useCalculator } from './use-calculator';
+import '../parts/field-row.css';
+
+const longestPlan = 40_000;
+
+/** Is my lender's maths right? The loan as it is described, what the lender says about it, and what we find. */
+export function CheckPage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const clock = useClock();
+  const { form, reading, change } = useCalculator();
+  const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
+  const question = reading.question && asOffered(reading.question);
+  const { problems, pasted, checked } = readClaims(claims, question, market, clock.today());
+  return (
+    <Page title={t`Check my lender’s maths`} back={calculatorPath(form)}>
+      <LedgerHeading>
+        <Trans>The loan, as your lender describes it</Trans>
+      </LedgerHeading>
+      <div className="cl-calc-rows">
+        <LoanFields form={form} reading={reading} change={change} />
+        <TermsFold form={form}>
+          <MoreTerms form={form} reading={reading} change={change} isFixed />
+        </TermsFold>
+      </div>
+      <LedgerHeading>
+        <Trans>What your lender says</Trans>
+      </LedgerHeading>
+      <ClaimFields claims={claims} problems={problems} change={claim} />
+      <div className="cl-calc-choice">
+        <TextArea
+          label={t`The plan, if you have it`}
+          hint={<PastedWords text={claims.plan} pasted={pasted} />}
+          value={claims.plan}
+          maxLength={longestPlan}
+          rows={5}
+          placeholder={t`Copy the table of payments and paste it here`}
+          onChange={(plan) => claim({ plan })}
+        />
+      </div>
+      {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} />}
+      {checked.is === 'refused' && (
+        <Pad>
+          <RefusalNote reason={checked.reason} />
+        </Pad>
+      )}
+      {checked.is === 'nothing' && (
+        <EmptyState title={<Trans>Nothing to check yet</Trans>}>
+          <Trans>Type what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** A plan as it is offered: nothing changes on the way. */
+const asOffered = (question: AdvancedQuestion): AdvancedQuestion => ({
+  ...withoutExtras(question),
+  rateChanges: undefined,
+  moratorium: undefined,
+});

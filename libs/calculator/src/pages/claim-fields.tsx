@@ -1,0 +1,62 @@
+import { ChoiceGroup } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldRow } from '../parts/field-row';
+import { useProblemWords } from '../parts/problem-words';
+import type { ClaimField, Claims, ClaimsReading } from '../rules/claims';
+
+interface ClaimFieldsProps {
+  claims: Claims;
+  problems: ClaimsReading['problems'];
+  change: (next: Partial<Claims>) => void;
+}
+
+/** The figures of an offer that most lenders name; each may stay empty. */
+export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
+  const { t } = useLingui();
+  const problemWords = useProblemWords();
+  const errorOf = (field: ClaimField) => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    return problem === 'rateTooHigh' ? t`This rate is too high to check.` : problemWords(problem, 'amount');
+  };
+  const empty = t`not said`;
+  return (
+    <div className="cl-calc-rows">
+      <FieldRow
+        label={t`The payment`}
+        value={claims.payment}
+        placeholder={empty}
+        error={errorOf('payment')}
+        onChange={(payment) => change({ payment })}
+      />
+      <FieldRow
+        label={t`All interest`}
+        value={claims.interest}
+        placeholder={empty}
+        error={errorOf('interest')}
+        onChange={(interest) => change({ interest })}
+      />
+      <FieldRow
+        label={t`APR, %`}
+        value={claims.apr}
+        placeholder={empty}
+        error={errorOf('apr')}
+        onChange={(apr) => change({ apr })}
+      />
+      {claims.apr.trim() !== '' && (
+        <div className="cl-calc-choice">
+          <ChoiceGroup
+            label={<Trans>The lender calls this APR</Trans>}
+            value={claims.method}
+            onChange={(method) => change({ method })}
+            choices={[
+              { value: 'nominal', title: <Trans>Nominal, or says nothing</Trans> },
+              { value: 'effective', title: <Trans>Effective</Trans> },
+              { value: 'actuarial', title: <Trans>Actuarial</Trans> },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  ChoiceGroup,
+  EmptyState,
+  LinkAction,
+  Note,
+  Pad,
+  PencilSimpleIcon,
+  ReadFailure,
+  SkeletonLedger,
+  useClock,
+} from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ComparedEntry, PartsLegend } from '../parts/compared-entry';
+import { areAlike, compareLoans, type Basis } from '../rules/compare-loans';
+import type { KeptLoan } from '../rules/kept-loan';
+import { OnlyHereNote } from './only-here-note';
+import { RemovedLine } from './removed-line';
+import { RenameSheet } from './rename-sheet';
+import type { KeptLoans } from './use-kept-loans';
+import '../parts/compared-entry.css';
+
+interface CompareTabProps {
+  kept: KeptLoans;
+  onOpen: (loan: KeptLoan) => void;
+}
+
+/** Kept loans side by side, cheapest first. */
+export function CompareTab({ kept, onOpen }: CompareTabProps) {
+  const { t } = useLingui();
+  const [removed, setRemoved] = useState<KeptLoan | undefined>();
+  const remove = async (loan: KeptLoan) => {
+    setRemoved(loan);
+    await kept.remove(loan);
+  };
+  return (
+    <>
+      {kept.failed && <ReadFailure read={kept.failed} title={t`Your saved loans did not load`} />}
+      <OnlyHereNote kept={kept} />
+      {removed && (
+        <RemovedLine loan={removed} onUndo={() => kept.keep(removed)} onDone={() => setRemoved(undefined)} />
+      )}
+      {kept.isPending && <SkeletonLedger rows={3} />}
+      {kept.loans.length > 0 && (
+        <Compared kept={kept} onOpen={onOpen} onRemove={(loan) => void remove(loan)} />
+      )}
+      {kept.loans.length === 0 && !kept.isPending && (
+        <EmptyState title={<Trans>No loans to compare yet</Trans>}>
+          <Trans>Type a loan, save it, and put the next one beside it.</Trans>
+        </EmptyState>
+      )}
+      {kept.unreadable.length > 0 && (
+        <Pad>
+          <Note title={<Trans>Some loans need a newer version of this app</Trans>}>
+            {kept.unreadable.join(', ')}
+          </Note>
+        </Pad>
+      )}
+    </>
+  );
+}
+
+interface ComparedProps extends CompareTabProps {
+  onRemove: (loan: KeptLoan) => void;
+}
+
+function Compared({ kept, onOpen, onRemove }: ComparedProps) {
+  const { t } = useLingui();
+  const clock = useClock();
+  const [isEditing, setEditing] = useState(false);
+  const [renaming, setRenaming] = useState<KeptLoan | undefined>();
+  const [basis, setBasis] = useState<Basis>('asKept');
+  const isAlike = areAlike(kept.loans);
+  const compared = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today());
+  const highest = Math.max(1, ...compared.map(({ cost }) => cost));
+  const count = kept.loans.length;
+  return (
+    <>
+      <div className="cl-calc-compare-head">
+        <span>{t`${plural(count, { one: '# saved', other: '# saved, cheapest first' })}`}</span>
+        <LinkAction small icon={<PencilSimpleIcon size="small" />} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+        </LinkAction>
+      </div>
+      {!isAlike && <BasisChoice loans={kept.loans} basis={basis} onChange={setBasis} />}
+      <ol className="cl-calc-compared">
+        {compared.map((entry, index) => (
+          <ComparedEntry
+            key={entry.loan.loanId}
+            entry={entry}
+            isCheapest={index === 0 && compared.length > 1 && entry.price !== undefined}
+            highest={highest}
+            edit={
+              isEditing
+                ? { rename: () => setRenaming(entry.loan), remove: () => onRemove(entry.loan) }
+                : undefined
+            }
+            onOpen={() => onOpen(entry.loan)}
+          />
+        ))}
+      </ol>
+      <PartsLegend />
+      <RenameSheet
+        loan={renaming}
+        onClose={() => setRenaming(undefined)}
+        onRename={(loan) => void kept.keep(loan)}
+      />
+    </>
+  );
+}
+
+interface BasisChoiceProps {
+  loans: readonly KeptLoan[];
+  basis: Basis;
+  onChange: (basis: Basis) => void;
+}
+
+/** Costs of different amounts and times do not compare; on one amount and time they do. */
+function BasisChoice({ basis, onChange }: BasisChoiceProps) {
+  return (
+    <div className="cl-calc-choice">
+      <ChoiceGroup
+        label={<Trans>Compare</Trans>}
+        value={basis}
+        onChange={onChange}
+        hint={
+          basis === 'asKept' ? (
+            <Trans>The amounts or times differ, so look at the APR more than at the costs.</Trans>
+          ) : (
+            <Trans>Each is worked out for the amount and time of the first, without extra payments.</Trans>
+          )
+        }
+        choices={[
+          { value: 'asKept', title: <Trans>As they were saved</Trans> },
+          { value: 'alike', title: <Trans>On one amount and time</Trans> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatPercent } from '@clearloan/formatting';
+import { EmptyState, LedgerHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { ExtraPayments } from '../parts/extra-payments';
+import { usePaceWords } from '../parts/pace-words';
+import { RefusalNote } from '../parts/refusal-note';
+import { SavingsSlip } from '../parts/savings-slip';
+import type { LoanForm } from '../rules/loan-form';
+import type { Calculator } from './use-calculator';
+
+interface EarlyTabProps {
+  calculator: Calculator;
+  /** Back to the three questions. */
+  onChangeLoan: () => void;
+}
+
+/** What paying early saves: the loan above, what is paid extra, and the two ways it may go. */
+export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
+  const { form, reading, priced, change } = calculator;
+  const { question } = reading;
+  const hasExtras = form.extras.length > 0 || form.growth !== undefined;
+  return (
+    <>
+      <LoanLine calculator={calculator} onChangeLoan={onChangeLoan} />
+      <LedgerHeading>
+        <Trans>Extra payments</Trans>
+      </LedgerHeading>
+      <ExtraPayments form={form} change={change} />
+      <div className="cl-calc-gap" />
+      {question && !hasExtras && (
+        <EmptyState title={<Trans>Nothing extra yet</Trans>}>
+          <Trans>Add an extra payment and see what it saves.</Trans>
+        </EmptyState>
+      )}
+      {hasExtras && priced?.is === 'priced' && (
+        <>
+          <SavingsSlip loan={priced.loan} without={priced.without} pace={form.pace} />
+          <TooLate form={form} count={priced.loan.rows.length} />
+        </>
+      )}
+      {hasExtras && priced?.is === 'refused' && (
+        <Pad>
+          <RefusalNote reason={priced.reason} />
+        </Pad>
+      )}
+    </>
+  );
+}
+
+/** The loan in one line, with the way to change it. */
+function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
+  const { form, reading } = calculator;
+  const amounts = useAmountText();
+  const pace = usePaceWords(form.pace);
+  const { question } = reading;
+  const rate = question && formatPercent(question.interest_rate);
+  const time = question && pace.count(question.tenure);
+  return (
+    <div className="cl-calc-rows">
+      <div className="cl-calc-row">
+        <span className="cl-calc-label">
+          {question ? (
+            <>
+              <b>{amounts.round(question.principal)}</b>
+              <span className="cl-calc-note">
+                <Trans>
+                  {rate} a year · {time}
+                </Trans>
+              </span>
+            </>
+          ) : (
+            <Trans>The loan is not typed yet, or not clear.</Trans>
+          )}
+        </span>
+        <LinkAction onClick={onChangeLoan}>
+          <Trans>Change</Trans>
+        </LinkAction>
+      </div>
+    </div>
+  );
+}
+
+/** An extra payment that comes when nothing is owed any more changes nothing: said, not passed over. */
+function TooLate({ form, count }: { form: LoanForm; count: number }) {
+  const pace = usePaceWords(form.pace);
+  const late = form.extras.filter(({ periodNo }) => periodNo > count);
+  if (late.length === 0) return null;
+  const end = pace.count(count);
+  return (
+    <Pad>
+      <Note title={<Trans>An extra payment comes too late</Trans>}>
+        <Trans>The loan is paid after {end}. What comes later is not counted.</Trans>
+      </Note>
+    </Pad>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatDayWithYear } from '@clearloan/formatting';
+import {
+  ArrowsDownUpIcon,
+  IconButton,
+  LinkAction,
+  Note,
+  Pad,
+  ReadFailure,
+  Row,
+  Stack,
+  TextField,
+  useLanguage,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MoneyField } from '../parts/money-field';
+import { exchanged, moneyText, other, type CurrencyCode } from '../rules/exchange';
+import type { Exchange } from './use-exchange';
+import '../parts/exchange.css';
+
+const quickSums: Record<CurrencyCode, readonly number[]> = {
+  usd: [1_000, 5_000, 10_000, 50_000],
+  idr: [5_000_000, 10_000_000, 50_000_000, 100_000_000],
+};
+const signs: Record<CurrencyCode, string> = { usd: '$', idr: 'Rp' };
+const signed = (amount: number, code: CurrencyCode): string => `${signs[code]} ${moneyText(amount, code)}`;
+
+/** Dollars into rupiah and back, with the day of the rate always beside it. */
+export function ExchangeTab({ exchange }: { exchange: Exchange }) {
+  const { t } = useLingui();
+  const { state } = exchange;
+  const isMissing = exchange.rates === undefined && state.own === undefined;
+  return (
+    <>
+      <ExchangeField exchange={exchange} code={state.top} />
+      <div className="cl-calc-swap">
+        <IconButton round icon={ArrowsDownUpIcon} label={t`Swap the currencies`} onClick={exchange.swap} />
+      </div>
+      <ExchangeField exchange={exchange} code={other(state.top)} />
+      <Stack gap={5}>
+        {exchange.rates && <RateRows exchange={exchange} />}
+        {isMissing && <ReadFailure read={exchange.read} title={t`The rate did not load`} />}
+        <QuickSums exchange={exchange} />
+        <OwnRate exchange={exchange} />
+        <Pad>
+          <Note title={<Trans>Middle rate, for information</Trans>}>
+            <Trans>A bank or shop gives you a little less.</Trans>
+          </Note>
+        </Pad>
+      </Stack>
+    </>
+  );
+}
+
+function ExchangeField({ exchange, code }: { exchange: Exchange; code: CurrencyCode }) {
+  const { t } = useLingui();
+  const names = { usd: t`US dollar`, idr: t`Indonesian rupiah` };
+  const problem = code === exchange.state.from ? exchange.typed.problem : undefined;
+  return (
+    <MoneyField
+      name={names[code]}
+      code={code.toUpperCase()}
+      sign={signs[code]}
+      value={exchange.textOf(code)}
+      problem={problem}
+      onChange={(sum) => exchange.type(code, sum)}
+    />
+  );
+}
+
+function RateRows({ exchange }: { exchange: Exchange }) {
+  const language = useLanguage();
+  const { rates, ratesOf } = exchange;
+  if (!rates) return null;
+  const hundredThousand = 10_000_000;
+  const oneDollar =
+    Number(rates.usd2idr.split('.')[0]) * 100 +
+    Number((rates.usd2idr.split('.')[1] ?? '').slice(0, 2).padEnd(2, '0'));
+  return (
+    <div className="cl-calc-rates">
+      <Row label={<Trans>1 US dollar</Trans>}>{signed(oneDollar, 'idr')}</Row>
+      <Row label={signed(hundredThousand, 'idr')}>
+        {signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
+      </Row>
+      <Row label={<Trans>Rate of</Trans>}>
+        {ratesOf === undefined ? <Trans>your own rate</Trans> : formatDayWithYear(ratesOf, language)}
+      </Row>
+    </div>
+  );
+}
+
+function QuickSums({ exchange }: { exchange: Exchange }) {
+  const { top } = exchange.state;
+  return (
+    <div className="cl-calc-quick">
+      {quickSums[top].map((sum) => {
+        const text = moneyText(sum, top).replace(/\.00$/, '');
+        return (
+          <button key={sum} type="button" onClick={() => exchange.type(top, text)}>
+            {`${signs[top]} ${text}`}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function OwnRate({ exchange }: { exchange: Exchange }) {
+  const { t } = useLingui();
+  const { own } = exchange.state;
+  if (own === undefined) {
+    return (
+      <Pad>
+        <LinkAction onClick={() => exchange.useOwn('')}>
+          <Trans>Use a rate of my own</Trans>
+        </LinkAction>
+      </Pad>
+    );
+  }
+  return (
+    <Stack gap={2} pad>
+      <TextField
+        label={t`Rupiah for 1 US dollar`}
+        kind="amount"
+        prefix="Rp"
+        value={own}
+        onChange={exchange.useOwn}
+        hint={t`As your bank or the shop says it`}
+        error={exchange.isOwnUnclear ? t`Type a rate above zero, digits only.` : undefined}
+      />
+      <LinkAction small onClick={() => exchange.useOwn(undefined)}>
+        <Trans>Use the rate of the day again</Trans>
+      </LinkAction>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { resolveRedirect } from '@clearloan/routes';
+import { LedgerItem, useIsOffered, useMarket } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { useJumpPage, useJumpViewed } from '../queries';
+
+/**
+ * Where the lender suggests to go on from here: the same for everybody, and only to a screen of ours. What the reply
+ * says is resolved by our own list; anything else is not shown.
+ */
+export function LenderSuggestion() {
+  const { data } = useJumpPage();
+  const market = useMarket();
+  const isOffered = useIsOffered();
+  const navigate = useNavigate();
+  const viewed = useJumpViewed();
+  if (data?.url === undefined || data.target === undefined) return null;
+  const { target } = data;
+  const destination = resolveRedirect(data.url, {
+    origin: window.location.origin,
+    allowedHosts: market.outsideHosts,
+  });
+  if (destination.kind !== 'own' || !isOffered(destination.path)) return null;
+  return (
+    <LedgerItem
+      title={<Trans>See the loans of this lender</Trans>}
+      note={<Trans>With their fees and APR</Trans>}
+      onClick={() => {
+        void viewed.run({ target }, { quiet: true });
+        void navigate(destination.path);
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { formatPercent } from '@clearloan/formatting';
+import type { RateMeasure } from '@clearloan/loan-math';
+import { ChoiceGroup, Page, Row, Slip, Sum, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { calculatorPath } from '../inner-paths';
+import { CountRow } from '../parts/count-row';
+import { FieldRow } from '../parts/field-row';
+import { usePaceWords } from '../parts/pace-words';
+import { useProblemWords } from '../parts/problem-words';
+import { mostPayments } from '../rules/loan-form';
+import { sayRate } from '../rules/rate-said';
+import { readCount } from '../rules/typed-field';
+import { useCalculator } from './use-calculator';
+import '../parts/field-row.css';
+import '../parts/slip-lines.css';
+
+/** A rate as a lender advertises it, said in every way there is: so that two offers can be compared. */
+export function RatesPage() {
+  const { t } = useLingui();
+  const { form, change } = useCalculator();
+  const [measure, setMeasure] = useState<RateMeasure>('flatMonth');
+  const pace = usePaceWords(form.pace);
+  const problemWords = useProblemWords();
+  const count = readCount(form.count, { most: mostPayments });
+  const { said, problem } = sayRate(form.rate, measure, count.value, form.pace);
+  return (
+    <Page title={t`What a flat rate really costs`} back={calculatorPath(form)}>
+      <div className="cl-calc-rows">
+        <FieldRow
+          label={t`The rate`}
+          value={form.rate}
+          onChange={(rate) => change({ rate })}
+          onLeave={() =>
+            change({ rate: said ? formatPercent(form.rate.replace('%', '').replace(',', '.')) : form.rate })
+          }
+          error={problem && problemWords(problem, 'rate')}
+        />
+        <div className="cl-calc-choice">
+          <ChoiceGroup
+            label={<Trans>The lender calls it</Trans>}
+            value={measure}
+            onChange={setMeasure}
+            choices={useMeasures()}
+          />
+        </div>
+        <CountRow
+          label={pace.name}
+          value={form.count}
+          most={mostPayments}
+          lessWords={pace.less}
+          moreWords={pace.more}
+          error={count.problem && problemWords(count.problem, 'count')}
+          onChange={(next) => change({ count: next })}
+        />
+      </div>
+      <div className="cl-calc-gap" />
+      {said && <SaidSlip said={said} />}
+    </Page>
+  );
+}
+
+function useMeasures() {
+  return [
+    { value: 'flatMonth', title: <Trans>Flat, a month</Trans> },
+    { value: 'flatYear', title: <Trans>Flat, a year</Trans> },
+    { value: 'flatDay', title: <Trans>Flat, a day</Trans> },
+    { value: 'reducingYear', title: <Trans>On what you owe, a year</Trans> },
+    { value: 'effectiveYear', title: <Trans>Effective, a year</Trans> },
+  ] as const;
+}
+
+function SaidSlip({ said }: { said: Readonly<Record<RateMeasure, string>> }) {
+  return (
+    <Slip title={<Trans>All of these are the same price</Trans>}>
+      <div aria-live="polite">
+        <Row label={<Trans>Flat, a day</Trans>}>{formatPercent(said.flatDay)}</Row>
+        <Row label={<Trans>Flat, a month</Trans>}>{formatPercent(said.flatMonth)}</Row>
+        <Row label={<Trans>Flat, a year</Trans>}>{formatPercent(said.flatYear)}</Row>
+        <Row label={<Trans>Effective, a year</Trans>}>{formatPercent(said.effectiveYear)}</Row>
+        <Sum label={<Trans>On what you owe, a year</Trans>}>
+          <span className="cl-marked">{formatPercent(said.reducingYear)}</span>
+        </Sum>
+      </div>
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>
+            A flat rate is charged on the first amount until the end, although you owe less each time. That is
+            why it looks small. Compare offers by the last line.
+          </Trans>
+        </Text>
+      </div>
+      <Text size="sm" tone="dim">
+        <Trans>Without fees, in equal payments.</Trans>
+      </Text>
+    </Slip>
+  );
+}

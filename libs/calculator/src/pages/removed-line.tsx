@@ -1,0 +1,32 @@
+import { Button, Note, Pad } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { KeptLoan } from '../rules/kept-loan';
+
+interface RemovedLineProps {
+  loan: KeptLoan;
+  onUndo: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What was just removed, and the way back. It stays until something else is done. */
+export function RemovedLine({ loan, onUndo, onDone }: RemovedLineProps) {
+  const { name } = loan;
+  return (
+    <Pad>
+      <Note role="status" title={<Trans>{name} was removed</Trans>}>
+        <div className="cl-calc-entry-acts">
+          <Button
+            kind="line"
+            small
+            onClick={() => {
+              void onUndo();
+              onDone();
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      </Note>
+    </Pad>
+  );
+}

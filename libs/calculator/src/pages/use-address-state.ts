@@ -1,0 +1,61 @@
+import { isOwnKey, type OwnKey } from '@clearloan/routes';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Browsers allow a page only so many changes of its address; typing rests now and then. */
+const settleMs = 400;
+
+export interface AddressState<State> {
+  readonly state: State;
+  readonly change: (next: Partial<State>) => void;
+  readonly replace: (next: State) => void;
+}
+
+/**
+ * What is typed shows at once and stands in the address a moment later, so that a reload, Back and a shared link bring
+ * it back. `keysOf` names every key that it owns, absent ones too; other keys of the address stay.
+ */
+export function useAddressState<State extends object>(
+  read: (search: URLSearchParams) => State,
+  keysOf: (state: State) => Record<OwnKey, string | undefined>,
+): AddressState<State> {
+  const [search, setSearch] = useSearchParams();
+  const [state, setState] = useState(() => read(search));
+  const address = search.toString();
+  const written = useRef(address);
+  const wanted = withKeys(search, keysOf(state)).toString();
+  useEffect(() => {
+    if (address === written.current) return;
+    // Back, or a link: the address says something else than what was written last.
+    written.current = address;
+    setState(read(new URLSearchParams(address)));
+  }, [address, read]);
+  useEffect(() => {
+    if (wanted === address) return;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, address, setSearch]);
+  return {
+    state,
+    change: (next) => {
+      setState((before) => ({ ...before, ...next }));
+    },
+    replace: setState,
+  };
+}
+
+/** The address with these keys set, those without a value taken out, and the rest as it was. */
+export function withKeys(search: URLSearchParams, keys: Record<OwnKey, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(keys)) {
+    if (!isOwnKey(key)) continue;
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}

@@ -1,0 +1,31 @@
+import { useClock, useMarket } from '@clearloan/ui';
+import { useMemo } from 'react';
+import { withoutExtras } from '../contract';
+import { addressOfForm, formFromAddress } from '../rules/form-address';
+import { readForm, type FormReading, type LoanForm } from '../rules/loan-form';
+import { priceQuestion, type Priced } from '../rules/price-form';
+import { useAddressState } from './use-address-state';
+
+export interface Calculator {
+  readonly form: LoanForm;
+  readonly reading: FormReading;
+  /** The loan by itself; undefined while something is typed that is not understood. */
+  readonly plain: Priced | undefined;
+  /** The loan with early and growing payments. */
+  readonly priced: Priced | undefined;
+  readonly change: (next: Partial<LoanForm>) => void;
+  readonly replace: (form: LoanForm) => void;
+}
+
+/** The loan that is typed and its price, worked out on this phone at every change. */
+export function useCalculator(): Calculator {
+  const market = useMarket();
+  const clock = useClock();
+  const { state: form, change, replace } = useAddressState(formFromAddress, addressOfForm);
+  const reading = useMemo(() => readForm(form, market), [form, market]);
+  const today = clock.today();
+  const { question } = reading;
+  const priced = useMemo(() => question && priceQuestion(question, today), [question, today]);
+  const plain = useMemo(() => question && priceQuestion(withoutExtras(question), today), [question, today]);
+  return { form, reading, plain, priced, change, replace };
+}

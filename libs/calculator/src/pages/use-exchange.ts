@@ -1,0 +1,95 @@
+import { useClock } from '@clearloan/ui';
+import { useEffect, useState } from 'react';
+import type { ExchangeRates } from '../contract';
+import { keepRates, readKeptRates } from '../phone/kept-rates';
+import { useExchangeRates } from '../queries';
+import {
+  exchanged,
+  moneyText,
+  other,
+  ratesFromOwn,
+  readMoney,
+  type CurrencyCode,
+  type RatePair,
+  type TypedMoney,
+} from '../rules/exchange';
+import { useAddressState } from './use-address-state';
+
+interface ExchangeState {
+  /** The currency that was typed last; the other one follows. */
+  readonly from: CurrencyCode;
+  readonly sum: string;
+  /** Which stands above. */
+  readonly top: CurrencyCode;
+  /** A rate of one's own, as typed: rupiah for a dollar. Undefined while the lender's is used. */
+  readonly own: string | undefined;
+}
+
+const readState = (search: URLSearchParams): ExchangeState => ({
+  from: search.get('_from') === 'idr' ? 'idr' : 'usd',
+  sum: search.get('_sum')?.slice(0, 24) ?? '100',
+  top: search.get('_top') === 'idr' ? 'idr' : 'usd',
+  own: search.get('_own')?.slice(0, 24),
+});
+
+const keysOf = ({ from, sum, top, own }: ExchangeState) => ({
+  _from: from === 'usd' ? undefined : from,
+  _sum: sum === '100' ? undefined : sum,
+  _top: top === 'usd' ? undefined : top,
+  _own: own,
+});
+
+export interface Exchange {
+  readonly state: ExchangeState;
+  readonly typed: TypedMoney;
+  /** What stands in each field: one as typed, one worked out. */
+  readonly textOf: (code: CurrencyCode) => string;
+  readonly rates: RatePair | undefined;
+  /** The day of the lender's rate; undefined for a rate of one's own. */
+  readonly ratesOf: string | undefined;
+  readonly isOld: boolean;
+  readonly isOwnUnclear: boolean;
+  readonly read: ReturnType<typeof useExchangeRates>;
+  readonly type: (code: CurrencyCode, sum: string) => void;
+  readonly swap: () => void;
+  readonly useOwn: (own: string | undefined) => void;
+}
+
+/** Dollars and rupiah, exchanged on the phone by the last rate it knows or by one's own. */
+export function useExchange(isOpen: boolean): Exchange {
+  const clock = useClock();
+  const read = useExchangeRates(isOpen);
+  const [kept] = useState(readKeptRates);
+  const { state, change } = useAddressState(readState, keysOf);
+  useEffect(() => {
+    if (read.data) keepRates(read.data);
+  }, [read.data]);
+  const lenders: ExchangeRates | undefined = read.data ?? kept;
+  const own = state.own === undefined ? undefined : ratesFromOwn(state.own);
+  const rates = state.own === undefined ? lenders : own;
+  const typed = readMoney(state.sum, state.from);
+  return {
+    state,
+    typed,
+    textOf: (code) => textOf(code, state, typed, rates),
+    rates,
+    ratesOf: state.own === undefined ? lenders?.date : undefined,
+    isOld: lenders !== undefined && lenders.date < clock.today(),
+    isOwnUnclear: state.own !== undefined && state.own.trim() !== '' && own === undefined,
+    read,
+    type: (from, sum) => change({ from, sum }),
+    swap: () => change({ top: other(state.top) }),
+    useOwn: (text) => change({ own: text }),
+  };
+}
+
+function textOf(
+  code: CurrencyCode,
+  { from, sum }: ExchangeState,
+  typed: TypedMoney,
+  rates: RatePair | undefined,
+): string {
+  if (code === from) return sum;
+  if (typed.amount === undefined || rates === undefined) return '';
+  return moneyText(exchanged(typed.amount, from, rates), code);
+}

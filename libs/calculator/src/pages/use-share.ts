@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+export type ShareState = 'idle' | 'copied' | 'failed';
+
+/** Hands a link over: by the phone's own sheet where it has one, else by the clipboard. */
+export function useShare(): {
+  readonly state: ShareState;
+  readonly share: (path: string, title: string) => void;
+} {
+  const [state, setState] = useState<ShareState>('idle');
+  return {
+    state,
+    share(path, title) {
+      const url = new URL(path, window.location.origin).href;
+      void handOver(url, title).then(setState);
+    },
+  };
+}
+
+async function handOver(url: string, title: string): Promise<ShareState> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ url, title });
+      return 'idle';
+    } catch (error) {
+      // A sheet that the borrower closes is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'idle';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

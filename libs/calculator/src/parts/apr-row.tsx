@@ -1,0 +1,25 @@
+import { formatPercent } from '@clearloan/formatting';
+import { Row, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import './slip-lines.css';
+
+/** The APR with the method it is worked out by, since three methods give three figures. */
+export function AprRow({ apr }: { apr: string }) {
+  return (
+    <>
+      <Row label={<Trans>APR</Trans>} strong>
+        {formatPercent(apr, 1)}
+      </Row>
+      <Text size="cap" tone="dim">
+        <AprWords />
+      </Text>
+    </>
+  );
+}
+
+export const AprWords = () => (
+  <Trans>
+    APR, nominal: the rate for one period that makes your payments equal to what you get, times the periods of
+    a year. Fee and tax are in it.
+  </Trans>
+);

@@ -1,0 +1,61 @@
+import { IconButton, MinusIcon, PlusIcon } from '@clearloan/ui';
+import { useId } from 'react';
+import { RowUnder } from './field-row';
+import './field-row.css';
+
+export interface CountRowProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  least?: number | undefined;
+  most: number;
+  lessWords: string;
+  moreWords: string;
+  error?: string | undefined;
+}
+
+/** A whole number: minus and plus for a step, the field between them for the long way. */
+export function CountRow({
+  label,
+  value,
+  onChange,
+  least = 1,
+  most,
+  lessWords,
+  moreWords,
+  error,
+}: CountRowProps) {
+  const id = useId();
+  const underId = `${id}-under`;
+  const move = (by: number) => () => {
+    const now = /^\d{1,9}$/.test(value.trim()) ? Number(value) : least;
+    onChange(String(Math.min(most, Math.max(least, now + by))));
+  };
+  return (
+    <div className="cl-calc-row">
+      <label className="cl-calc-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="cl-calc-count">
+        <IconButton round icon={MinusIcon} label={lessWords} onClick={move(-1)} />
+        <input
+          id={id}
+          className="cl-calc-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : underId}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <IconButton round icon={PlusIcon} label={moreWords} onClick={move(1)} />
+      </div>
+      {error !== undefined && <RowUnder id={underId} error={error} />}
+    </div>
+  );
+}

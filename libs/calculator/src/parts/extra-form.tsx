@@ -1,0 +1,107 @@
+import { Button, ChoiceGroup, Stack, TextField, useAmountText, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
+import { readAmount, readCount, type Problem } from '../rules/typed-field';
+import { useProblemWords } from './problem-words';
+
+interface ExtraFormProps {
+  pace: Pace;
+  onAdd: (extra: ExtraPayment) => void;
+}
+
+const perYear = { month: 12, fortnight: 26, week: 52 } as const;
+/** How much extra, when, and what it is to change. */
+export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const amounts = useAmountText();
+  const [typed, setTyped] = useState({ amount: '', period: '' });
+  const [chosen, setChosen] = useState<Chosen>({ repeat: 'once', keep: 'instalment' });
+  const { amount, period, errorOf, attempt } = useReading(typed);
+  const readAs = amount.problem === undefined && amount.isRead ? amounts.text(amount.value) : undefined;
+  const add = () => {
+    attempt();
+    if (amount.value === undefined || period.value === undefined) return;
+    const everyPeriods = { once: undefined, each: 1, year: perYear[pace] }[chosen.repeat];
+    const extra = { periodNo: period.value, amount: amount.value, keep: chosen.keep };
+    onAdd(everyPeriods === undefined ? extra : { ...extra, everyPeriods });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Stack gap={6} pad>
+        <TextField
+          label={t`How much`}
+          kind="amount"
+          prefix={market.currency.symbol}
+          value={typed.amount}
+          onChange={(next) => setTyped({ ...typed, amount: next })}
+          hint={readAs === undefined ? undefined : t`Read as ${readAs}.`}
+          error={errorOf(amount.problem)}
+        />
+        <TextField
+          label={t`After payment number`}
+          kind="digits"
+          value={typed.period}
+          onChange={(next) => setTyped({ ...typed, period: next })}
+          error={errorOf(period.problem, 'count')}
+        />
+        <Choices chosen={chosen} change={setChosen} />
+        <Button type="submit">
+          <Trans>Add</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What the two fields say; errors are shown once it was tried to add them. */
+function useReading(typed: { amount: string; period: string }) {
+  const market = useMarket();
+  const words = useProblemWords();
+  const [isTried, setTried] = useState(false);
+  return {
+    amount: readAmount(typed.amount, market),
+    period: readCount(typed.period, { most: mostPayments }),
+    errorOf: (problem: Problem | undefined, field?: 'count') =>
+      isTried && problem !== undefined ? words(problem, field) : undefined,
+    attempt: () => setTried(true),
+  };
+}
+
+interface Chosen {
+  readonly repeat: 'once' | 'each' | 'year';
+  readonly keep: ExtraPayment['keep'];
+}
+
+function Choices({ chosen, change }: { chosen: Chosen; change: (next: Chosen) => void }) {
+  return (
+    <>
+      <ChoiceGroup
+        label={<Trans>How often</Trans>}
+        value={chosen.repeat}
+        onChange={(repeat) => change({ ...chosen, repeat })}
+        choices={[
+          { value: 'once', title: <Trans>Once</Trans> },
+          { value: 'each', title: <Trans>With each payment</Trans> },
+          { value: 'year', title: <Trans>Once a year</Trans> },
+        ]}
+      />
+      <ChoiceGroup
+        label={<Trans>What it changes</Trans>}
+        look="cards-left"
+        value={chosen.keep}
+        onChange={(keep) => change({ ...chosen, keep })}
+        choices={[
+          { value: 'instalment', title: <Trans>Done sooner</Trans>, note: <Trans>Same payment</Trans> },
+          { value: 'tenure', title: <Trans>Pay less each time</Trans>, note: <Trans>Same end</Trans> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatPercent } from '@clearloan/formatting';
+import { CoinsIcon, IconButton, PlusIcon, Sheet, TrashIcon, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExtraPayment, LoanForm } from '../rules/loan-form';
+import { ExtraForm } from './extra-form';
+import { GrowthForm } from './growth-form';
+import { usePaceWords } from './pace-words';
+import './extra-payments.css';
+
+interface ExtraPaymentsProps {
+  form: LoanForm;
+  change: (next: Partial<LoanForm>) => void;
+}
+
+/** What the borrower would pay on top, one under the other, and the ways to add more. */
+export function ExtraPayments({ form, change }: ExtraPaymentsProps) {
+  const { t } = useLingui();
+  const [sheet, setSheet] = useState<'extra' | 'growth' | undefined>();
+  const close = () => setSheet(undefined);
+  const { extras, growth } = form;
+  return (
+    <div className="cl-calc-rows">
+      {extras.map((extra, index) => (
+        <ExtraLine
+          key={`${extra.periodNo}-${index}`}
+          extra={extra}
+          form={form}
+          onRemove={() => change({ extras: extras.filter((other) => other !== extra) })}
+        />
+      ))}
+      {growth && <GrowthLine form={form} onRemove={() => change({ growth: undefined })} />}
+      <button type="button" className="cl-calc-more" onClick={() => setSheet('extra')}>
+        <PlusIcon />
+        <Trans>Add an extra payment</Trans>
+      </button>
+      {!growth && (
+        <button type="button" className="cl-calc-more" onClick={() => setSheet('growth')}>
+          <PlusIcon />
+          <Trans>Raise the payment step by step</Trans>
+        </button>
+      )}
+      <Sheet open={sheet === 'extra'} title={t`Extra payment`} onClose={close}>
+        <ExtraForm
+          pace={form.pace}
+          onAdd={(extra) => {
+            close();
+            change({ extras: [...extras, extra].toSorted((one, other) => one.periodNo - other.periodNo) });
+          }}
+        />
+      </Sheet>
+      <Sheet open={sheet === 'growth'} title={t`Raise the payment`} onClose={close}>
+        <GrowthForm
+          pace={form.pace}
+          onAdd={(added) => {
+            close();
+            change({ growth: added });
+          }}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+interface LineProps {
+  form: LoanForm;
+  onRemove: () => void;
+}
+
+function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment }) {
+  const { t } = useLingui();
+  const amount = useAmountText().text(extra.amount);
+  const pace = usePaceWords(form.pace);
+  const when = pace.onceAfter(extra.periodNo);
+  return (
+    <div className="cl-calc-extra">
+      <span className="cl-calc-extra-icon">
+        <CoinsIcon />
+      </span>
+      <span className="cl-calc-label">
+        <b>{amount}</b>
+        <span className="cl-calc-note">
+          <WhenWords extra={extra} form={form} />
+        </span>
+        <span className="cl-calc-note">
+          {extra.keep === 'tenure' ? (
+            <Trans>Pay less each time, same end</Trans>
+          ) : (
+            <Trans>Same payment, done sooner</Trans>
+          )}
+        </span>
+      </span>
+      <IconButton icon={TrashIcon} label={t`Remove: ${amount}. ${when}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+function WhenWords({ extra, form }: { extra: ExtraPayment; form: LoanForm }) {
+  const pace = usePaceWords(form.pace);
+  const { periodNo, everyPeriods } = extra;
+  if (everyPeriods === undefined) return pace.onceAfter(periodNo);
+  return everyPeriods === 1 ? pace.eachFrom(periodNo) : pace.everyFrom(everyPeriods, periodNo);
+}
+
+function GrowthLine({ form, onRemove }: LineProps) {
+  const { t } = useLingui();
+  const pace = usePaceWords(form.pace);
+  if (!form.growth) return null;
+  const percent = formatPercent(form.growth.percent);
+  const every = pace.count(form.growth.everyPeriods);
+  return (
+    <div className="cl-calc-extra">
+      <span className="cl-calc-extra-icon">
+        <PlusIcon />
+      </span>
+      <span className="cl-calc-label">
+        <b>
+          <Trans>The payment grows by {percent}</Trans>
+        </b>
+        <span className="cl-calc-note">
+          <Trans>Again after each {every}</Trans>
+        </span>
+      </span>
+      <IconButton icon={TrashIcon} label={t`Remove the raise of ${percent}`} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { WarningFillIcon } from '@clearloan/ui';
+import './field-row.css';
+
+export interface FieldRowProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The borrower left the field: the time to write the number the way the market does. */
+  onLeave?: (() => void) | undefined;
+  kind?: 'amount' | 'digits' | undefined;
+  placeholder?: string | undefined;
+  /** What is wrong and how to fix it. */
+  error?: string | undefined;
+  /** Under the field: how a pasted number was read. */
+  hint?: ReactNode;
+}
+
+/** One question of a calculator: its name at the left, the answer typed at the right. */
+export function FieldRow(props: FieldRowProps) {
+  const { label, value, onChange, onLeave, kind = 'amount', placeholder, error, hint } = props;
+  const id = useId();
+  const underId = `${id}-under`;
+  const hasUnder = error !== undefined || hint !== undefined;
+  return (
+    <div className="cl-calc-row">
+      <label className="cl-calc-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="cl-calc-input"
+        inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={hasUnder ? underId : undefined}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+        onBlur={onLeave}
+      />
+      {hasUnder && <RowUnder id={underId} error={error} hint={hint} />}
+    </div>
+  );
+}
+
+export function RowUnder({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) {
+  return (
+    <div id={id} className="cl-calc-under">
+      {error === undefined ? (
+        <span role="status">{hint}</span>
+      ) : (
+        <span className="cl-calc-error" role="alert">
+          <WarningFillIcon size="small" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

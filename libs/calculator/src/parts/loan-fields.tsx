@@ -1,0 +1,97 @@
+import { formatMinorRound, formatPercent } from '@clearloan/formatting';
+import { useAmountText, useMarket } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
+import { readAmount, readRate } from '../rules/typed-field';
+import { CountRow } from './count-row';
+import { FieldRow } from './field-row';
+import { usePaceWords } from './pace-words';
+import { useProblemWords } from './problem-words';
+
+export interface LoanFieldsProps {
+  form: LoanForm;
+  reading: FormReading;
+  change: (next: Partial<LoanForm>) => void;
+}
+
+/** The three questions of every loan: how much, at what rate, for how long. */
+export function LoanFields({ form, reading, change }: LoanFieldsProps) {
+  const { t } = useLingui();
+  const pace = usePaceWords(form.pace);
+  const errorOf = useFieldErrors(reading);
+  return (
+    <>
+      <AmountRow
+        label={t`Amount`}
+        field="amount"
+        value={form.amount}
+        reading={reading}
+        onChange={(amount) => change({ amount })}
+      />
+      <RateRow
+        label={t`Interest a year`}
+        field="rate"
+        value={form.rate}
+        reading={reading}
+        onChange={(rate) => change({ rate })}
+      />
+      <CountRow
+        label={pace.name}
+        value={form.count}
+        most={mostPayments}
+        lessWords={pace.less}
+        moreWords={pace.more}
+        error={errorOf('count')}
+        onChange={(count) => change({ count })}
+      />
+    </>
+  );
+}
+
+export function useFieldErrors({ problems }: FormReading): (field: TypedField) => string | undefined {
+  const words = useProblemWords();
+  return (field) => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : words(problem, field);
+  };
+}
+
+interface TypedRowProps {
+  label: string;
+  field: TypedField;
+  value: string;
+  reading: FormReading;
+  onChange: (text: string) => void;
+  placeholder?: string | undefined;
+}
+
+/** An amount; when it is left, it is written the way the market does. */
+export function AmountRow({ field, reading, ...row }: TypedRowProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const amounts = useAmountText();
+  const errorOf = useFieldErrors(reading);
+  const readAs = reading.readAs[field];
+  const shown = readAs === undefined ? undefined : amounts.text(readAs);
+  const leave = () => {
+    const { value } = readAmount(row.value, market);
+    if (value !== undefined && readAs === undefined) row.onChange(formatMinorRound(value, market));
+  };
+  return (
+    <FieldRow
+      {...row}
+      onLeave={leave}
+      error={errorOf(field)}
+      hint={shown === undefined ? undefined : t`Read as ${shown}.`}
+    />
+  );
+}
+
+export function RateRow({ field, reading, ...row }: TypedRowProps) {
+  const errorOf = useFieldErrors(reading);
+  const leave = () => {
+    const { value } = readRate(row.value);
+    if (value !== undefined) row.onChange(formatPercent(value));
+  };
+  return <FieldRow {...row} onLeave={leave} error={errorOf(field)} />;
+}

@@ -1,0 +1,35 @@
+import { Button, Stack, TextField } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { longestName } from '../rules/kept-loan';
+
+/** The name a kept loan is known by: the lender, a friend, a plan. */
+export function NameForm({ name, onSave }: { name: string; onSave: (name: string) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = typed.trim() === '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isEmpty) onSave(typed.trim());
+      }}
+    >
+      <Stack gap={6} pad>
+        <TextField
+          label={t`Name`}
+          hint={t`The lender, or what the loan is for`}
+          value={typed}
+          maxLength={longestName}
+          onChange={setTyped}
+          error={isTried && isEmpty ? t`Type a name to find it by.` : undefined}
+        />
+        <Button type="submit">
+          <Trans>Save</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

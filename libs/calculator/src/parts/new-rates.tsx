@@ -1,0 +1,101 @@
+import { formatPercent } from '@clearloan/formatting';
+import { Button, IconButton, PlusIcon, Sheet, Stack, TextField, TrashIcon } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { mostPayments, type NewRate, type Pace } from '../rules/loan-form';
+import { readCount, readRate } from '../rules/typed-field';
+import { usePaceWords } from './pace-words';
+import { useProblemWords } from './problem-words';
+
+export interface NewRatesProps {
+  rates: readonly NewRate[];
+  pace: Pace;
+  onChange: (rates: readonly NewRate[]) => void;
+}
+
+/** Rates that will hold from some payment on: a teaser that ends, a floating rate that moves. */
+export function NewRates({ rates, pace, onChange }: NewRatesProps) {
+  const { t } = useLingui();
+  const words = usePaceWords(pace);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {rates.map((rate) => {
+        const percent = formatPercent(rate.percent);
+        const from = words.one(rate.periodNo);
+        return (
+          <div className="cl-calc-row" key={rate.periodNo}>
+            <span className="cl-calc-label">
+              <Trans>
+                {percent} a year from {from}
+              </Trans>
+            </span>
+            <IconButton
+              icon={TrashIcon}
+              label={t`Remove ${percent} from ${from}`}
+              onClick={() => onChange(rates.filter((other) => other !== rate))}
+            />
+          </div>
+        );
+      })}
+      <button type="button" className="cl-calc-more" onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Add a new rate</Trans>
+      </button>
+      <Sheet open={isOpen} title={t`New rate`} onClose={() => setOpen(false)}>
+        <NewRateForm
+          onAdd={(added) => {
+            setOpen(false);
+            const others = rates.filter(({ periodNo }) => periodNo !== added.periodNo);
+            onChange([...others, added].toSorted((one, other) => one.periodNo - other.periodNo));
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
+  const { t } = useLingui();
+  const problemWords = useProblemWords();
+  const [period, setPeriod] = useState('');
+  const [rate, setRate] = useState('');
+  const [isTried, setTried] = useState(false);
+  const periodNo = readCount(period, { most: mostPayments });
+  const percent = readRate(rate);
+  const add = () => {
+    setTried(true);
+    if (periodNo.value !== undefined && percent.value !== undefined) {
+      onAdd({ periodNo: periodNo.value, percent: percent.value });
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Stack gap={6} pad>
+        <TextField
+          label={t`From payment number`}
+          kind="digits"
+          value={period}
+          onChange={setPeriod}
+          error={isTried && periodNo.problem ? problemWords(periodNo.problem, 'count') : undefined}
+        />
+        <TextField
+          label={t`Interest a year`}
+          kind="amount"
+          value={rate}
+          onChange={setRate}
+          suffix="%"
+          error={isTried && percent.problem ? problemWords(percent.problem, 'rate') : undefined}
+        />
+        <Button type="submit">
+          <Trans>Add</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

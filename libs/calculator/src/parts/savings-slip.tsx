@@ -1,0 +1,132 @@
+import type { LoanCost } from '@clearloan/loan-math';
+import { Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Pace } from '../rules/loan-form';
+import { balanceLines } from '../rules/balance-lines';
+import { BalanceDrawing } from './charts';
+import { usePaceWords } from './pace-words';
+import { PaymentsTable } from './payments-table';
+import './slip-lines.css';
+
+interface SavingsSlipProps {
+  loan: LoanCost;
+  without: LoanCost;
+  pace: Pace;
+}
+
+/** What the extra payments save, and what is owed with and without them. */
+export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
+  return (
+    <Slip>
+      <div className="cl-calc-figures" aria-live="polite">
+        <div>
+          <Text size="sm" tone="dim">
+            <Trans>You save</Trans>
+          </Text>
+          <Money amount={Math.max(0, without.interest - loan.interest)} size="figure-m" marked />
+        </div>
+        <SecondFigure loan={loan} without={without} pace={pace} />
+      </div>
+      <Balances loan={loan} without={without} pace={pace} />
+      <div className="cl-calc-below cl-calc-ruled">
+        <Row label={<Trans>Interest without</Trans>}>
+          <Money amount={without.interest} />
+        </Row>
+        <Row label={<Trans>Interest with extra</Trans>}>
+          <Money amount={loan.interest} />
+        </Row>
+      </div>
+      {loan.cappedPrepayments.map(({ periodNo, asked, taken }) => (
+        <Capped key={periodNo} periodNo={periodNo} asked={asked} taken={taken} pace={pace} />
+      ))}
+      <PaymentsTable key={loan.rows.length} rows={loan.rows} />
+    </Slip>
+  );
+}
+
+/** How much sooner it ends; where the end stays, the payment that is left. */
+function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
+  const words = usePaceWords(pace);
+  const sooner = without.rows.length - loan.rows.length;
+  const last = loan.rows.at(-2)?.instalment ?? loan.instalment;
+  if (sooner > 0) {
+    return (
+      <div>
+        <Text size="sm" tone="dim">
+          <Trans>Done sooner</Trans>
+        </Text>
+        <span className="cl-figure-m">{words.count(sooner)}</span>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Text size="sm" tone="dim">
+        <Trans>Then you pay</Trans>
+      </Text>
+      <Money amount={last} size="figure-m" />
+    </div>
+  );
+}
+
+function Balances({ loan, without, pace }: SavingsSlipProps) {
+  const { t } = useLingui();
+  const words = usePaceWords(pace);
+  const lines = balanceLines(loan, without);
+  const withEnd = words.count(loan.rows.length);
+  const withoutEnd = words.count(without.rows.length);
+  const label = t`What you owe over time: with the extra payments nothing is left after ${withEnd}, without them after ${withoutEnd}.`;
+  const middle = Math.round(lines.periods / 2);
+  return (
+    <>
+      <BalanceDrawing label={label} lines={lines} />
+      <div className="cl-calc-axis" aria-hidden="true">
+        <span>
+          <Trans>Start</Trans>
+        </span>
+        {lines.periods > 2 && <span>{words.one(middle)}</span>}
+        <span>{lines.periods}</span>
+      </div>
+      <ul className="cl-calc-legend">
+        <li>
+          <LineSample className="cl-calc-line" />
+          <Trans>With extra</Trans>
+        </li>
+        <li>
+          <LineSample className="cl-calc-line-without" />
+          <Trans>Without</Trans>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const LineSample = ({ className }: { className: string }) => (
+  <svg width="24" height="6" aria-hidden="true">
+    <path className={className} d="M0 3h24" />
+  </svg>
+);
+
+interface CappedProps {
+  periodNo: number;
+  asked: number;
+  taken: number;
+  pace: Pace;
+}
+
+function Capped({ periodNo, asked, taken, pace }: CappedProps) {
+  const amounts = useAmountText();
+  const words = usePaceWords(pace);
+  const after = words.one(periodNo);
+  const left = amounts.text(taken);
+  const wanted = amounts.text(asked);
+  return (
+    <div className="cl-calc-below">
+      <Note kind="plain" title={<Trans>{wanted} is more than you owe then</Trans>}>
+        <Trans>
+          {after}: {left} is enough to end the loan. We count only that.
+        </Trans>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { pathTo } from '@clearloan/routes';
+
+/** Screens that only the calculator links to. Apart from everything else, since the shell's first chunk holds them. */
+export const ratesPattern = `${pathTo('calculator')}/rates`;
+export const checkPattern = `${pathTo('calculator')}/check`;

@@ -1,0 +1,119 @@
+import type { Market } from '@clearloan/formatting';
+import {
+  addDays,
+  addMonths,
+  LoanMathError,
+  processingFee,
+  verifyPlan,
+  type AprMethod,
+  type ClaimedPlan,
+  type ClaimedRow,
+  type LoanMathReason,
+  type TenureType,
+  type Verdict,
+} from '@clearloan/loan-math';
+import { costTermsOf, type AdvancedQuestion } from '../contract';
+import { readPastedPlan, type PastedPlan } from './pasted-plan';
+import { readAmount, readRate, type Field, type Problem } from './typed-field';
+
+/** What the lender says, as typed or pasted; all of it may be left empty. */
+export interface Claims {
+  readonly payment: string;
+  readonly interest: string;
+  readonly apr: string;
+  readonly method: AprMethod;
+  readonly plan: string;
+}
+
+export const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
+
+export type ClaimField = 'payment' | 'interest' | 'apr';
+
+export type Checked =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'checked'; readonly verdict: Verdict }
+  | { readonly is: 'refused'; readonly reason: LoanMathReason };
+
+export interface ClaimsReading {
+  readonly problems: Readonly<Partial<Record<ClaimField, Problem>>>;
+  readonly pasted: PastedPlan;
+  readonly checked: Checked;
+}
+
+const optional = <Value>(typed: string, field: Field<Value>): Field<Value> | undefined =>
+  typed.trim() === '' ? undefined : field;
+
+/** Everything that was typed, read and checked; `question` is the loan as the lender describes it. */
+export function readClaims(
+  claims: Claims,
+  question: AdvancedQuestion | undefined,
+  market: Market,
+  today: string,
+): ClaimsReading {
+  const payment = optional(claims.payment, readAmount(claims.payment, market));
+  const interest = optional(claims.interest, readAmount(claims.interest, market, { mayBeZero: true }));
+  const apr = optional(claims.apr, readRate(claims.apr, { highest: 100_000 }));
+  const pasted = readPastedPlan(claims.plan, market);
+  const fields: Record<ClaimField, Field<unknown> | undefined> = { payment, interest, apr };
+  const problems = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field?.problem === undefined ? [] : [[name, field.problem]],
+    ),
+  );
+  const hasClaims =
+    payment?.value !== undefined ||
+    interest?.value !== undefined ||
+    apr?.value !== undefined ||
+    pasted.rows.length > 0;
+  const claimed = {
+    instalment: payment?.value,
+    totalInterest: interest?.value,
+    apr:
+      apr?.value === undefined
+        ? undefined
+        : { percent: shownDecimals(claims.apr, apr.value), method: claims.method },
+    rows: pasted.rows,
+  };
+  return {
+    problems,
+    pasted,
+    checked: hasClaims && question ? check(question, claimed, today) : { is: 'nothing' },
+  };
+}
+
+/** `31.10` says more than `31.1`: the decimals count as they were typed. */
+function shownDecimals(typed: string, value: string): string {
+  const decimals = /[.,](\d+)/.exec(typed)?.[1]?.length ?? 0;
+  const [whole = '0', fraction = ''] = value.split('.');
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}
+
+function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today: string): Checked {
+  const rows = claimed.rows ?? [];
+  try {
+    const startDate = startOf(rows, question.tenure_type) ?? today;
+    const {
+      processingFee: feeTerms,
+      changes: _changes,
+      aprMethod: _method,
+      ...terms
+    } = costTermsOf(question, startDate);
+    const { fee, tax } = processingFee(terms.principal, feeTerms);
+    const figures = { ...claimed, rows: rows.map(withoutDay) };
+    return { is: 'checked', verdict: verifyPlan({ ...figures, terms, fee, tax, feeMode: feeTerms.mode }) };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+/** The day of the payout is not typed: one period before the first payment that has a day. */
+function startOf(rows: readonly ClaimedRow[], tenureType: TenureType): string | undefined {
+  const first = rows.find(({ periodNo }) => periodNo === 1)?.dueDate;
+  if (first === undefined) return undefined;
+  const days = { day: 1, week: 7, fortnight: 14 } as const;
+  return tenureType === 'month' ? addMonths(first, -1) : addDays(first, -days[tenureType]);
+}
+
+/** Since the payout is only supposed, an odd first period shows in the interest, not in the days. */
+const withoutDay = ({ dueDate: _day, ...row }: ClaimedRow): ClaimedRow => row;

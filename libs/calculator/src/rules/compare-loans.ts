@@ -1,0 +1,77 @@
+import type { Minor } from '@clearloan/formatting';
+import type { LoanCost, LoanMathReason } from '@clearloan/loan-math';
+import { plainQuestion, type AdvancedQuestion } from '../contract';
+import type { KeptLoan } from './kept-loan';
+import { costOf, priceQuestion } from './price-form';
+
+/** `asKept`: each loan as it was kept · `alike`: all on the same amount and time, so that their costs compare. */
+export type Basis = 'asKept' | 'alike';
+
+export interface ComparedLoan {
+  readonly loan: KeptLoan;
+  /** The amount and time that the figures are for. */
+  readonly question: AdvancedQuestion;
+  readonly price: LoanCost | undefined;
+  readonly cost: Minor;
+  readonly refusal: LoanMathReason | undefined;
+  /** How much more it costs than the cheapest. */
+  readonly more: Minor;
+}
+
+/** Are all loans for one amount, one time and one pace? */
+export const areAlike = (loans: readonly KeptLoan[]): boolean =>
+  loans.every(
+    (loan) =>
+      loan.principal === loans[0]?.principal &&
+      loan.tenure === loans[0].tenure &&
+      loan.tenure_type === loans[0].tenure_type,
+  );
+
+/** Cheapest first; equal costs by their APR. A loan that cannot be worked out comes last. */
+export function compareLoans(loans: readonly KeptLoan[], basis: Basis, today: string): ComparedLoan[] {
+  const [first] = loans;
+  const asked = loans.map((loan) => ({
+    loan,
+    question: basis === 'alike' && first ? onBasisOf(loan, first) : loan,
+  }));
+  const priced = asked.map(({ loan, question }) => {
+    const answer = priceQuestion(question, today);
+    return answer.is === 'priced'
+      ? { loan, question, price: answer.loan, cost: costOf(answer.loan), refusal: undefined }
+      : { loan, question, price: undefined, cost: 0, refusal: answer.reason };
+  });
+  const sorted = priced.toSorted(
+    (one, other) =>
+      Number(one.price === undefined) - Number(other.price === undefined) ||
+      one.cost - other.cost ||
+      Number(one.price?.apr) - Number(other.price?.apr),
+  );
+  const cheapest = sorted[0]?.cost ?? 0;
+  return sorted.map((each) => ({ ...each, more: each.cost - cheapest }));
+}
+
+/** The loan's own terms on another amount and time. What happens on the way belongs to its own plan and is left out. */
+const onBasisOf = (loan: KeptLoan, basis: KeptLoan): AdvancedQuestion => {
+  const { principal, tenure, tenure_type } = basis;
+  const {
+    interest_rate,
+    processing_fee,
+    processing_fee_type,
+    feeMode,
+    gst,
+    rateKind,
+    firstPayment,
+    rounding,
+  } = loan;
+  const terms = {
+    interest_rate,
+    processing_fee,
+    processing_fee_type,
+    feeMode,
+    gst,
+    rateKind,
+    firstPayment,
+    rounding,
+  };
+  return { ...plainQuestion({ principal, interest_rate, tenure, tenure_type }), ...terms };
+};

@@ -1,0 +1,71 @@
+import {
+  feeModes,
+  feeTypes,
+  firstPayments,
+  isKnown,
+  rateKinds,
+  roundings,
+  tenureTypes,
+  type Inside,
+} from '@clearloan/api-client/declare';
+import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
+import { keptAfterPrepayment } from '../contract';
+import { firstForm, majorText, paces, type LoanForm } from './loan-form';
+
+/** A loan kept for comparing: what was asked, with a name. Its price is worked out whenever it is shown. */
+export type KeptLoan = Inside<typeof addSavedLoan.request>;
+
+/** A kept loan as the account has it; undefined when it holds a word that this app does not know. */
+export function keptFromAccount(saved: SavedLoan): KeptLoan | undefined {
+  const { tenure_type, processing_fee_type, feeMode, rateKind, firstPayment, rounding } = saved;
+  if (!isKnown(tenureTypes, tenure_type) || !isKnown(feeTypes, processing_fee_type)) return undefined;
+  if (!isKnown(feeModes, feeMode) || !isKnown(rateKinds, rateKind)) return undefined;
+  if (!isKnown(firstPayments, firstPayment)) return undefined;
+  if (rounding !== undefined && !isKnown(roundings, rounding)) return undefined;
+  const prepayments = saved.prepayments.flatMap((prepayment) => {
+    const { keep } = prepayment;
+    return isKnown(keptAfterPrepayment, keep) ? [{ ...prepayment, keep }] : [];
+  });
+  if (prepayments.length !== saved.prepayments.length) return undefined;
+  return {
+    ...saved,
+    tenure_type,
+    processing_fee_type,
+    feeMode,
+    rateKind,
+    firstPayment,
+    rounding,
+    prepayments,
+  };
+}
+
+/** The form that asks what a kept loan asks. */
+export function formOfKept(loan: AdvancedQuestion): LoanForm {
+  const pace = paces.find((known) => known === loan.tenure_type) ?? firstForm.pace;
+  const isNothing = Number(loan.processing_fee) === 0;
+  return {
+    amount: majorText(loan.principal).replace(/\.00$/, ''),
+    rate: trimmed(loan.interest_rate),
+    count: String(loan.tenure),
+    pace,
+    kind: loan.rateKind,
+    first: loan.firstPayment,
+    fee: isNothing ? '' : trimmed(loan.processing_fee),
+    feeType: loan.processing_fee_type,
+    tax: Number(loan.gst) === 0 ? '' : trimmed(loan.gst),
+    feeMode: loan.feeMode,
+    pause: loan.moratorium ? String(loan.moratorium) : '',
+    newRates: (loan.rateChanges ?? []).map(({ periodNo, interest_rate }) => ({
+      periodNo,
+      percent: trimmed(interest_rate),
+    })),
+    extras: loan.prepayments ?? [],
+    growth: loan.stepUp,
+  };
+}
+
+const trimmed = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+/** A name is words, at most so many letters; what is longer is cut. */
+export const longestName = 80;

@@ -1,0 +1,146 @@
+import { sampleMarket } from '@clearloan/formatting';
+import { withOwnKeys } from '@clearloan/routes';
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { savedLoanInfo } from '../contract';
+import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
+import { addressOfForm, formFromAddress } from './form-address';
+import { formOfKept, keptFromAccount } from './kept-loan';
+import { firstForm, readForm, type LoanForm } from './loan-form';
+import { priceQuestion } from './price-form';
+
+const roundTrip = (form: LoanForm): LoanForm =>
+  formFromAddress(new URL(withOwnKeys('/calculator', addressOfForm(form)), 'http://localhost').searchParams);
+
+const whole: LoanForm = {
+  amount: '15,000',
+  rate: '24%',
+  count: '36',
+  pace: 'week',
+  kind: 'reducing',
+  first: 'advance',
+  fee: '3',
+  feeType: 'percent',
+  tax: '18',
+  feeMode: 'added',
+  pause: '2',
+  newRates: [{ periodNo: 7, percent: '36' }],
+  extras: [
+    { periodNo: 4, amount: 300_000, keep: 'instalment' },
+    { periodNo: 6, amount: 5_050, keep: 'tenure', everyPeriods: 12 },
+  ],
+  growth: { percent: '10', everyPeriods: 12 },
+};
+
+describe('a shared link', () => {
+  it('brings every input back', () => {
+    expect(roundTrip(whole)).toEqual(whole);
+    expect(roundTrip(firstForm)).toEqual(firstForm);
+  });
+
+  it('is short when little was changed', () => {
+    expect(withOwnKeys('/calculator', addressOfForm({ ...firstForm, rate: '24' }))).toBe(
+      '/calculator?_rate=24',
+    );
+  });
+
+  it('never breaks the page, whatever stands in it', () => {
+    const anyValue = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1:2:3', '~~~', '4:NaN:tenure', '-1:5', '4:3000.00:other', '9:1:1:1'),
+    );
+    const keys = [
+      '_amount',
+      '_rate',
+      '_count',
+      '_pace',
+      '_kind',
+      '_fee',
+      '_rates',
+      '_extras',
+      '_growth',
+      '_pause',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), anyValue), (values) => {
+        const { question } = readForm(formFromAddress(new URLSearchParams(values)), sampleMarket);
+        if (question) expect(['priced', 'refused']).toContain(priceQuestion(question, '2026-11-20').is);
+      }),
+    );
+  });
+});
+
+describe('a form', () => {
+  it('asks what was typed', () => {
+    expect(readForm(whole, sampleMarket).question).toMatchObject({
+      principal: 1_500_000,
+      interest_rate: '24',
+      tenure: 36,
+      tenure_type: 'week',
+      processing_fee: '3',
+      gst: '18',
+      moratorium: 2,
+      rateChanges: [{ periodNo: 7, interest_rate: '36' }],
+    });
+  });
+
+  it('says what is wrong with each field', () => {
+    const wrong = { ...whole, amount: 'much', rate: '500', count: '0', fee: '101', tax: '-1', pause: '2.5' };
+    expect(readForm(wrong, sampleMarket)).toEqual({
+      question: undefined,
+      problems: {
+        amount: 'letters',
+        rate: 'rateTooHigh',
+        count: 'zero',
+        fee: 'rateTooHigh',
+        tax: 'negative',
+        pause: 'notWhole',
+      },
+      readAs: {},
+    });
+  });
+
+  it('says how a pasted amount was read', () => {
+    expect(readForm({ ...firstForm, amount: '1.000.000,00' }, sampleMarket).readAs).toEqual({
+      amount: 100_000_000,
+    });
+  });
+
+  it('takes a fee that is an amount', () => {
+    const { question } = readForm({ ...firstForm, feeType: 'flat', fee: '450' }, sampleMarket);
+    expect(question?.processing_fee).toBe('450.00');
+  });
+
+  it('has a price for a single payment', () => {
+    const { question } = readForm({ ...firstForm, count: '1' }, sampleMarket);
+    expect(question && priceQuestion(question, '2026-11-20')).toMatchObject({
+      is: 'priced',
+      loan: { instalment: 1_016_667 },
+    });
+  });
+
+  it('has no price for a flat loan that is paid early, and says why', () => {
+    const { question } = readForm({ ...whole, kind: 'flat', pause: '' }, sampleMarket);
+    expect(question && priceQuestion(question, '2026-11-20')).toEqual({
+      is: 'refused',
+      reason: 'notTogether',
+    });
+  });
+});
+
+describe('a kept loan', () => {
+  it('opens as the form that it was', () => {
+    const kept = keptFromAccount(parse(savedLoanInfo.data, everydayLoanKept));
+    expect(kept && readForm(formOfKept(kept), sampleMarket).question).toMatchObject({
+      principal: 1_500_000,
+      interest_rate: '24',
+      processing_fee: '3',
+      prepayments: [{ periodNo: 4, amount: 300_000, keep: 'instalment' }],
+    });
+  });
+
+  it('of a newer app is not worked out wrongly', () => {
+    const saved = parse(savedLoanInfo.data, { ...cousinsLoanKept, rateKind: 'balloon' });
+    expect(keptFromAccount(saved)).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import type { Market, Minor } from '@clearloan/formatting';
+import type { AdvancedQuestion } from '../contract';
+import { readAmount, readCount, readRate, type Field, type Problem } from './typed-field';
+
+export const paces = ['month', 'fortnight', 'week'] as const;
+export type Pace = (typeof paces)[number];
+
+/** Money paid early, as it was added: already understood. */
+export interface ExtraPayment {
+  readonly periodNo: number;
+  readonly amount: Minor;
+  readonly keep: 'instalment' | 'tenure';
+  /** Again each so many payments; once without it. */
+  readonly everyPeriods?: number | undefined;
+}
+
+export interface NewRate {
+  readonly periodNo: number;
+  readonly percent: string;
+}
+
+/** Payments that grow by so many percent, each so many payments. */
+export interface Growth {
+  readonly percent: string;
+  readonly everyPeriods: number;
+}
+
+/** Everything the borrower typed and chose about a loan; texts stand as they were typed. */
+export interface LoanForm {
+  readonly amount: string;
+  readonly rate: string;
+  readonly count: string;
+  readonly pace: Pace;
+  readonly kind: 'reducing' | 'flat';
+  readonly first: 'arrears' | 'advance';
+  readonly fee: string;
+  readonly feeType: 'percent' | 'flat';
+  readonly tax: string;
+  readonly feeMode: 'deducted' | 'added' | 'separate';
+  /** Payments left out at the beginning. */
+  readonly pause: string;
+  readonly newRates: readonly NewRate[];
+  readonly extras: readonly ExtraPayment[];
+  readonly growth: Growth | undefined;
+}
+
+/** A loan to begin with, so that the first look already shows how it all works. */
+export const firstForm: LoanForm = {
+  amount: '10000',
+  rate: '20',
+  count: '12',
+  pace: 'month',
+  kind: 'reducing',
+  first: 'arrears',
+  fee: '',
+  feeType: 'percent',
+  tax: '',
+  feeMode: 'deducted',
+  pause: '',
+  newRates: [],
+  extras: [],
+  growth: undefined,
+};
+
+export const mostPayments = 480;
+
+const typedFields = ['amount', 'rate', 'count', 'fee', 'tax', 'pause'] as const;
+export type TypedField = (typeof typedFields)[number];
+
+export interface FormReading {
+  /** Present when every field is understood. */
+  readonly question: AdvancedQuestion | undefined;
+  readonly problems: Readonly<Partial<Record<TypedField, Problem>>>;
+  /** Amounts pasted in another way of writing, as they were read. */
+  readonly readAs: Readonly<Partial<Record<TypedField, Minor>>>;
+}
+
+/** What the form asks, or what is wrong with it, field by field. */
+export function readForm(form: LoanForm, market: Market): FormReading {
+  const amount = readAmount(form.amount, market);
+  const rate = readRate(form.rate);
+  const count = readCount(form.count, { most: mostPayments });
+  const flatFee = readAmount(form.fee, market, { mayBeZero: true });
+  const fee = form.feeType === 'flat' ? flatFee : readRate(form.fee, { mayBeEmpty: true, highest: 100 });
+  const tax = readRate(form.tax, { mayBeEmpty: true, highest: 100 });
+  const pause = readCount(form.pause, { least: 0, most: Math.max(0, (count.value ?? mostPayments) - 1) });
+  const isWhole = [amount, rate, count, fee, tax, pause].every(({ problem }) => problem === undefined);
+  return {
+    question: isWhole
+      ? {
+          ...chosenIn(form),
+          principal: amount.value ?? 0,
+          interest_rate: rate.value ?? '0',
+          tenure: count.value ?? 1,
+          processing_fee: typeof fee.value === 'number' ? majorText(fee.value) : (fee.value ?? '0'),
+          gst: tax.value ?? '0',
+          moratorium: pause.value === 0 ? undefined : pause.value,
+        }
+      : undefined,
+    problems: problemsOf({ amount, rate, count, fee, tax, pause }),
+    readAs: { ...readAsOf('amount', amount), ...(form.feeType === 'flat' ? readAsOf('fee', flatFee) : {}) },
+  };
+}
+
+/** What needs no reading: choices, and lists whose entries were understood when they were added. */
+function chosenIn(form: LoanForm) {
+  const { pace, kind, first, feeType, feeMode, newRates, extras, growth } = form;
+  return {
+    tenure_type: pace,
+    rateKind: kind,
+    firstPayment: first,
+    processing_fee_type: feeType,
+    feeMode,
+    rounding: 'plain',
+    prepayments: extras.length === 0 ? undefined : [...extras],
+    rateChanges:
+      newRates.length === 0
+        ? undefined
+        : newRates.map(({ periodNo, percent }) => ({ periodNo, interest_rate: percent })),
+    stepUp: growth,
+  } as const;
+}
+
+function problemsOf(fields: Record<TypedField, Field<unknown>>): FormReading['problems'] {
+  const problems: Partial<Record<TypedField, Problem>> = {};
+  for (const name of typedFields) {
+    const { problem } = fields[name];
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}
+
+const readAsOf = (name: TypedField, field: Field<Minor>): Partial<Record<TypedField, Minor>> =>
+  field.problem === undefined && field.isRead ? { [name]: field.value } : {};
+
+/** Minor units → the major units of the wire and of the address, `1234.50`. */
+export const majorText = (amount: Minor): string => {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

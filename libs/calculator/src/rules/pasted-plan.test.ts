@@ -1,0 +1,86 @@
+import { sampleMarket } from '@clearloan/formatting';
+import { readPastedPlan } from './pasted-plan';
+
+const read = (text: string) => readPastedPlan(text, sampleMarket);
+
+const three = [
+  { periodNo: 1, principal: 163_377, interest: 10_000, instalment: 173_377, balance: 336_623 },
+  { periodNo: 2, principal: 166_645, interest: 6_732, instalment: 173_377, balance: 169_978 },
+  { periodNo: 3, principal: 169_978, interest: 3_400, instalment: 173_378, balance: 0 },
+];
+
+describe('a plan that is pasted', () => {
+  it('from a page, with headings', () => {
+    const text = `No.\tDue date\tPrincipal\tInterest\tInstalment\tBalance
+1\t2026-12-20\t1,633.77\t100.00\t1,733.77\t3,366.23
+2\t2027-01-20\t1,666.45\t67.32\t1,733.77\t1,699.78
+3\t2027-02-20\t1,699.78\t34.00\t1,733.78\t0.00`;
+    const days = ['2026-12-20', '2027-01-20', '2027-02-20'];
+    expect(read(text)).toEqual({
+      rows: three.map((row, index) => ({ ...row, dueDate: days[index] })),
+      unread: 0,
+    });
+  });
+
+  it('without headings: the parts are told apart by what adds up', () => {
+    const text =
+      '1  1633.77  100.00  1733.77  3366.23\n2  1666.45  67.32  1733.77  1699.78\n3  1699.78  34.00  1733.78  0.00';
+    expect(read(text).rows).toEqual(three);
+  });
+
+  it('with the columns in another order', () => {
+    const text =
+      '1 ¥1,733.77 ¥100.00 ¥1,633.77 ¥3,366.23\n2 ¥1,733.77 ¥67.32 ¥1,666.45 ¥1,699.78\n3 ¥1,733.78 ¥34.00 ¥1,699.78 ¥0.00';
+    expect(read(text).rows).toEqual(three);
+  });
+
+  it('from a file of values', () => {
+    const text =
+      'no,principal,interest,payment,balance\n1,1633.77,100.00,1733.77,3366.23\n2,1666.45,67.32,1733.77,1699.78\n3,1699.78,34.00,1733.78,0.00';
+    expect(read(text).rows).toEqual(three);
+  });
+
+  it('with days in words', () => {
+    const text =
+      '1. 20 Dec 2026  1,633.77 100.00 1,733.77 3,366.23\n2. 20 Jan 2027  1,666.45 67.32 1,733.77 1,699.78';
+    expect(read(text).rows).toEqual(three.slice(0, 2));
+  });
+
+  it('as the payments alone', () => {
+    expect(read('1 1733.77\n2 1733.77').rows).toEqual([
+      { periodNo: 1, instalment: 173_377 },
+      { periodNo: 2, instalment: 173_377 },
+    ]);
+  });
+
+  it('without numbers of the payments', () => {
+    expect(read('1733.77\n1733.77').rows.map((row) => row.periodNo)).toEqual([1, 2]);
+  });
+
+  it('in the words of another language, grouped with dots', () => {
+    const text = 'Bulan\tPokok\tBunga\tAngsuran\tSisa\n1\t1.633.770\t100.000\t1.733.770\t3.366.230';
+    expect(read(text).rows).toEqual([
+      {
+        periodNo: 1,
+        principal: 163_377_000,
+        interest: 10_000_000,
+        instalment: 173_377_000,
+        balance: 336_623_000,
+      },
+    ]);
+  });
+
+  it('with lines that are no payments', () => {
+    const text = 'My lender\nPlan of your loan\n1 1733.77\n2 1733.77\nThank you';
+    expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }, { periodNo: 2 }], unread: 0 });
+  });
+
+  it('with lines that do not fit, and says how many', () => {
+    const text = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32';
+    expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }], unread: 1 });
+  });
+
+  it.each(['', 'nothing here', '?!', '1\n2\n3'])('as %j gives no wrong payments', (text) => {
+    expect(read(text).rows.every((row) => Number.isSafeInteger(row.instalment))).toBe(true);
+  });
+});

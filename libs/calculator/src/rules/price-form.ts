@@ -1,0 +1,23 @@
+import { LoanMathError, type LoanCost, type LoanMathReason } from '@clearloan/loan-math';
+import { priceOf, withoutExtras, type AdvancedQuestion } from '../contract';
+
+/** A loan worked out, or the one reason why it cannot be. */
+export type Priced =
+  | { readonly is: 'priced'; readonly loan: LoanCost; readonly without: LoanCost }
+  | { readonly is: 'refused'; readonly reason: LoanMathReason };
+
+/** The price with and without early and growing payments. Everything is computed here, on the phone. */
+export function priceQuestion(question: AdvancedQuestion, today: string): Priced {
+  try {
+    const without = priceOf(withoutExtras(question), today);
+    const hasExtras = question.prepayments !== undefined || question.stepUp !== undefined;
+    return { is: 'priced', loan: hasExtras ? priceOf(question, today) : without, without };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+/** All that the loan costs: interest, fee and tax. */
+export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): number =>
+  interest + fee + tax;

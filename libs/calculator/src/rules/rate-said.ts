@@ -1,0 +1,36 @@
+import {
+  LoanMathError,
+  translateRate,
+  type Percent,
+  type RateMeasure,
+  type TenureType,
+} from '@clearloan/loan-math';
+import { readRate, type Problem } from './typed-field';
+
+export interface SaidRate {
+  readonly said: Readonly<Record<RateMeasure, Percent>> | undefined;
+  readonly problem: Problem | undefined;
+}
+
+/** The measures a lender may advertise with, in the order of the choice. */
+export const askedMeasures = ['flatMonth', 'flatYear', 'reducingYear', 'effectiveYear', 'flatDay'] as const;
+
+/** One price in all five ways, or what is wrong with the typed rate. */
+export function sayRate(
+  typed: string,
+  measure: RateMeasure,
+  tenure: number | undefined,
+  tenureType: TenureType,
+): SaidRate {
+  const rate = readRate(typed);
+  if (rate.value === undefined) return { said: undefined, problem: rate.problem };
+  if (tenure === undefined) return { said: undefined, problem: undefined };
+  try {
+    const said = translateRate({ measure, percent: rate.value, tenure, tenureType, places: 2 });
+    const fine = translateRate({ measure, percent: rate.value, tenure, tenureType, places: 4 });
+    return { said: { ...said, flatDay: fine.flatDay }, problem: undefined };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { said: undefined, problem: 'rateTooHigh' };
+    throw error;
+  }
+}
