@@ -1,0 +1,83 @@
+import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
+import { parse, safeParse } from 'valibot';
+import * as contract from './contract';
+import {
+  accountBalances,
+  accountsKept,
+  cashToBank,
+  categoriesOfExpense,
+  lunch,
+  marketSales,
+  recordsOfNovember,
+  statisticsOfNovember,
+} from './fixtures/book-of-november';
+
+const replies: [string, Endpoint, unknown][] = [
+  ['records of November', contract.recordList, recordsOfNovember],
+  ['lunch', contract.recordInfo, lunch],
+  ['market sales', contract.recordInfo, marketSales],
+  ['cash to bank', contract.recordInfo, cashToBank],
+  ['statistics of November', contract.statistics, statisticsOfNovember],
+  ['categories', contract.categoryList, categoriesOfExpense],
+  ['accounts', contract.accountList, accountsKept],
+  ['balances', contract.accountBalances, accountBalances],
+  ['picture of a receipt', contract.uploadRecordImage, { img_url: '/api/pictures/r-1' }],
+];
+
+describe('what the lender answers about the book', () => {
+  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+    const inside = parse(endpoint.data, wire);
+    expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
+  });
+
+  it('is declared with ten specified paths', () => {
+    const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
+    expect(paths).toHaveLength(10);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+  });
+
+  it('reads a debt on an account as a negative amount', () => {
+    expect(parse(contract.accountList.data, accountsKept).list[1]?.opening_balance).toBe(-1500);
+  });
+
+  it('the sums of the samples hold', () => {
+    const sums = parse(contract.accountBalances.data, accountBalances);
+    expect(sums.bank_balance + sums.wallet_balance + sums.cash_balance).toBe(sums.balance_total);
+    const month = parse(contract.statistics.data, statisticsOfNovember);
+    expect(month.month_income - month.month_paid).toBe(month.month_balance);
+    expect(month.week_data).toHaveLength(7);
+  });
+
+  it.each([
+    ['an amount with a comma', contract.recordInfo, { ...lunch, amount: '12,5' }],
+    ['a record without an account', contract.recordInfo, { ...lunch, account_id: undefined }],
+    ['a day in words', contract.recordInfo, { ...lunch, record_date: 'today' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+    expect(safeParse(endpoint.data, wire).success).toBe(false);
+  });
+});
+
+describe('what the phone sends about the book', () => {
+  it('saves a record as a form carries it and ignores what is not its own', () => {
+    expect(parse(contract.saveRecord.request, { ...lunch, lang: 'en' })).toEqual({
+      record_id: lunch.record_id,
+      amount: 2850,
+      category_id: 'food',
+      note: 'Lunch',
+      record_date: '2026-11-20',
+      book_type: 'expense',
+      account_id: 'cash',
+      updated_at: '2026-11-20T05:00:00Z',
+    });
+  });
+
+  it.each([
+    ['a record with an id of its own making', contract.saveRecord, { ...lunch, record_id: '1' }],
+    ['a record of an unknown kind', contract.saveRecord, { ...lunch, book_type: 'gift' }],
+    ['a thirteenth month', contract.statistics, { month: '2026-13' }],
+    ['an account without a name', contract.saveAccount, { ...accountsKept.list[0], name: ' ' }],
+    ['a page of 500', contract.recordList, { pageSize: '500' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+    expect(safeParse(endpoint.request, request).success).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+/** The calls of bookkeeping. Without a login none is made: records then live on the phone alone. */
+import {
+  array,
+  get,
+  id,
+  instant,
+  month,
+  noRequest,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  ownPath,
+  picture,
+  postForm,
+  postUpload,
+} from '@clearloan/api-client/declare';
+import { accountBalancesData, accountsData, saveAccountRequest, statisticsData } from './contract/account';
+import { bookRecord, category, recordsData, recordsRequest, saveRecordRequest } from './contract/record';
+
+export { accountKinds } from './contract/account';
+export type {
+  Account,
+  AccountBalances,
+  AccountKind,
+  CategorySum,
+  OpenLoan,
+  Statistics,
+  SuggestedRecord,
+  WeekDay,
+} from './contract/account';
+export { bookTypes } from './contract/record';
+export type { BookRecord, BookType, Category } from './contract/record';
+
+/** Lists records, or with `since` what changed in them on other phones. */
+export const recordList = get('/book-keeping/get-list', {
+  request: recordsRequest,
+  data: recordsData,
+  about: ['bookkeeping'],
+});
+
+/** Saves a record; of two versions the later stays. */
+export const saveRecord = postForm('/book-keeping/save-record', {
+  request: saveRecordRequest,
+  data: nothing,
+  idempotent: true,
+  changes: ['bookkeeping'],
+});
+
+/** Sends the picture of a receipt. */
+export const uploadRecordImage = postUpload('/book-keeping/upload-image', {
+  request: object({ file: picture }),
+  data: object({ img_url: ownPath }),
+});
+
+/** Sums up a month: what came in, was paid out and is left, by day and by category. */
+export const statistics = get('/book-keeping/data-statistics', {
+  request: object({ month }),
+  data: statisticsData,
+  about: ['bookkeeping', 'repayment'],
+});
+
+/** Deletes a record; updated_at lets a later change on another phone win. */
+export const deleteRecord = postForm('/book-keeping/delete-book-keeping', {
+  request: object({ record_id: id, updated_at: optional(instant) }),
+  data: nothing,
+  changes: ['bookkeeping'],
+});
+
+/** Lists the categories of money coming in or being paid out. */
+export const categoryList = get('/book-keeping/get-category-list', {
+  request: object({ book_type: oneOf(['income', 'expense']) }),
+  data: object({ list: array(category) }),
+  about: ['bookkeeping'],
+});
+
+/** Shows one record. */
+export const recordInfo = get('/book-keeping/get-info', {
+  request: object({ record_id: id }),
+  data: bookRecord,
+  about: ['bookkeeping'],
+});
+
+/** Sums up what the borrower has by kind of account, and what is left to pay. */
+export const accountBalances = get('/book-keeping/account-data', {
+  request: noRequest,
+  data: accountBalancesData,
+  about: ['bookkeeping', 'loans', 'repayment'],
+});
+
+/** Saves an account; its id is made by the phone. */
+export const saveAccount = postForm('/book-keeping/save-account', {
+  request: saveAccountRequest,
+  data: nothing,
+  idempotent: true,
+  changes: ['bookkeeping'],
+});
+
+/** Lists the accounts, or with `since` what changed in them on other phones. */
+export const accountList = get('/book-keeping/account-list', {
+  request: object({ since: optional(instant) }),
+  data: accountsData,
+  about: ['bookkeeping'],
+});

@@ -1,0 +1,67 @@
+import type { ApiClient } from '@clearloan/api-client';
+import type { Box, KeptItem, Line } from '@clearloan/api-client/offline';
+import { parse } from 'valibot';
+import {
+  accountList,
+  deleteRecord,
+  recordInfo,
+  recordList,
+  saveAccount,
+  saveRecord,
+  uploadRecordImage,
+} from './contract';
+import { accountDraft, lists, recordDraft } from './rules/records-on-phone';
+
+/** A page of what changed; the most the contract allows. */
+const pageSize = 100;
+/** The screen says what waits and why; a toast for each call would say it twice. */
+const quiet = { quiet: true } as const;
+
+/** How the book travels: accounts first, because records are in them. */
+export const bookLines = (client: ApiClient, box: Box): readonly Line[] => [
+  {
+    list: lists.accounts,
+    fetch: async (since) => {
+      const { list, hasMore, until } = await client.perform(accountList, { since }, quiet);
+      return { list: list.map((each) => ({ ...accountDraft(each), ...version(each) })), hasMore, until };
+    },
+    send: async ({ wire }) => {
+      await client.perform(saveAccount, parse(saveAccount.request, wire), quiet);
+    },
+  },
+  {
+    list: lists.records,
+    fetch: async (since) => {
+      const { list, hasMore, until } = await client.perform(recordList, { since, pageSize }, quiet);
+      return { list: list.map((each) => ({ ...recordDraft(each), ...version(each) })), hasMore, until };
+    },
+    send: (item) => sendRecord(client, box, item),
+  },
+];
+
+const version = (each: { updated_at: string; deleted: boolean }) => ({
+  updatedAt: each.updated_at,
+  deleted: each.deleted,
+});
+
+async function sendRecord(client: ApiClient, box: Box, item: KeptItem): Promise<void> {
+  const { record_id, updated_at } = parse(recordInfo.data, item.wire);
+  if (item.deleted) {
+    await client.perform(deleteRecord, { record_id, updated_at }, quiet);
+    return;
+  }
+  const img_url = await sendPicture(client, box, item);
+  await client.perform(saveRecord, parse(saveRecord.request, { ...item.wire, img_url }), quiet);
+}
+
+/** The picture goes first and once; its address is kept, so that a repeat does not send it again. */
+async function sendPicture(client: ApiClient, box: Box, item: KeptItem): Promise<unknown> {
+  if (item.picture === undefined) return item.wire['img_url'];
+  const { img_url } = await client.perform(uploadRecordImage, { file: item.picture }, quiet);
+  await box.change(async (room) => {
+    const kept = await room.item(item.list, item.id);
+    if (kept === undefined || kept.updatedAt !== item.updatedAt) return;
+    await room.keep({ ...kept, picture: undefined, wire: { ...kept.wire, img_url } });
+  });
+  return img_url;
+}

@@ -1,0 +1,126 @@
+import { minorFromTyped } from '@clearloan/formatting';
+import {
+  ChoiceGroup,
+  EmptyState,
+  Page,
+  PinnedAction,
+  SkeletonLedger,
+  Stack,
+  TextField,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Account, AccountKind } from '../contract';
+import { PhoneFullNote } from '../parts/phone-full-note';
+import { patterns } from '../paths';
+import { useAccounts } from '../queries';
+import { useWriteBook } from '../use-write-book';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** A new account. */
+export function NewAccountPage() {
+  const { t } = useLingui();
+  const { first } = useFirstAccounts(useAccounts().data);
+  const accountId = useMemo(() => crypto.randomUUID(), []);
+  return <AccountForm title={t`New account`} accountId={accountId} kept={undefined} first={first} />;
+}
+
+/** An account that is there: its name, kind and what was in it at the beginning. */
+export function AccountPage() {
+  const { t } = useLingui();
+  const { accountId = '' } = useParams();
+  const { data } = useAccounts();
+  const { accounts, first } = useFirstAccounts(data);
+  const kept = accounts.find(({ account_id }) => account_id === accountId);
+  if (data !== undefined && kept !== undefined)
+    return <AccountForm key={accountId} title={t`Account`} accountId={accountId} kept={kept} first={first} />;
+  return (
+    <Page title={t`Account`} back={patterns.accounts}>
+      {data === undefined ? (
+        <SkeletonLedger />
+      ) : (
+        <EmptyState title={<Trans>There is no such account</Trans>} />
+      )}
+    </Page>
+  );
+}
+
+interface AccountFormProps {
+  readonly title: string;
+  readonly accountId: string;
+  readonly kept: Account | undefined;
+  readonly first: readonly Account[];
+}
+
+const kindOf = (word: string | undefined): AccountKind =>
+  word === 'bank' || word === 'wallet' ? word : 'cash';
+const typedOf = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
+
+function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const market = useMarket();
+  const write = useWriteBook();
+  const [name, setName] = useState(kept?.name ?? '');
+  const [kind, setKind] = useState(kindOf(kept?.kind));
+  const [typed, setTyped] = useState(typedOf(kept?.opening_balance ?? 0));
+  const opening = openingOf(typed, (text) => minorFromTyped(text, market));
+  const save = async () => {
+    if (opening === undefined) return;
+    const account = {
+      account_id: accountId,
+      name: name.trim(),
+      kind,
+      opening_balance: opening,
+      tail: kept?.tail,
+    };
+    if (await write.keepAccount(account, first)) void navigate(patterns.accounts, { replace: true });
+  };
+  const kinds = [
+    { value: 'bank' as const, title: t`Bank` },
+    { value: 'wallet' as const, title: t`Wallet` },
+    { value: 'cash' as const, title: t`Cash` },
+  ];
+  return (
+    <Page
+      title={title}
+      back={patterns.accounts}
+      pinned={
+        <PinnedAction
+          onClick={() => void save()}
+          disabled={name.trim() === '' || opening === undefined}
+          reason={t`Give it a name, and an amount`}
+        >
+          <Trans>Save account</Trans>
+        </PinnedAction>
+      }
+    >
+      {write.isFull && <PhoneFullNote />}
+      <Stack gap={6} pad>
+        <TextField label={t`Name`} value={name} maxLength={80} onChange={setName} />
+        <ChoiceGroup label={t`What kind?`} choices={kinds} value={kind} onChange={setKind} />
+        <TextField
+          label={t`What was in it when you began?`}
+          hint={t`For a debt, type a minus first`}
+          kind="amount"
+          prefix={market.currency.symbol}
+          value={typed}
+          maxLength={20}
+          error={opening === undefined ? t`Please check this amount` : undefined}
+          onChange={setTyped}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Nothing typed is nothing in it; a minus before the amount is a debt. */
+function openingOf(typed: string, read: (text: string) => number | undefined): number | undefined {
+  const plain = typed.trim();
+  if (plain === '') return 0;
+  const isDebt = /^[-−]/.test(plain);
+  const amount = read(isDebt ? plain.slice(1) : plain);
+  return amount === undefined ? undefined : isDebt ? -amount : amount;
+}

@@ -1,0 +1,124 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Money,
+  Pad,
+  Page,
+  PinnedAction,
+  PlusIcon,
+  ReceiptIcon,
+  SkeletonLedger,
+  Slip,
+  Text,
+  useLanguage,
+} from '@clearloan/ui';
+import { formatDayShort, maskAccount } from '@clearloan/formatting';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account, OpenLoan } from '../contract';
+import { AccountIcon } from '../parts/account-choice';
+import { ShareBar } from '../parts/share-bar';
+import { accountPath, patterns } from '../paths';
+import { useOpenLoans, useWholeBook } from '../queries';
+import { sumUp, type BookSums } from '../rules/sums';
+import { BookOutbox } from './book-outbox';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** What the borrower has, by account, and what is left to pay to this lender. */
+export function AccountsPage() {
+  const { t } = useLingui();
+  const { data: book } = useWholeBook();
+  const { data: owed } = useOpenLoans();
+  const { accounts } = useFirstAccounts(book?.accounts);
+  const sums = book && sumUp(accounts, book.records);
+  return (
+    <Page
+      title={t`My accounts`}
+      back={pathTo('bookkeeping')}
+      pinned={
+        <PinnedAction to={patterns.addAccount} icon={<PlusIcon />}>
+          <Trans>Add an account</Trans>
+        </PinnedAction>
+      }
+    >
+      <BookOutbox />
+      {sums === undefined ? <SkeletonLedger /> : <Balances accounts={accounts} sums={sums} />}
+      {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
+      <Pad>
+        <Text size="sm" tone="dim">
+          <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
+        </Text>
+      </Pad>
+    </Page>
+  );
+}
+
+function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: BookSums }) {
+  return (
+    <>
+      <Slip>
+        <Text tone="dim">
+          <Trans>You have, in all</Trans>
+        </Text>
+        <Money amount={sums.total} size="figure" marked />
+        <ShareBar byKind={sums.byKind} />
+      </Slip>
+      <Ledger>
+        {accounts.map((account) => (
+          <AccountLine
+            key={account.account_id}
+            account={account}
+            amount={sums.byAccount.get(account.account_id) ?? 0}
+          />
+        ))}
+      </Ledger>
+    </>
+  );
+}
+
+function AccountLine({ account, amount }: { account: Account; amount: number }) {
+  const { t } = useLingui();
+  const kinds: Readonly<Partial<Record<string, string>>> = {
+    bank: t`Bank`,
+    wallet: t`Wallet`,
+    cash: t`Cash`,
+  };
+  const kind = kinds[account.kind] ?? account.kind;
+  const note = account.tail === undefined ? kind : `${kind} ${maskAccount(account.tail)}`;
+  return (
+    <LedgerItem
+      to={accountPath(account.account_id)}
+      icon={<AccountIcon kind={account.kind} />}
+      title={account.name}
+      note={note === account.name ? undefined : note}
+      value={<Money amount={amount} />}
+    />
+  );
+}
+
+function StillToPay({ loans }: { loans: readonly OpenLoan[] }) {
+  const locale = useLanguage();
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Still to pay</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {loans.map(({ orderId, productName, left, nextDue }) => {
+          const day = nextDue === undefined ? '' : formatDayShort(nextDue, locale);
+          return (
+            <LedgerItem
+              key={orderId}
+              to={pathTo('loanDetailUrl', { orderId })}
+              icon={<ReceiptIcon />}
+              title={productName}
+              note={nextDue !== undefined && <Trans>Next: {day}</Trans>}
+              value={<Money amount={-left} signed />}
+            />
+          );
+        })}
+      </Ledger>
+    </>
+  );
+}

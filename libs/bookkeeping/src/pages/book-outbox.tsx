@@ -1,0 +1,19 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { phoneBox } from '@clearloan/api-client/offline';
+import { OutboxNotes } from '../parts/outbox-notes';
+import { useBookSending, useOutbox } from '../queries';
+
+/** Sends while the screen is open, and says what waits. */
+export function BookOutbox() {
+  const sending = useBookSending();
+  const isLoggedIn = useLoggedIn();
+  const { data: outbox } = useOutbox();
+  if (outbox === undefined) return null;
+  return (
+    <OutboxNotes
+      {...{ sending, isLoggedIn, outbox }}
+      onDiscard={(list, id) => void phoneBox().discard(list, id)}
+      onForget={(seq) => void phoneBox().forgetConflict(seq)}
+    />
+  );
+}

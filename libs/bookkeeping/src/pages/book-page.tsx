@@ -1,0 +1,108 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  EmptyState,
+  IconButton,
+  Page,
+  PinnedAction,
+  PlusIcon,
+  SkeletonLedger,
+  SkeletonSlip,
+  useClock,
+  WalletIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { CategoryShares } from '../parts/category-shares';
+import { useCategoryName } from '../parts/category-choice';
+import { MonthSlip } from '../parts/month-slip';
+import { MonthSteps } from '../parts/month-steps';
+import { RecordDays } from '../parts/record-days';
+import { WeekBars } from '../parts/week-bars';
+import { patterns } from '../paths';
+import { useMonth } from '../queries';
+import { byDay, filter, filtersOf, isFiltering } from '../rules/filters';
+import { monthOf, weekOf } from '../rules/months';
+import { sumUp } from '../rules/sums';
+import { BookFilters } from './book-filters';
+import { BookOutbox } from './book-outbox';
+import { BookTools } from './book-tools';
+import { SuggestedRecords } from './suggested-records';
+import { UndoDelete } from './undo-delete';
+import { useFirstAccounts } from './use-first-accounts';
+import { useMakeRegular } from './use-make-regular';
+import { useTellMoney } from './use-tell-money';
+
+/** A month of the book: three sums, the week in bars, where it went, and every record by day. */
+export function BookPage() {
+  const { t } = useLingui();
+  const today = useClock().today();
+  const [address, setAddress] = useSearchParams();
+  const month = monthOf(address.get('_month'), today);
+  useMakeRegular(today);
+  useTellMoney(today);
+  return (
+    <Page
+      title={t`Bookkeeping`}
+      back={pathTo('main')}
+      actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={patterns.accounts} />}
+      pinned={
+        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+          <Trans>Add a record</Trans>
+        </PinnedAction>
+      }
+    >
+      <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted })} />
+      <UndoDelete />
+      <BookOutbox />
+      <Month month={month} today={today} />
+    </Page>
+  );
+}
+
+function Month({ month, today }: { month: string; today: string }) {
+  const [address] = useSearchParams();
+  const filters = filtersOf(address);
+  const nameOf = useCategoryName();
+  const isSearching = filters.search.trim() !== '';
+  const { data } = useMonth(month, today, isSearching);
+  const { accounts } = useFirstAccounts(data?.accounts);
+  if (data === undefined)
+    return (
+      <>
+        <SkeletonSlip />
+        <SkeletonLedger />
+      </>
+    );
+  const sums = sumUp([], data.records);
+  const shown = filter(isSearching ? data.found : data.records, filters, nameOf);
+  const isPresent = today.startsWith(month);
+  return (
+    <>
+      {!isFiltering(filters) && (
+        <>
+          <MonthSlip sums={sums} />
+          {isPresent && <SuggestedRecords month={month} />}
+          {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
+          <CategoryShares sums={sums} />
+        </>
+      )}
+      <BookFilters />
+      {shown.length === 0 && <Nothing isFiltering={isFiltering(filters)} />}
+      <RecordDays days={byDay(shown)} accounts={accounts} today={today} />
+      <BookTools />
+    </>
+  );
+}
+
+const Nothing = ({ isFiltering: isAsked }: { isFiltering: boolean }) =>
+  isAsked ? (
+    <EmptyState title={<Trans>Nothing found</Trans>}>
+      <Trans>Try other words, or take a filter away.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>Nothing written yet</Trans>}>
+      <Trans>
+        Write down what comes in and what you pay. It stays on this phone, and works without a network.
+      </Trans>
+    </EmptyState>
+  );

@@ -1,0 +1,113 @@
+import { codes } from '@clearloan/api-client/declare';
+import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { accountBalances, accountList, recordList, saveAccount, saveRecord, statistics } from '../contract';
+import { accountBalances as balances, statisticsOfNovember } from '../fixtures/book-of-november';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const open = (at: string, loggedIn = false) =>
+  renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId'] });
+const nothingNew = { list: [], hasMore: false, until: undefined };
+
+afterEach(closePhoneBox);
+
+const tap = async (user: Awaited<ReturnType<typeof open>>['user'], keys: string) => {
+  for (const key of keys)
+    await user.click(await screen.findByRole('button', { name: key === '+' ? 'plus' : key }));
+};
+
+it('a record is written in a few taps, without a login and without any call', async () => {
+  const { user } = await open('/bookkeeping/new');
+  await tap(user, '20+8');
+  await user.click(screen.getByRole('radio', { name: 'Food' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Food.*28\.00/ })).toBeVisible();
+  expect(await phoneBox().pending()).toHaveLength(4);
+});
+
+it('a deleted record comes back by Undo', async () => {
+  const { user } = await open('/bookkeeping/new');
+  await tap(user, '7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('link', { name: /Other.*7\.00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this record' }));
+  expect(await screen.findByText('Nothing written yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: /Other.*7\.00/ })).toBeVisible();
+});
+
+it('asks once whether what was written goes to the account, and then sends it in order', async () => {
+  const first = await open('/bookkeeping/new');
+  await tap(first.user, '5');
+  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('You wrote on 1 day this month.');
+  cleanup();
+  lender.answerWire(statistics, statisticsOfNovember);
+  lender.answer(accountList, nothingNew);
+  lender.answer(recordList, nothingNew);
+  const order: string[] = [];
+  lender.answerBy(saveAccount, () => void order.push('account'));
+  lender.answerBy(saveRecord, () => void order.push('record'));
+  const { user } = await open('/bookkeeping', true);
+  expect(order).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
+  await waitFor(async () => expect(await phoneBox().pending()).toEqual([]));
+  expect(order).toEqual(['account', 'account', 'account', 'record']);
+});
+
+it('says what waits while there is no network, and what the lender would not take', async () => {
+  lender.answerWire(statistics, statisticsOfNovember);
+  lender.drop(accountList);
+  await phoneBox().setLink('account');
+  const { user } = await open('/bookkeeping/new', true);
+  await tap(user, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('4 changes wait to be sent')).toBeVisible();
+  lender.answer(accountList, nothingNew);
+  lender.answer(recordList, nothingNew);
+  lender.answer(saveAccount, undefined);
+  lender.refuse(saveRecord, codes.badInput, 'Please check this entry.');
+  await user.click(await screen.findByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText('One entry could not be sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give up this change' }));
+  await waitFor(() => expect(screen.queryByText('One entry could not be sent')).toBeNull());
+});
+
+it('shows what is in each account and what is left to pay, and a transfer changes no sum', async () => {
+  lender.answerWire(accountBalances, balances);
+  lender.answer(accountList, nothingNew);
+  lender.answer(recordList, nothingNew);
+  lender.answer(saveAccount, undefined);
+  lender.answer(saveRecord, undefined);
+  lender.answerWire(statistics, statisticsOfNovember);
+  await phoneBox().setLink('account');
+  const { user, router } = await open('/bookkeeping/new', true);
+  await user.click(await screen.findByRole('tab', { name: 'Moved' }));
+  await tap(user, '9');
+  await user.click(screen.getByRole('radio', { name: 'Bank' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('You wrote on 1 day this month.');
+  await act(() => router.navigate('/bookkeeping/accounts'));
+  expect(await screen.findByRole('link', { name: /Cash.*−.*9\.00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Bank.*9\.00/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Everyday loan.*8,569\.24/ })).toBeVisible();
+});
+
+it('a broken table is told line by line before anything is kept', async () => {
+  const { user } = await open('/bookkeeping/table');
+  const file = new File(['date,amount\n2026-11-20,-5\nno day,5'], 'book.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  expect(await screen.findByText('Line 3: the date is no day')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add 1 record' }));
+  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+});
+
+it('the address keeps month, search and kind', async () => {
+  await open('/bookkeeping?_month=2026-10&_search=lunch&_type=expense');
+  expect(await screen.findByText('October 2026')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search all records' })).toHaveValue('lunch');
+  expect(screen.getByRole('radio', { name: 'Paid out' })).toBeChecked();
+});

@@ -1,0 +1,134 @@
+import { usePicture } from '@clearloan/api-client';
+import { formatDay } from '@clearloan/formatting';
+import { addDays } from '@clearloan/loan-math';
+import {
+  Button,
+  CalendarBlankIcon,
+  CameraIcon,
+  DayField,
+  FileButton,
+  PencilSimpleIcon,
+  Sheet,
+  shrinkPicture,
+  Stack,
+  TextArea,
+  TextField,
+  useLanguage,
+  usePictureAddress,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Account } from '../contract';
+import { AccountChoice, AccountIcon } from '../parts/account-choice';
+import type { RecordFields } from './use-record-form';
+
+export interface RecordFactsProps {
+  readonly fields: RecordFields;
+  readonly set: (changes: Partial<RecordFields>) => void;
+  readonly accounts: readonly Account[];
+  readonly today: string;
+  readonly imgUrl: string | undefined;
+}
+
+type Part = 'account' | 'day' | 'note';
+
+/** Account, day, note and picture: each says what it is and opens to be changed. */
+export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFactsProps) {
+  const { t } = useLingui();
+  const locale = useLanguage();
+  const [open, setOpen] = useState<Part>();
+  const account = accounts.find(({ account_id }) => account_id === fields.accountId);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="cl-bookkeeping-facts">
+        <button type="button" onClick={() => setOpen('account')}>
+          <AccountIcon kind={account?.kind ?? ''} size="small" />
+          {account?.name ?? t`Account`}
+        </button>
+        <button type="button" onClick={() => setOpen('day')}>
+          <CalendarBlankIcon size="small" />
+          {fields.day === today ? t`Today` : formatDay(fields.day, locale)}
+        </button>
+        <button type="button" onClick={() => setOpen('note')}>
+          <PencilSimpleIcon size="small" />
+          {fields.note === '' ? t`Note` : fields.note}
+        </button>
+        <FileButton
+          label={t`Add a picture of the receipt`}
+          accept="image/*"
+          onPick={(file) => void shrinkPicture(file).then((picture) => set({ picture: picture ?? file }))}
+        >
+          <CameraIcon size="small" />
+        </FileButton>
+      </div>
+      <ReceiptPicture picture={fields.picture} imgUrl={imgUrl} />
+      <Sheet open={open === 'account'} title={t`Which account?`} onClose={close}>
+        <AccountChoice
+          label={t`Which account?`}
+          accounts={accounts}
+          value={fields.accountId}
+          onChange={(accountId) => {
+            set({ accountId });
+            close();
+          }}
+        />
+      </Sheet>
+      <Sheet open={open === 'day'} title={t`Which day?`} onClose={close} foot={<Done onDone={close} />}>
+        <DaySheet day={fields.day} today={today} onChange={(day) => set({ day })} />
+      </Sheet>
+      <Sheet open={open === 'note'} title={t`Note and place`} onClose={close} foot={<Done onDone={close} />}>
+        <Stack gap={5} pad>
+          <TextArea label={t`Note`} value={fields.note} maxLength={500} onChange={(note) => set({ note })} />
+          <TextField
+            label={t`Place`}
+            value={fields.place}
+            maxLength={200}
+            onChange={(place) => set({ place })}
+          />
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+const Done = ({ onDone }: { onDone: () => void }) => (
+  <Button onClick={onDone}>
+    <Trans>Done</Trans>
+  </Button>
+);
+
+function DaySheet({ day, today, onChange }: { day: string; today: string; onChange: (day: string) => void }) {
+  const { t } = useLingui();
+  const year = Number(today.slice(0, 4));
+  const yesterday = addDays(today, -1);
+  return (
+    <Stack gap={4} pad>
+      <Button kind="line" onClick={() => onChange(yesterday)}>
+        <Trans>Yesterday</Trans>
+      </Button>
+      <DayField
+        key={day}
+        label={t`Another day`}
+        value={day}
+        years={Array.from({ length: 12 }, (_, back) => year + 1 - back)}
+        onChange={(chosen) => {
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function ReceiptPicture({ picture, imgUrl }: { picture: Blob | undefined; imgUrl: string | undefined }) {
+  const { t } = useLingui();
+  const own = usePictureAddress(picture);
+  const { data: sent } = usePicture(picture === undefined ? imgUrl : undefined);
+  const sentAddress = usePictureAddress(sent);
+  const address = own ?? sentAddress;
+  return address === undefined ? null : (
+    <div className="cl-bookkeeping-facts">
+      <img src={address} alt={t`The receipt`} height={96} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  ArrowDownLeftIcon,
+  ArrowsDownUpIcon,
+  ArrowUpRightIcon,
+  IconButton,
+  Page,
+  PageTabs,
+  PinnedAction,
+  TrashIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '../contract';
+import { AccountChoice } from '../parts/account-choice';
+import { AmountLine } from '../parts/amount-line';
+import { AmountPad } from '../parts/amount-pad';
+import { CategoryChoice } from '../parts/category-choice';
+import { PhoneFullNote } from '../parts/phone-full-note';
+import { bookPath } from '../paths';
+import { useWriteBook } from '../use-write-book';
+import { RecordFacts } from './record-facts';
+import { useFirstAccounts } from './use-first-accounts';
+import { useRecordForm, type KeptRecord, type RecordFields } from './use-record-form';
+
+export interface RecordFormProps {
+  readonly title: string;
+  readonly recordId: string;
+  readonly kept: KeptRecord | undefined;
+  readonly accounts: readonly Account[];
+}
+
+/** Amount, kind, account: three taps and Save; everything else only when wanted. */
+export function RecordForm({ title, recordId, kept, accounts: known }: RecordFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { accounts, first } = useFirstAccounts(known);
+  const { fields, set, today, record } = useRecordForm(recordId, kept, accounts);
+  const typeTabs = useTypeTabs();
+  const write = useWriteBook();
+  const month = fields.day.slice(0, 7);
+  const save = async () => {
+    if (record !== undefined && (await write.keepRecords([record], first, fields.picture)))
+      void navigate(bookPath(month), { replace: true });
+  };
+  const remove = async () => {
+    if (await write.removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
+  };
+  return (
+    <Page
+      title={title}
+      close={bookPath(month)}
+      actions={
+        kept && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
+      }
+      pinned={
+        <PinnedAction
+          onClick={() => void save()}
+          disabled={record === undefined}
+          reason={t`Type an amount first`}
+        >
+          <Trans>Save</Trans>
+        </PinnedAction>
+      }
+    >
+      <PageTabs
+        label={t`What happened`}
+        fill
+        tabs={typeTabs}
+        value={fields.type}
+        onChange={(type) => set({ type, category: undefined })}
+      >
+        <AmountLine typed={fields.typed} />
+        {write.isFull && <PhoneFullNote />}
+        <WhatItWas fields={fields} set={set} accounts={accounts} />
+        <RecordFacts {...{ fields, set, accounts, today }} imgUrl={kept?.record.img_url} />
+      </PageTabs>
+      <AmountPad typed={fields.typed} onChange={(typed) => set({ typed })} />
+    </Page>
+  );
+}
+
+function useTypeTabs() {
+  const { t } = useLingui();
+  return [
+    { value: 'expense' as const, words: t`Paid out`, icon: <ArrowUpRightIcon size="small" /> },
+    { value: 'income' as const, words: t`Came in`, icon: <ArrowDownLeftIcon size="small" /> },
+    { value: 'transfer' as const, words: t`Moved`, icon: <ArrowsDownUpIcon size="small" /> },
+  ];
+}
+
+interface WhatItWasProps {
+  readonly fields: RecordFields;
+  readonly set: (changes: Partial<RecordFields>) => void;
+  readonly accounts: readonly Account[];
+}
+
+/** A category, or for a transfer the account it went to. */
+function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, accounts }: WhatItWasProps) {
+  const { t } = useLingui();
+  if (type !== 'transfer')
+    return <CategoryChoice type={type} value={category} onChange={(chosen) => set({ category: chosen })} />;
+  return (
+    <AccountChoice
+      label={t`Moved to`}
+      accounts={accounts.filter(({ account_id }) => account_id !== accountId)}
+      value={toAccountId}
+      onChange={(chosen) => set({ toAccountId: chosen })}
+    />
+  );
+}

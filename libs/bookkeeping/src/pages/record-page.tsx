@@ -1,0 +1,44 @@
+import { pathTo } from '@clearloan/routes';
+import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAccounts, useRecord } from '../queries';
+import { RecordForm } from './record-form';
+
+/** A new record. */
+export function NewRecordPage() {
+  const { t } = useLingui();
+  const { data: accounts } = useAccounts();
+  // Made by the phone, so that a second tap or a repeat is the same record.
+  const recordId = useMemo(() => crypto.randomUUID(), []);
+  if (accounts === undefined) return <Waiting title={t`New record`} />;
+  return <RecordForm title={t`New record`} recordId={recordId} kept={undefined} accounts={accounts} />;
+}
+
+/** A record that is there: to look at, change or delete. */
+export function RecordPage() {
+  const { t } = useLingui();
+  const { recordId } = useParams();
+  const { data: accounts } = useAccounts();
+  const { data: kept } = useRecord(recordId);
+  if (accounts === undefined || kept === undefined) return <Waiting title={t`Record`} />;
+  if (kept === null)
+    return (
+      <Page title={t`Record`} back={pathTo('bookkeeping')}>
+        <EmptyState title={<Trans>This record is not in your book</Trans>}>
+          <Trans>It may have been deleted.</Trans>
+        </EmptyState>
+      </Page>
+    );
+  const { record_id } = kept.record;
+  return (
+    <RecordForm key={record_id} title={t`Record`} recordId={record_id} kept={kept} accounts={accounts} />
+  );
+}
+
+const Waiting = ({ title }: { title: string }) => (
+  <Page title={title} close={pathTo('bookkeeping')}>
+    <SkeletonLedger />
+  </Page>
+);

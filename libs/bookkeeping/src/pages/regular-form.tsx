@@ -1,0 +1,91 @@
+import { minorFromTyped } from '@clearloan/formatting';
+import { Button, ChoiceGroup, DayField, Stack, TextField, useClock, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Account } from '../contract';
+import { CategoryChoice } from '../parts/category-choice';
+import { mostOfMoney } from '../rules/limits';
+import type { Regular } from '../rules/regular';
+
+export interface RegularFormProps {
+  readonly accounts: readonly Account[];
+  readonly onSave: (made: Regular) => void;
+}
+
+type Type = 'expense' | 'income';
+
+/** What comes again: how much, what for, how often, from when. */
+export function RegularForm({ accounts, onSave }: RegularFormProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const today = useClock().today();
+  const [type, setType] = useState<Type>('expense');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<string>();
+  const [rhythm, setRhythm] = useState<Regular['rhythm']>('monthly');
+  const [from, setFrom] = useState<string | undefined>(today);
+  const amount = minorFromTyped(typed, market);
+  const made = regularOf({ type, amount, category, rhythm, from, accounts });
+  return (
+    <Stack gap={5} pad>
+      <TypeChoice value={type} onChange={setType} />
+      <TextField
+        label={t`How much?`}
+        kind="amount"
+        prefix={market.currency.symbol}
+        value={typed}
+        maxLength={20}
+        onChange={setTyped}
+      />
+      <CategoryChoice type={type} value={category} onChange={setCategory} />
+      <RhythmChoice value={rhythm} onChange={setRhythm} />
+      <DayField
+        label={t`First day`}
+        value={from}
+        years={[0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead)}
+        onChange={setFrom}
+      />
+      <Button
+        onClick={() => made && onSave(made)}
+        disabled={made === undefined}
+        reason={t`Type an amount first`}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+interface Wish extends Pick<Regular, 'rhythm'> {
+  readonly type: Type;
+  readonly amount: number | undefined;
+  readonly category: string | undefined;
+  readonly from: string | undefined;
+  readonly accounts: readonly Account[];
+}
+
+function regularOf({ type, amount, category, rhythm, from, accounts }: Wish): Regular | undefined {
+  if (amount === undefined || amount < 1 || amount > mostOfMoney || from === undefined) return undefined;
+  const account = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
+  const facts = { note: undefined, account_id: account?.account_id ?? 'cash', to_account_id: undefined };
+  const record = { book_type: type, amount, category_id: category, ...facts };
+  return { id: crypto.randomUUID(), rhythm, from, made: 0, record };
+}
+
+function TypeChoice(field: { value: Type; onChange: (type: Type) => void }) {
+  const { t } = useLingui();
+  const choices = [
+    { value: 'expense' as const, title: t`Paid out` },
+    { value: 'income' as const, title: t`Came in` },
+  ];
+  return <ChoiceGroup label={t`What happens?`} look="halves" choices={choices} {...field} />;
+}
+
+function RhythmChoice(field: { value: Regular['rhythm']; onChange: (rhythm: Regular['rhythm']) => void }) {
+  const { t } = useLingui();
+  const choices = [
+    { value: 'weekly' as const, title: t`Each week` },
+    { value: 'monthly' as const, title: t`Each month` },
+  ];
+  return <ChoiceGroup label={t`How often?`} look="halves" choices={choices} {...field} />;
+}

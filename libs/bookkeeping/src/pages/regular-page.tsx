@@ -1,0 +1,52 @@
+import { pathTo } from '@clearloan/routes';
+import { EmptyState, Page, PinnedAction, PlusIcon, Section, Sheet } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PhoneFullNote } from '../parts/phone-full-note';
+import { RegularList } from '../parts/regular-list';
+import { useAccounts, useRegular } from '../queries';
+import { useWriteBook } from '../use-write-book';
+import { RegularForm } from './regular-form';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** Records that come each week or month: kept on this phone, written into the book when their day comes. */
+export function RegularPage() {
+  const { t } = useLingui();
+  const { data: regular = [] } = useRegular();
+  const { accounts } = useFirstAccounts(useAccounts().data);
+  const [isAdding, setAdding] = useState(false);
+  const write = useWriteBook();
+  return (
+    <Page
+      title={t`Regular records`}
+      back={pathTo('bookkeeping')}
+      pinned={
+        <PinnedAction icon={<PlusIcon />} onClick={() => setAdding(true)}>
+          <Trans>Add a regular record</Trans>
+        </PinnedAction>
+      }
+    >
+      {write.isFull && <PhoneFullNote />}
+      {regular.length === 0 ? (
+        <EmptyState title={<Trans>Nothing regular yet</Trans>}>
+          <Trans>
+            Add wages, rent or anything that comes again. It is written into your book on its day.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <Section title={<Trans>On this phone</Trans>}>
+          <RegularList regular={regular} onRemove={(each) => void write.removeRegular(each)} />
+        </Section>
+      )}
+      <Sheet open={isAdding} title={t`New regular record`} onClose={() => setAdding(false)}>
+        <RegularForm
+          accounts={accounts}
+          onSave={(made) => {
+            setAdding(false);
+            void write.keepRegular(made);
+          }}
+        />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '@clearloan/formatting';
+import { phoneBox, useKept } from '@clearloan/api-client/offline';
+import { Button, Ledger, LedgerBlock, LedgerHeading, Inline, Money, Text, useMarket } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { SuggestedRecord } from '../contract';
+import { useAccounts, useSuggested } from '../queries';
+import { lists } from '../rules/records-on-phone';
+import { useWriteBook } from '../use-write-book';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** Payments of own loans that are not in the book: one tap takes one over. */
+export function SuggestedRecords({ month }: { month: string }) {
+  const { data } = useSuggested(month);
+  const suggested = data?.suggested ?? [];
+  const { data: known } = useKept(['known', suggested.map(({ paymentId }) => paymentId)], () =>
+    knownOf(suggested),
+  );
+  const open = suggested.filter(({ paymentId }) => known !== undefined && !known.includes(paymentId));
+  if (open.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Payments not in your book</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {open.map((each) => (
+          <Suggestion key={each.paymentId} suggested={each} />
+        ))}
+      </Ledger>
+    </>
+  );
+}
+
+/** Those that the phone has already, deleted ones too: they are not proposed again. */
+async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]> {
+  const items = await Promise.all(
+    suggested.map(({ paymentId }) => phoneBox().item(lists.records, paymentId)),
+  );
+  return items.flatMap((item) => (item === undefined ? [] : [item.id]));
+}
+
+function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { suggested: SuggestedRecord }) {
+  const { timeZone } = useMarket();
+  const { accounts, first } = useFirstAccounts(useAccounts().data);
+  const { keepRecords } = useWriteBook();
+  const account = accounts.find(({ kind }) => kind === 'bank') ?? accounts[0];
+  const add = () => {
+    if (account === undefined) return;
+    const facts = { amount, category_id: 'loan', note: title, record_date: dayOf(paidAt, timeZone) };
+    const place = {
+      address: undefined,
+      img_url: undefined,
+      account_id: account.account_id,
+      to_account_id: undefined,
+    };
+    void keepRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], first);
+  };
+  return (
+    <LedgerBlock>
+      <Inline between>
+        <Text as="b">{title}</Text>
+        <Money amount={-amount} signed />
+      </Inline>
+      <Button small kind="line" onClick={add}>
+        <Trans>Add to my book</Trans>
+      </Button>
+    </LedgerBlock>
+  );
+}

@@ -1,0 +1,101 @@
+import { pathTo } from '@clearloan/routes';
+import { Button, FileButton, Note, Page, PinnedAction, Section, Stack, Text } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Account, BookRecord } from '../contract';
+import { PhoneFullNote } from '../parts/phone-full-note';
+import { TablePreview } from '../parts/table-preview';
+import { bookPath } from '../paths';
+import { useWholeBook } from '../queries';
+import type { DateOrder } from '../rules/table-dates';
+import { readTable } from '../rules/table-in';
+import { writeTable } from '../rules/table-out';
+import { mostBytes, textOf } from '../rules/table-text';
+import { useWriteBook } from '../use-write-book';
+import { saveFile } from './save-file';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
+export function TablePage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data: book } = useWholeBook();
+  const { accounts, first } = useFirstAccounts(book?.accounts);
+  const write = useWriteBook();
+  const [text, setText] = useState<string>();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [order, setOrder] = useState<DateOrder>();
+  const table = text === undefined ? undefined : readTable(text, { accounts, account: 'cash', order });
+  const pick = async (file: File) => {
+    setTooLarge(file.size > mostBytes);
+    if (file.size <= mostBytes) setText(textOf(new Uint8Array(await file.arrayBuffer())));
+  };
+  const count = table?.records.length ?? 0;
+  const add = async () => {
+    const records = (table?.records ?? []).map((record) => ({ ...record, record_id: crypto.randomUUID() }));
+    if (await write.keepRecords(records, first))
+      void navigate(bookPath(records.at(-1)?.record_date.slice(0, 7)));
+  };
+  return (
+    <Page
+      title={t`Tables`}
+      back={pathTo('bookkeeping')}
+      pinned={
+        count > 0 &&
+        table?.needsOrder === false && (
+          <PinnedAction onClick={() => void add()}>
+            <Plural value={count} one="Add # record" other="Add # records" />
+          </PinnedAction>
+        )
+      }
+    >
+      {write.isFull && <PhoneFullNote />}
+      <BringIn isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
+      {table && <TablePreview table={table} order={order} onOrder={setOrder} />}
+      <TakeOut records={book?.records ?? []} accounts={accounts} />
+    </Page>
+  );
+}
+
+function BringIn({ isTooLarge, onPick }: { isTooLarge: boolean; onPick: (file: File) => void }) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Bring in a table</Trans>}>
+      <Stack gap={4} pad>
+        <Text>
+          <Trans>
+            A CSV file with the headings Date and Amount. Type, Category, Account, Note and Place may be
+            there.
+          </Trans>
+        </Text>
+        <FileButton label={t`Choose a CSV file`} accept=".csv,text/csv,text/plain" onPick={onPick}>
+          <Trans>Choose a CSV file</Trans>
+        </FileButton>
+        {isTooLarge && (
+          <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
+            <Trans>Please bring it in by parts.</Trans>
+          </Note>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accounts: readonly Account[] }) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Take out everything</Trans>}>
+      <Stack gap={4} pad>
+        <Button
+          kind="line"
+          disabled={records.length === 0}
+          reason={t`Your book is empty`}
+          onClick={() => saveFile('book.csv', 'text/csv', writeTable(records, accounts))}
+        >
+          <Trans>Save as a table</Trans>
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

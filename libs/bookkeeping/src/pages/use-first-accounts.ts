@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '../contract';
+import { firstAccounts } from '../rules/first-accounts';
+
+/** The accounts of the phone, or those that everybody begins with, in the language on screen. */
+export function useFirstAccounts(kept: readonly Account[] | undefined): {
+  readonly accounts: readonly Account[];
+  readonly first: readonly Account[];
+} {
+  const { t } = useLingui();
+  const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
+  const first = firstAccounts((kind) => names[kind]);
+  const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
+  return { accounts: [...(kept ?? []), ...missing], first: missing };
+}

@@ -1,0 +1,42 @@
+import { phoneBox } from '@clearloan/api-client/offline';
+import { useEffect } from 'react';
+import type { Account } from '../contract';
+import { useAccounts, useRegular } from '../queries';
+import { dayOf, daysToMake, recordIdOf, type Regular } from '../rules/regular';
+import { accountDraft, recordDraft } from '../rules/records-on-phone';
+import { regularDraft } from '../use-write-book';
+import { useFirstAccounts } from './use-first-accounts';
+
+/** Writes the regular records whose day has come, each once, whichever phone or tab is first. */
+export function useMakeRegular(today: string): void {
+  const { data: regular } = useRegular();
+  const { data: kept } = useAccounts();
+  const { first } = useFirstAccounts(kept);
+  useEffect(() => {
+    const due = (regular ?? []).filter((each) => daysToMake(each, today).length > 0);
+    if (kept !== undefined && due.length > 0) void make(due, first, today);
+    // The first accounts are the same as long as the kept ones are.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [regular, kept, today]);
+}
+
+async function make(due: readonly Regular[], first: readonly Account[], today: string): Promise<void> {
+  await phoneBox().write([
+    ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+    ...due.flatMap((each) => {
+      const days = daysToMake(each, today);
+      return [
+        // A record that is there already, made by another tab, stays as it is.
+        ...days.map((_day, index) => ({ ...draftOf(each, each.made + index), isFirst: true })),
+        regularDraft({ ...each, made: each.made + days.length }),
+      ];
+    }),
+  ]);
+}
+
+const draftOf = (regular: Regular, count: number) =>
+  recordDraft({
+    ...{ record_id: recordIdOf(regular.id, count), record_date: dayOf(regular, count) },
+    ...{ address: undefined, img_url: undefined, updated_at: '', deleted: false },
+    ...regular.record,
+  });

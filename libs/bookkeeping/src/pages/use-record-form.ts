@@ -1,0 +1,76 @@
+import { useClock } from '@clearloan/ui';
+import { useState } from 'react';
+import type { Account, BookRecord, BookType } from '../contract';
+import { amountOf, typedFrom } from '../rules/amount-keys';
+import type { RecordToKeep } from '../use-write-book';
+
+export interface KeptRecord {
+  readonly record: BookRecord;
+  readonly picture: Blob | undefined;
+}
+
+export interface RecordFields {
+  readonly type: BookType;
+  readonly typed: string;
+  readonly category: string | undefined;
+  readonly accountId: string;
+  readonly toAccountId: string | undefined;
+  readonly day: string;
+  readonly note: string;
+  readonly place: string;
+  readonly picture: Blob | undefined;
+}
+
+const typeOf = (word: string | undefined): BookType =>
+  word === 'income' || word === 'transfer' ? word : 'expense';
+
+/** What is being written; a new record begins with what was paid out today in cash. */
+export function useRecordForm(recordId: string, kept: KeptRecord | undefined, accounts: readonly Account[]) {
+  const today = useClock().today();
+  const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
+  const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));
+  return { fields, set, today, record: recordOf(recordId, fields, kept?.record) };
+}
+
+function startOf(kept: KeptRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
+  const record = kept?.record;
+  const cash = accounts.find(({ kind }) => kind === 'cash') ?? accounts[0];
+  return {
+    type: typeOf(record?.book_type),
+    typed: record === undefined ? '' : typedFrom(record.amount),
+    category: record?.category_id,
+    accountId: record?.account_id ?? cash?.account_id ?? 'cash',
+    toAccountId: record?.to_account_id,
+    day: record?.record_date ?? today,
+    note: record?.note ?? '',
+    place: record?.address ?? '',
+    picture: kept?.picture,
+  };
+}
+
+/** The record as it would be kept; undefined while its amount or the target of a transfer is missing. */
+function recordOf(
+  recordId: string,
+  fields: RecordFields,
+  before: BookRecord | undefined,
+): RecordToKeep | undefined {
+  const amount = amountOf(fields.typed);
+  const isMove = fields.type === 'transfer';
+  const target = isMove ? fields.toAccountId : undefined;
+  if (amount === undefined || (isMove && (target === undefined || target === fields.accountId)))
+    return undefined;
+  return {
+    record_id: recordId,
+    amount,
+    book_type: fields.type,
+    category_id: isMove
+      ? undefined
+      : (fields.category ?? (fields.type === 'income' ? 'other-income' : 'other')),
+    note: fields.note.trim() === '' ? undefined : fields.note.trim(),
+    address: fields.place.trim() === '' ? undefined : fields.place.trim(),
+    img_url: before?.img_url,
+    record_date: fields.day,
+    account_id: fields.accountId,
+    to_account_id: target,
+  };
+}

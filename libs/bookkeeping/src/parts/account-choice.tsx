@@ -1,0 +1,34 @@
+import { BankIcon, CoinsIcon, DeviceMobileIcon, type Icon } from '@clearloan/ui';
+import { createElement } from 'react';
+import type { Account } from '../contract';
+import { RadioGrid } from './radio-grid';
+
+const iconOf = (kind: string): Icon =>
+  kind === 'bank' ? BankIcon : kind === 'wallet' ? DeviceMobileIcon : CoinsIcon;
+
+export interface AccountIconProps {
+  readonly kind: string;
+  readonly size?: 'small';
+}
+
+/** The picture of a kind of account. */
+export const AccountIcon = ({ kind, ...look }: AccountIconProps) => createElement(iconOf(kind), look);
+
+export interface AccountChoiceProps {
+  readonly label: string;
+  readonly accounts: readonly Account[];
+  readonly value: string | undefined;
+  readonly onChange: (accountId: string) => void;
+}
+
+/** One of the borrower's accounts. */
+export const AccountChoice = ({ accounts, ...grid }: AccountChoiceProps) => (
+  <RadioGrid
+    {...grid}
+    choices={accounts.map(({ account_id, name, kind }) => ({
+      value: account_id,
+      words: name,
+      icon: iconOf(kind),
+    }))}
+  />
+);

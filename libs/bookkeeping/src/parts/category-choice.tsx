@@ -1,0 +1,84 @@
+import {
+  ArrowsDownUpIcon,
+  BowlFoodIcon,
+  BriefcaseIcon,
+  BusIcon,
+  DotsThreeCircleIcon,
+  FirstAidKitIcon,
+  HandCoinsIcon,
+  HandshakeIcon,
+  HouseIcon,
+  LightningIcon,
+  StorefrontIcon,
+  StudentIcon,
+  type Icon,
+} from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { createElement, type ReactNode } from 'react';
+import type { BookRecord } from '../contract';
+import { RadioGrid } from './radio-grid';
+
+/** The categories of the book, built in, so that they are there without a network. */
+export const categoryIds = {
+  expense: ['food', 'travel', 'power', 'home', 'school', 'health', 'loan', 'other'],
+  income: ['salary', 'sales', 'borrowed', 'gift', 'other-income'],
+} as const;
+
+const icons: ReadonlyMap<string, Icon> = new Map([
+  ['food', BowlFoodIcon],
+  ['travel', BusIcon],
+  ['power', LightningIcon],
+  ['home', HouseIcon],
+  ['school', StudentIcon],
+  ['health', FirstAidKitIcon],
+  ['loan', HandCoinsIcon],
+  ['salary', BriefcaseIcon],
+  ['sales', StorefrontIcon],
+  ['borrowed', HandCoinsIcon],
+  ['gift', HandshakeIcon],
+]);
+
+const iconOf = (categoryId: string | undefined): Icon => icons.get(categoryId ?? '') ?? DotsThreeCircleIcon;
+
+/** The picture of a category, or of a transfer. */
+export const recordIcon = (record: Pick<BookRecord, 'book_type' | 'category_id'>): ReactNode =>
+  createElement(record.book_type === 'transfer' ? ArrowsDownUpIcon : iconOf(record.category_id));
+
+/** The category in words; one that a table brought in is called as it was there. */
+export function useCategoryName(): (categoryId: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Partial<Record<string, string>>> = {
+    food: t`Food`,
+    travel: t`Travel`,
+    power: t`Power`,
+    home: t`Home`,
+    school: t`School`,
+    health: t`Health`,
+    loan: t`Loan`,
+    other: t`Other`,
+    salary: t`Salary`,
+    sales: t`Sales`,
+    borrowed: t`Borrowed`,
+    gift: t`Gift`,
+    'other-income': t`Other`,
+  };
+  return (categoryId) => names[categoryId] ?? categoryId;
+}
+
+export interface CategoryChoiceProps {
+  readonly type: 'income' | 'expense';
+  readonly value: string | undefined;
+  readonly onChange: (categoryId: string) => void;
+}
+
+/** Which kind of thing it was: one tap. */
+export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
+  const { t } = useLingui();
+  const nameOf = useCategoryName();
+  const choices = categoryIds[type].map((categoryId) => ({
+    value: categoryId,
+    words: nameOf(categoryId),
+    icon: iconOf(categoryId),
+  }));
+  return <RadioGrid label={t`What was it?`} choices={choices} value={value} onChange={onChange} />;
+}

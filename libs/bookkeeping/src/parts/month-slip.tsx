@@ -1,0 +1,28 @@
+import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { BookSums } from '../rules/sums';
+
+/** A month in three lines: what came in, what was paid out, what is left. */
+export function MonthSlip({ sums }: { sums: BookSums }) {
+  return (
+    <Slip>
+      <Row label={<Trans>Came in</Trans>}>
+        <Money amount={sums.income} />
+      </Row>
+      <Row label={<Trans>Paid out</Trans>}>
+        {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
+      </Row>
+      <Sum label={<Trans>Left this month</Trans>}>
+        <Money amount={sums.balance} marked />
+      </Sum>
+      <Text size="sm" tone="dim">
+        <Plural
+          value={sums.byDay.size}
+          _0="You wrote nothing this month yet."
+          one="You wrote on # day this month."
+          other="You wrote on # days this month."
+        />
+      </Text>
+    </Slip>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Conflict, Link, Pending, Sending } from '@clearloan/api-client/offline';
+import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+
+export interface OutboxNotesProps {
+  readonly sending: Pick<Sending, 'link' | 'asks' | 'answer' | 'isBusy' | 'failure' | 'tryNow'>;
+  readonly isLoggedIn: boolean;
+  readonly outbox: {
+    readonly persists: boolean;
+    readonly pending: readonly Pending[];
+    readonly conflicts: readonly Conflict[];
+  };
+  readonly onDiscard: (list: string, id: string) => void;
+  readonly onForget: (seq: number) => void;
+}
+
+/** Where the book stands with the lender: what waits, what was refused, what gave way; and the question asked once. */
+export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }: OutboxNotesProps) {
+  const { pending, conflicts, persists } = outbox;
+  const refused = pending.filter(({ problem }) => problem !== undefined);
+  const waiting = pending.length - refused.length;
+  const isTravelling = isLoggedIn && sending.link === 'account';
+  const notes = [
+    !persists && <NotKept key="kept" />,
+    sending.asks && <AddToAccount key="ask" count={pending.length} onAnswer={sending.answer} />,
+    isTravelling && waiting > 0 && <Waiting key="waiting" count={waiting} sending={sending} />,
+    ...refused.map((each) => <Refused key={each.seq} refused={each} onDiscard={onDiscard} />),
+    conflicts.length > 0 && <GaveWay key="conflicts" conflicts={conflicts} onForget={onForget} />,
+  ].filter(Boolean);
+  return notes.length === 0 ? null : (
+    <Pad>
+      <Stack gap={3}>{notes}</Stack>
+    </Pad>
+  );
+}
+
+const NotKept = () => (
+  <Note kind="due" title={<Trans>Keep this page open</Trans>}>
+    <Trans>Your browser keeps nothing when the page is closed. What you write here would be lost.</Trans>
+  </Note>
+);
+
+function AddToAccount({
+  count,
+  onAnswer,
+}: {
+  count: number;
+  onAnswer: (link: Exclude<Link, 'undecided'>) => void;
+}) {
+  return (
+    <Note title={<Trans>Add what is on this phone to your account?</Trans>}>
+      <Stack gap={3}>
+        <Plural
+          value={count}
+          one="# entry was written before you logged in. In your account you see it on other phones too."
+          other="# entries were written before you logged in. In your account you see them on other phones too."
+        />
+        <Inline>
+          <Button small onClick={() => onAnswer('account')}>
+            <Trans>Add to my account</Trans>
+          </Button>
+          <Button small kind="line" onClick={() => onAnswer('phone')}>
+            <Trans>Keep on this phone</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </Note>
+  );
+}
+
+function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
+  return (
+    <Note
+      kind="wait"
+      role="status"
+      title={<Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />}
+    >
+      {sending.failure === undefined ? (
+        <Trans>It is safe on this phone.</Trans>
+      ) : (
+        <Stack gap={2}>
+          <span>{sending.failure.message}</span>
+          <LinkAction small onClick={sending.tryNow}>
+            <Trans>Try now</Trans>
+          </LinkAction>
+        </Stack>
+      )}
+    </Note>
+  );
+}
+
+function Refused({ refused, onDiscard }: { refused: Pending; onDiscard: OutboxNotesProps['onDiscard'] }) {
+  return (
+    <Note kind="over" title={<Trans>One entry could not be sent</Trans>}>
+      <Stack gap={2}>
+        <span>{refused.problem}</span>
+        <LinkAction small onClick={() => onDiscard(refused.list, refused.id)}>
+          <Trans>Give up this change</Trans>
+        </LinkAction>
+      </Stack>
+    </Note>
+  );
+}
+
+function GaveWay({
+  conflicts,
+  onForget,
+}: {
+  conflicts: readonly Conflict[];
+  onForget: (seq: number) => void;
+}) {
+  return (
+    <Note
+      kind="due"
+      title={
+        <Plural
+          value={conflicts.length}
+          one="One entry was changed later on another phone"
+          other="# entries were changed later on another phone"
+        />
+      }
+    >
+      <Stack gap={2}>
+        <Trans>The later change stays. What you wrote here before it is gone.</Trans>
+        <LinkAction small onClick={() => conflicts.forEach(({ seq }) => onForget(seq))}>
+          <Trans>All right</Trans>
+        </LinkAction>
+      </Stack>
+    </Note>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Icon } from '@clearloan/ui';
+import { useId } from 'react';
+import './radio-grid.css';
+
+export interface GridChoice {
+  readonly value: string;
+  readonly words: string;
+  readonly icon: Icon;
+}
+
+export interface RadioGridProps {
+  readonly label: string;
+  readonly choices: readonly GridChoice[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several pictures with words, four to a row; arrow keys as in any radio group. */
+export function RadioGrid({ label, choices, value, onChange }: RadioGridProps) {
+  const name = useId();
+  return (
+    <fieldset className="cl-bookkeeping-grid">
+      <legend className="cl-heard">{label}</legend>
+      {choices.map(({ value: each, words, icon: ChoiceIcon }) => (
+        <label key={each}>
+          <input
+            type="radio"
+            className="cl-heard"
+            name={name}
+            checked={each === value}
+            onChange={() => {
+              onChange(each);
+            }}
+          />
+          <span className="cl-bookkeeping-choice">
+            <ChoiceIcon />
+            {words}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '@clearloan/formatting';
+import { Inline, Ledger, LedgerBlock, LinkAction, Money, Text, useLanguage } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOf, type Regular } from '../rules/regular';
+import { inAndOut } from '../rules/sums';
+import { useCategoryName } from './category-choice';
+
+export interface RegularListProps {
+  readonly regular: readonly Regular[];
+  readonly onRemove: (regular: Regular) => void;
+}
+
+/** What comes again, and when next. */
+export function RegularList({ regular, onRemove }: RegularListProps) {
+  const { t } = useLingui();
+  const locale = useLanguage();
+  const nameOf = useCategoryName();
+  return (
+    <Ledger>
+      {regular.map((each) => {
+        const { income, paid } = inAndOut(each.record);
+        const next = formatDay(dayOf(each, each.made), locale);
+        return (
+          <LedgerBlock key={each.id}>
+            <Inline between>
+              <Text as="b">{each.record.note ?? nameOf(each.record.category_id ?? 'other')}</Text>
+              <Money amount={income - paid} signed />
+            </Inline>
+            <Inline between>
+              <Text size="sm" tone="dim">
+                {each.rhythm === 'weekly' ? t`Each week, next ${next}` : t`Each month, next ${next}`}
+              </Text>
+              <LinkAction small onClick={() => onRemove(each)}>
+                <Trans>Delete</Trans>
+              </LinkAction>
+            </Inline>
+          </LedgerBlock>
+        );
+      })}
+    </Ledger>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDay, formatDayShort } from '@clearloan/formatting';
+import { Heard, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { scaleLinear } from 'd3-scale';
+import type { InAndOut } from '../rules/sums';
+import './legend.css';
+import './week-bars.css';
+
+export interface WeekBarsProps {
+  /** Seven days, Monday first. */
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly sums: ReadonlyMap<string, InAndOut>;
+}
+
+const nothing: InAndOut = { income: 0, paid: 0 };
+
+/** Money in and out of each day of a week; the same is heard as a list. */
+export function WeekBars({ days, today, sums }: WeekBarsProps) {
+  const locale = useLanguage();
+  const { t } = useLingui();
+  const of = (day: string) => sums.get(day) ?? nothing;
+  const most = Math.max(1, ...days.flatMap((day) => [of(day).income, of(day).paid]));
+  const height = scaleLinear([0, most], [0, 100]);
+  const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const [first = today, last = today] = [days[0], days[6]];
+  return (
+    <Section
+      title={<Trans>This week</Trans>}
+      aside={`${formatDayShort(first, locale)} – ${formatDayShort(last, locale)}`}
+    >
+      <Pad>
+        <div className="cl-bookkeeping-week" aria-hidden="true">
+          {days.map((day) => (
+            <span key={day} className="cl-bookkeeping-bars">
+              <i className="cl-bookkeeping-in" style={{ height: `${height(of(day).income)}%` }} />
+              <i className="cl-bookkeeping-out" style={{ height: `${height(of(day).paid)}%` }} />
+            </span>
+          ))}
+          {days.map((day) => (
+            <span
+              key={day}
+              className={day === today ? 'cl-bookkeeping-day cl-bookkeeping-today' : 'cl-bookkeeping-day'}
+            >
+              {initial.format(new Date(`${day}T00:00:00Z`))}
+            </span>
+          ))}
+        </div>
+        <ul className="cl-bookkeeping-legend" aria-label={t`Colours`}>
+          <li>
+            <i className="cl-bookkeeping-in" />
+            <Trans>Came in</Trans>
+          </li>
+          <li>
+            <i className="cl-bookkeeping-out" />
+            <Trans>Paid out</Trans>
+          </li>
+        </ul>
+        <Heard>
+          <HeardWeek days={days} of={of} />
+        </Heard>
+      </Pad>
+    </Section>
+  );
+}
+
+function HeardWeek({ days, of }: { days: readonly string[]; of: (day: string) => InAndOut }) {
+  const locale = useLanguage();
+  const amounts = useAmountText();
+  return days.map((each) => {
+    const day = formatDay(each, locale);
+    const income = amounts.text(of(each).income);
+    const paid = amounts.text(of(each).paid);
+    return (
+      <Text as="span" key={each}>
+        <Trans>
+          {day}: {income} came in, {paid} paid out.
+        </Trans>{' '}
+      </Text>
+    );
+  });
+}

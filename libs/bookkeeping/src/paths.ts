@@ -1,0 +1,20 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+
+const root = pathTo('bookkeeping');
+
+/** The inner screens of the book. */
+export const patterns = {
+  add: `${root}/new`,
+  record: `${root}/records/:recordId`,
+  accounts: `${root}/accounts`,
+  addAccount: `${root}/accounts/new`,
+  account: `${root}/accounts/:accountId`,
+  regular: `${root}/regular`,
+  table: `${root}/table`,
+} as const;
+
+export const recordPath = (recordId: string): string => `${root}/records/${encodeURIComponent(recordId)}`;
+export const accountPath = (accountId: string): string => `${root}/accounts/${encodeURIComponent(accountId)}`;
+/** The month, and a record that was just deleted and may come back. */
+export const bookPath = (month?: string, undo?: string): string =>
+  withOwnKeys(root, { _month: month, _undo: undo });

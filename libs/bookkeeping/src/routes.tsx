@@ -1,0 +1,25 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen } from '@clearloan/ui';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from './paths';
+import { words } from './words';
+
+/** The book needs no login: without one it stays on the phone. */
+const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { open: true },
+  lazy: lazyScreen({ page, words }),
+});
+
+/** Every screen of the feature, each fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  open(routePatterns.bookkeeping, async () => (await import('./pages/book-page')).BookPage),
+  open(patterns.add, async () => (await import('./pages/record-page')).NewRecordPage),
+  open(patterns.record, async () => (await import('./pages/record-page')).RecordPage),
+  open(patterns.accounts, async () => (await import('./pages/accounts-page')).AccountsPage),
+  open(patterns.addAccount, async () => (await import('./pages/account-page')).NewAccountPage),
+  open(patterns.account, async () => (await import('./pages/account-page')).AccountPage),
+  open(patterns.regular, async () => (await import('./pages/regular-page')).RegularPage),
+  open(patterns.table, async () => (await import('./pages/table-page')).TablePage),
+];

@@ -1,0 +1,80 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  ratio,
+  ratioFromDecimal,
+  roundToMinor,
+  subtract,
+  type Ratio,
+} from '@clearloan/loan-math';
+import { mostOfMoney } from './limits';
+
+export const operators = ['÷', '×', '−', '+'] as const;
+export type Operator = (typeof operators)[number];
+export type AmountKey = `${number}` | '.' | 'back' | Operator;
+
+const longest = 40;
+const lastNumber = /[\d.]*$/;
+const isOperator = (text: string | undefined): boolean => operators.some((operator) => operator === text);
+
+/** What stands in the amount after a key: a sum being typed, such as `12.50+3×2`. */
+export function press(typed: string, key: AmountKey): string {
+  if (key === 'back') return typed.slice(0, -1);
+  if (typed.length >= longest) return typed;
+  if (isOperator(key)) {
+    if (typed === '') return typed;
+    return isOperator(typed.at(-1)) ? typed.slice(0, -1) + key : typed + key;
+  }
+  const number = lastNumber.exec(typed)?.[0] ?? '';
+  if (key === '.') return number.includes('.') ? typed : `${typed}${number === '' ? '0' : ''}.`;
+  if (/\.\d\d$/.test(number)) return typed;
+  return number === '0' ? typed.slice(0, -1) + key : typed + key;
+}
+
+/** Whether there is something to work out. */
+export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
+
+/**
+ * What the typed sum comes to, × and ÷ first, rounded once at the end. Undefined while it is empty, below one minor
+ * unit, above what an entry may say, or divided by nothing. An operator at the end waits for its number and is left out.
+ */
+export function amountOf(typed: string): Minor | undefined {
+  const parts = typed.replace(/[÷×−+.]+$/, '').split(/([÷×−+])/);
+  const total = sumOf(parts);
+  if (total === undefined || compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;
+  const amount = roundToMinor(multiply(total, ratio(100n)));
+  return amount >= 1 ? amount : undefined;
+}
+
+function sumOf(parts: readonly string[]): Ratio | undefined {
+  let total = ratio(0n, 1n);
+  let product: Ratio | undefined;
+  let sign = '+';
+  for (let at = 0; at < parts.length; at += 2) {
+    const number = numberOf(parts[at]);
+    const operator = parts[at - 1];
+    if (number === undefined) return undefined;
+    if (operator === '÷' && number.numerator === 0n) return undefined;
+    if (product !== undefined && operator === '×') product = multiply(product, number);
+    else if (product !== undefined && operator === '÷') product = divide(product, number);
+    else {
+      if (product !== undefined) total = sign === '+' ? add(total, product) : subtract(total, product);
+      sign = operator ?? '+';
+      product = number;
+    }
+  }
+  if (product === undefined) return undefined;
+  return sign === '+' ? add(total, product) : subtract(total, product);
+}
+
+const numberOf = (text: string | undefined): Ratio | undefined =>
+  text === undefined || !/^\d+(\.\d{1,2})?$/.test(text) ? undefined : ratioFromDecimal(text);
+
+/** An amount as the keys would have typed it. */
+export const typedFrom = (amount: Minor): string => {
+  const text = `${String(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+  return text.replace(/\.00$/, '');
+};

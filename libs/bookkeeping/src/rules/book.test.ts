@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import type { Account, BookRecord } from '../contract';
+import { amountOf, press, typedFrom, type AmountKey } from './amount-keys';
+import { filter } from './filters';
+import { monthOf, spanOfMonth, weekOf } from './months';
+import { accountDraft, accountsFrom, recordDraft, recordsFrom } from './records-on-phone';
+import { dayOf, daysToMake, recordIdOf } from './regular';
+import { inAndOut, sumUp } from './sums';
+
+const account = (account_id: string, kind: string, opening_balance: number): Account => ({
+  account_id,
+  name: account_id,
+  kind,
+  opening_balance,
+  tail: undefined,
+  updated_at: '2026-11-01T00:00:00.000Z',
+  deleted: false,
+});
+const accounts = [
+  account('bank', 'bank', 318_020),
+  account('wallet', 'wallet', -1500),
+  account('cash', 'cash', 0),
+];
+const record = (changes: Partial<BookRecord>): BookRecord => ({
+  record_id: '5a0f3c1e-9d0b-4d57-8f0a-7c1b2e3d4f01',
+  amount: 2850,
+  category_id: 'food',
+  note: undefined,
+  address: undefined,
+  img_url: undefined,
+  record_date: '2026-11-20',
+  book_type: 'expense',
+  account_id: 'cash',
+  to_account_id: undefined,
+  updated_at: '2026-11-20T05:00:00.000Z',
+  deleted: false,
+  ...changes,
+});
+const anyRecord = fc
+  .record({
+    amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+    type: fc.constantFrom('income', 'expense', 'transfer'),
+    from: fc.integer({ min: 0, max: 2 }),
+    step: fc.integer({ min: 1, max: 2 }),
+    day: fc.integer({ min: 10, max: 28 }),
+  })
+  .map(({ amount, type, from, step, day }) =>
+    record({
+      amount,
+      book_type: type,
+      record_date: `2026-11-${day}`,
+      account_id: accounts[from]?.account_id ?? '',
+      to_account_id: type === 'transfer' ? accounts[(from + step) % 3]?.account_id : undefined,
+    }),
+  );
+
+it('every identity holds for any records', () => {
+  fc.assert(
+    fc.property(fc.array(anyRecord), (records) => {
+      const sums = sumUp(accounts, records);
+      const move = records.map(inAndOut);
+      expect(sums.balance).toBe(sums.income - sums.paid);
+      expect(sums.total).toBe(sums.byKind.bank + sums.byKind.wallet + sums.byKind.cash);
+      expect(sums.total).toBe(316_520 + sums.balance);
+      expect([...sums.byDay.values()].reduce((total, day) => total + day.income - day.paid, 0)).toBe(
+        sums.balance,
+      );
+      expect(sums.byCategory.reduce((total, { amount }) => total + amount, 0)).toBe(sums.paid);
+      expect(move.reduce((total, { income }) => total + income, 0)).toBe(sums.income);
+    }),
+  );
+});
+
+it('keeps a record on the phone without changing it', () => {
+  const [kept] = recordsFrom([recordDraft(record({ note: 'Lunch' }))]);
+  expect(kept).toEqual(record({ note: 'Lunch' }));
+  expect(accountsFrom(accounts.map(accountDraft))).toEqual(accounts);
+  expect(recordsFrom([{ wire: { amount: 'x' } }])).toEqual([]);
+});
+
+const type = (keys: string) => Array.from(keys).reduce((typed, key) => press(typed, key as AmountKey), '');
+
+it.each([
+  ['28.50', 2850],
+  ['12.50+3×2', 1850],
+  ['100÷3', 3333],
+  ['1÷3×3', 100],
+  ['9−4−3', 200],
+  ['2×3+4×5−6÷2', 2300],
+  ['.5', 50],
+  ['12+', 1200],
+  ['1.999', 199],
+  ['1+×2', 200],
+  ['007', 700],
+])('the keys %s come to %i', (keys, amount) => {
+  expect(amountOf(type(keys))).toBe(amount);
+});
+
+it.each([
+  '',
+  '0',
+  '5−9',
+  '5÷0',
+  '999999999×9',
+  '+5−5',
+  '999999999×999999999×999999999',
+  '1−999999999×999999999',
+])('the keys %s are no amount', (keys) => {
+  expect(amountOf(type(keys))).toBeUndefined();
+});
+
+it('shows an amount again as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (amount) => {
+      expect(amountOf(typedFrom(amount))).toBe(amount);
+    }),
+  );
+});
+
+it('finds records by note without accents, by place and by category', () => {
+  const list = [
+    record({ note: 'Café' }),
+    record({ address: 'Market' }),
+    record({ category_id: 'travel', note: 'x' }),
+  ];
+  const find = (search: string) =>
+    filter(list, { search, type: undefined, category: undefined }, (id) => `The ${id}`);
+  expect(find('cafe')).toEqual([list[0]]);
+  expect(find('MARKET')).toEqual([list[1]]);
+  expect(find('the travel')).toEqual([list[2]]);
+});
+
+it('knows months and weeks over the ends of years', () => {
+  expect(spanOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+  expect(monthOf('2026-13', '2026-11-20')).toBe('2026-11');
+});
+
+it('a regular record of the 31st comes on the last day of short months, each day once', () => {
+  const regular = {
+    id: '5a0f3c1e-9d0b-4d57-8f0a-7c1b2e3d4f01',
+    rhythm: 'monthly' as const,
+    from: '2026-01-31',
+    made: 0,
+  };
+  expect([0, 1, 2].map((count) => dayOf(regular, count))).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
+  const made = { ...regular, made: 1, record: {} as never };
+  expect(daysToMake(made, '2026-03-30')).toEqual(['2026-02-28']);
+  expect(recordIdOf(regular.id, 1)).toBe('5a0f3c1e-9d0b-4d57-8f0a-000000000001');
+});

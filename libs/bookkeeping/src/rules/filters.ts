@@ -1,0 +1,55 @@
+import type { BookRecord, BookType } from '../contract';
+
+export interface Filters {
+  readonly search: string;
+  readonly type: BookType | undefined;
+  readonly category: string | undefined;
+}
+
+const types: readonly BookType[] = ['income', 'expense', 'transfer'];
+
+/** The filters an address asks for; what it cannot mean is left out. */
+export const filtersOf = (address: URLSearchParams): Filters => ({
+  search: address.get('_search') ?? '',
+  type: types.find((type) => type === address.get('_type')),
+  category: address.get('_category') ?? undefined,
+});
+
+export const isFiltering = ({ search, type, category }: Filters): boolean =>
+  search.trim() !== '' || type !== undefined || category !== undefined;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The records that all filters let through; a search looks into note, place and the words of the category. */
+export function filter(
+  records: readonly BookRecord[],
+  { search, type, category }: Filters,
+  nameOf: (categoryId: string) => string,
+): BookRecord[] {
+  const wanted = plain(search.trim());
+  return records.filter(
+    (record) =>
+      (type === undefined || record.book_type === type) &&
+      (category === undefined || record.category_id === category) &&
+      (wanted === '' ||
+        [record.note, record.address, record.category_id && nameOf(record.category_id)].some(
+          (text) => text !== undefined && plain(text).includes(wanted),
+        )),
+  );
+}
+
+/** Records by day, the latest day first, within a day the latest change first. */
+export function byDay(records: readonly BookRecord[]): { day: string; records: BookRecord[] }[] {
+  const days = new Map<string, BookRecord[]>();
+  for (const record of records) {
+    const day = days.get(record.record_date);
+    if (day === undefined) days.set(record.record_date, [record]);
+    else day.push(record);
+  }
+  return [...days]
+    .sort(([one], [other]) => other.localeCompare(one))
+    .map(([day, list]) => ({
+      day,
+      records: list.sort((one, other) => other.updated_at.localeCompare(one.updated_at)),
+    }));
+}

@@ -1,0 +1,36 @@
+import { encode } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import { accountList, recordInfo, type Account, type BookRecord } from '../contract';
+
+/** The lists of the phone that this feature owns. */
+export const lists = { records: 'records', accounts: 'accounts', regular: 'regular' } as const;
+
+type Wire = Readonly<Record<string, unknown>>;
+const accountSchema = accountList.data.entries.list.item;
+
+/** What was kept, parsed; a thing that an older app wrote otherwise is left out. */
+export const recordsFrom = (items: readonly { readonly wire: Wire }[]): BookRecord[] =>
+  items.flatMap(({ wire }) => {
+    const parsed = v.safeParse(recordInfo.data, wire);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+export const accountsFrom = (items: readonly { readonly wire: Wire }[]): Account[] =>
+  items.flatMap(({ wire }) => {
+    const parsed = v.safeParse(accountSchema, wire);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+export const recordDraft = (record: BookRecord) => ({
+  list: lists.records,
+  id: record.record_id,
+  day: record.record_date,
+  wire: Object(encode(recordInfo.data, record)) as Wire,
+});
+
+export const accountDraft = (account: Account) => ({
+  list: lists.accounts,
+  id: account.account_id,
+  day: '',
+  wire: Object(encode(accountSchema, account)) as Wire,
+});

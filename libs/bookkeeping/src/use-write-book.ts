@@ -1,0 +1,54 @@
+import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
+import { useState } from 'react';
+import type { Account, BookRecord } from './contract';
+import type { Regular } from './rules/regular';
+import { accountDraft, lists, recordDraft } from './rules/records-on-phone';
+
+/** A record before the phone gives it a version. */
+export type RecordToKeep = Omit<BookRecord, 'updated_at' | 'deleted'>;
+
+const versionless = { updated_at: '', deleted: false } as const;
+
+/** Writes of the book: kept on the phone at once, sent later. False, and `isFull`, when the phone has no room. */
+export function useWriteBook() {
+  const [isFull, setFull] = useState(false);
+  const keeping = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      setFull(false);
+      return true;
+    } catch (error) {
+      if (!(error instanceof PhoneFull)) throw error;
+      setFull(true);
+      return false;
+    }
+  };
+  const box = phoneBox();
+  return {
+    isFull,
+    /** The accounts that the records are in go first, where the phone has none yet. */
+    keepRecords: (records: readonly RecordToKeep[], first: readonly Account[], picture?: Blob) =>
+      keeping(
+        box.write([
+          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
+        ]),
+      ),
+    keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
+      keeping(
+        box.write([
+          ...first.map((each) => ({ ...accountDraft(each), isFirst: true })),
+          accountDraft({ ...account, ...versionless }),
+        ]),
+      ),
+    keepRegular: (regular: Regular) => keeping(box.write([regularDraft(regular)])),
+    removeRegular: (regular: Regular) => keeping(box.write([{ ...regularDraft(regular), deleted: true }])),
+    removeRecord: (recordId: string) => keeping(box.remove(lists.records, recordId)),
+    restoreRecord: (recordId: string) => keeping(box.restore(lists.records, recordId)),
+  };
+}
+
+export const regularDraft = (regular: Regular) => ({
+  ...{ list: lists.regular, id: regular.id, day: regular.from, staysHere: true },
+  wire: { regular },
+});
