@@ -1,0 +1,58 @@
+import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
+import { parse, safeParse } from 'valibot';
+import * as contract from './contract';
+import { duesOfAWeek, motorbikeLoan, remindersKept, schoolFeesSilent } from './fixtures/dues-of-a-week';
+
+const replies: [string, Endpoint, unknown][] = [
+  ['dues of a week', contract.dues, duesOfAWeek],
+  ['reminders', contract.reminderList, remindersKept],
+  ['motorbike loan', contract.reminderInfo, motorbikeLoan],
+  ['school fees without a bell', contract.reminderInfo, schoolFeesSilent],
+];
+
+describe('what the lender answers about reminders', () => {
+  it.each(replies)('%s is understood and survives the way back', (_name, endpoint, wire) => {
+    const inside = parse(endpoint.data, wire);
+    expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
+  });
+
+  it('is declared with seven specified paths', () => {
+    const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
+    expect(paths).toHaveLength(7);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+  });
+
+  it('the total of the week is what its payments are', () => {
+    const { dueSoon, totals } = parse(contract.dues.data, duesOfAWeek);
+    expect(dueSoon.reduce((total, { amount }) => total + amount, 0)).toBe(totals.next7Days);
+  });
+
+  it('keeps a rhythm it does not know', () => {
+    const inside = parse(contract.reminderInfo.data, { ...motorbikeLoan, cycle: 'yearly', bell: null });
+    expect(inside.cycle).toBe('yearly');
+    expect(inside.bell).toBeUndefined();
+  });
+
+  it.each([
+    ['an amount with a comma', contract.reminderInfo, { ...motorbikeLoan, amount: '12,5' }],
+    ['a reminder without a day', contract.reminderInfo, { ...motorbikeLoan, repayTime: undefined }],
+    ['a bell at 25 hours', contract.reminderInfo, { ...motorbikeLoan, bell: { time: '25:00' } }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, wire) => {
+    expect(safeParse(endpoint.data, wire).success).toBe(false);
+  });
+});
+
+describe('what the phone sends about reminders', () => {
+  it('sets two bells from a form', () => {
+    const asked = { id: 'r', daysBefore: ['3', '0'], time: '09:00', channels: ['app'] };
+    expect(parse(contract.setReminder.request, asked).daysBefore).toEqual([3, 0]);
+  });
+
+  it.each([
+    ['a reminder without a name', contract.saveReminder, { ...motorbikeLoan, productName: ' ' }],
+    ['a rhythm of its own', contract.saveReminder, { ...motorbikeLoan, cycle: 'yearly' }],
+    ['an unknown list', contract.reminderList, { status: 'lost' }],
+  ] as [string, Endpoint, unknown][])('refuses %s', (_name, endpoint, request) => {
+    expect(safeParse(endpoint.request, request).success).toBe(false);
+  });
+});

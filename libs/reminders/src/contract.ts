@@ -1,0 +1,69 @@
+/** The calls of reminders. Without a login none is made: reminders then live on the phone alone. */
+import {
+  get,
+  id,
+  instant,
+  noRequest,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  postForm,
+} from '@clearloan/api-client/declare';
+import { duesData, reminder, remindersData, saveReminderRequest, setBellRequest } from './contract/reminder';
+
+export { bellChannels, cycles, reminderStatusWords } from './contract/reminder';
+export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
+
+/** The lists that reminders are kept in. */
+export const reminderLists = ['all', 'upcoming', 'due', 'done', 'off'] as const;
+
+/** Shows what is to be paid soon, to this lender and to others, and whether the money will do. */
+export const dues = get('/repayment-product/index', {
+  request: noRequest,
+  data: duesData,
+  about: ['reminders', 'repayment', 'loans', 'bookkeeping'],
+});
+
+/** Lists reminders by status, or with `since` what changed in them on other phones. */
+export const reminderList = get('/repayment-product/get-list', {
+  request: object({ status: oneOf(reminderLists), since: optional(instant) }),
+  data: remindersData,
+  about: ['reminders'],
+});
+
+/** Saves a reminder; of two versions the later stays. */
+export const saveReminder = postForm('/repayment-product/save-repay-product', {
+  request: saveReminderRequest,
+  data: nothing,
+  idempotent: true,
+  changes: ['reminders'],
+});
+
+/** Shows one reminder. */
+export const reminderInfo = get('/repayment-product/repay-product-info', {
+  request: object({ id }),
+  data: reminder,
+  about: ['reminders'],
+});
+
+/** Turns the bell of a reminder on. */
+export const setReminder = postForm('/repayment-product/set-reminder', {
+  request: setBellRequest,
+  data: nothing,
+  changes: ['reminders'],
+});
+
+/** Turns the bell of a reminder off; updated_at lets a later change on another phone win. */
+export const closeReminder = postForm('/repayment-product/close-reminder', {
+  request: object({ id, updated_at: optional(instant) }),
+  data: nothing,
+  changes: ['reminders'],
+});
+
+/** Deletes a reminder; updated_at lets a later change on another phone win. */
+export const deleteReminder = postForm('/repayment-product/delete-repay-product', {
+  request: object({ id, updated_at: optional(instant) }),
+  data: nothing,
+  changes: ['reminders'],
+});
