@@ -1,0 +1,51 @@
+import { ApiProvider } from '@clearloan/api-client';
+import { areAmountsHiddenAtStart, isPhoneShared } from '@clearloan/auth';
+import { pathTo } from '@clearloan/routes';
+import {
+  AmountsHiddenProvider,
+  ClockProvider,
+  MarketProvider,
+  NotifierView,
+  WordsProvider,
+} from '@clearloan/ui';
+import { useCallback, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { configuration } from './configuration';
+import type { Router } from './map/router';
+import { Ports, type PortsProps } from './ports';
+import { clock } from './start-up/clock';
+import { client, errorReports, notifier, queries } from './start-up/lender';
+
+export interface AppProps extends Pick<PortsProps, 'startOver'> {
+  readonly router: Router;
+  /** The element the app is drawn in: out of reach while a mask is up. */
+  readonly place: HTMLElement;
+}
+
+const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
+
+/** The providers around every screen. */
+export function App({ router, place, startOver }: AppProps) {
+  const [hidden, setHidden] = useState(areHidden);
+  const toggle = useCallback(() => setHidden((before) => !before), []);
+  return (
+    <WordsProvider>
+      <ApiProvider client={client} queries={queries}>
+        <MarketProvider market={configuration.market}>
+          <ClockProvider clock={clock}>
+            <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
+              <Ports startOver={startOver}>
+                <RouterProvider router={router} onError={errorReports.broke} />
+              </Ports>
+              <NotifierView
+                notifier={notifier}
+                appRoot={place}
+                onLeave={() => void router.navigate(pathTo('order'))}
+              />
+            </AmountsHiddenProvider>
+          </ClockProvider>
+        </MarketProvider>
+      </ApiProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { helpPath } from '@clearloan/complaints';
+import {
+  ChunkProgress,
+  HelpPathProvider,
+  HouseFillIcon,
+  HouseIcon,
+  ReceiptFillIcon,
+  ReceiptIcon,
+  TabItemsProvider,
+  UserFillIcon,
+  UserIcon,
+} from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { useLingui } from '@lingui/react/macro';
+import { isOffered } from '../map/screens';
+
+/** What stays around every screen. While the next one loads, the old one stays in view. */
+export function RootLayout() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const help = helpPath(pathname);
+  const tabs = [
+    { to: pathTo('main'), words: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
+    { to: pathTo('order'), words: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
+    { to: pathTo('mine'), words: t`Me`, icon: UserIcon, chosenIcon: UserFillIcon },
+  ];
+  return (
+    <TabItemsProvider items={tabs}>
+      <HelpPathProvider path={help !== undefined && isOffered(help) ? help : undefined}>
+        <ChunkProgress />
+        <Outlet />
+        <ScrollRestoration />
+      </HelpPathProvider>
+    </TabItemsProvider>
+  );
+}

@@ -1,0 +1,4 @@
+import './start-up/session';
+import { openApp } from './start-up/open-app';
+
+void openApp();

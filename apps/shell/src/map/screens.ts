@@ -1,0 +1,30 @@
+import { routes as authRoutes } from '@clearloan/auth';
+import { routes as certificationRoutes } from '@clearloan/certification';
+import { routes as complaintRoutes } from '@clearloan/complaints';
+import { routes as loanRoutes } from '@clearloan/loans';
+import { routes as privacyRoutes } from '@clearloan/privacy';
+import { routes as repaymentRoutes } from '@clearloan/repayment';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { guard, type Visitor } from './guard';
+
+const features: RouteObject[] = [
+  ...loanRoutes,
+  ...repaymentRoutes,
+  ...certificationRoutes,
+  ...authRoutes,
+  ...complaintRoutes,
+  ...privacyRoutes,
+];
+
+/** A screen is for borrowers only unless its route says `handle: { open: true }`. */
+function isOpen(route: RouteObject): boolean {
+  const handle: unknown = route.handle;
+  return typeof handle === 'object' && handle !== null && 'open' in handle && handle.open === true;
+}
+
+/** Every screen of every feature, each behind the login unless it is open. */
+export const screens = (visitor: Visitor): RouteObject[] =>
+  features.map((route) => ({ ...route, loader: guard(visitor, isOpen(route)) }));
+
+/** Is there a screen at this path? A lender may leave a feature out. */
+export const isOffered = (path: string): boolean => matchRoutes(features, path) !== null;

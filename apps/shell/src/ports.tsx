@@ -1,0 +1,35 @@
+import { CodeConfirmation, LeavingProvider, SharedPhone } from '@clearloan/auth';
+import { ConsentPrompts, PrivacyProvider } from '@clearloan/privacy';
+import { OfferedScreensProvider } from '@clearloan/ui';
+import type { ReactNode } from 'react';
+import { isOffered } from './map/screens';
+import { sayFailure } from './start-up/failure-words';
+import { notifier } from './start-up/lender';
+import { privacy } from './start-up/privacy';
+
+const sayOffline = () => {
+  notifier.fail(sayFailure('network'));
+};
+
+export interface PortsProps {
+  /** Drops the page with all that is in its memory, and opens the app anew. */
+  readonly startOver: () => void;
+  readonly children: ReactNode;
+}
+
+/** What one feature needs of another, each fulfilled by its owner. */
+export function Ports({ startOver, children }: PortsProps) {
+  return (
+    <OfferedScreensProvider isOffered={isOffered}>
+      <LeavingProvider beforeLeaving={privacy.consents.tell} startOver={startOver}>
+        <SharedPhone>
+          <PrivacyProvider privacy={privacy}>
+            <ConsentPrompts>
+              <CodeConfirmation onUnavailable={sayOffline}>{children}</CodeConfirmation>
+            </ConsentPrompts>
+          </PrivacyProvider>
+        </SharedPhone>
+      </LeavingProvider>
+    </OfferedScreensProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { createSession, safeStorage } from '@clearloan/api-client';
+import { keepToOneSession } from './one-session';
+
+const anotherTabStores = (login: string) => {
+  localStorage.setItem('clearloan.login', login);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'clearloan.login' }));
+};
+const backBringsThePage = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+function openPage(login: { sessionId: string } | null) {
+  const session = createSession({
+    storage: safeStorage(() => localStorage),
+    address: () => 'http://localhost/',
+    language: () => 'en',
+  });
+  session.saveLogin(login);
+  const startOver = jest.fn();
+  const askAgain = jest.fn();
+  keepToOneSession({ session, startOver, askAgain });
+  return { session, startOver, askAgain };
+}
+
+describe('a page of a borrower', () => {
+  it('starts over when another tab logs out', () => {
+    const { startOver } = openPage({ sessionId: 'a' });
+    anotherTabStores('null');
+    expect(startOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over when another borrower logs in in another tab', () => {
+    const { startOver } = openPage({ sessionId: 'a' });
+    anotherTabStores('{"sessionId":"b"}');
+    expect(startOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when another tab stores something else', () => {
+    const { startOver, askAgain } = openPage({ sessionId: 'a' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'clearloan.theme' }));
+    expect(startOver).not.toHaveBeenCalled();
+    expect(askAgain).not.toHaveBeenCalled();
+  });
+
+  it('starts over when Back brings it back after the logout, and asks the lender when it is still theirs', () => {
+    const { startOver, askAgain } = openPage({ sessionId: 'a' });
+    backBringsThePage(false);
+    expect(askAgain).not.toHaveBeenCalled();
+    backBringsThePage(true);
+    expect(askAgain).toHaveBeenCalledTimes(1);
+    expect(startOver).not.toHaveBeenCalled();
+    localStorage.setItem('clearloan.login', 'null');
+    backBringsThePage(true);
+    expect(startOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a login and a logout of its own without starting over', () => {
+    const { session, startOver } = openPage(null);
+    session.saveLogin({ sessionId: 'a' });
+    session.saveLogin(null);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'clearloan.login' }));
+    expect(startOver).not.toHaveBeenCalled();
+  });
+});
+
+it('a guest’s page reads anew when another tab logs in', () => {
+  const { session, startOver, askAgain } = openPage(null);
+  const heard = jest.fn();
+  session.subscribe(heard);
+  anotherTabStores('{"sessionId":"a"}');
+  expect(heard).toHaveBeenCalled();
+  expect(askAgain).toHaveBeenCalledTimes(1);
+  expect(startOver).not.toHaveBeenCalled();
+});

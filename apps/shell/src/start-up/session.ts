@@ -1,0 +1,35 @@
+import { createSession, safeStorage, startUp } from '@clearloan/api-client';
+import { isPhoneShared, noteHandOver, presentIdlePhase, wipePhone } from '@clearloan/auth';
+import { activeLanguage } from '@clearloan/ui';
+
+/**
+ * Imported first: the address gives its common parameters and its session, and loses both before anything else
+ * runs, is fetched or is drawn.
+ */
+export const session = createSession({
+  storage: safeStorage(() => window.localStorage),
+  address: () => window.location.href,
+  language: activeLanguage,
+});
+
+/** Kept when nothing of a borrower before is left on the phone; the app opens after it. */
+export let phoneIsClean = Promise.resolve();
+
+const forgetBorrower = () => {
+  phoneIsClean = wipePhone();
+};
+
+// The visit of a shared phone ends in time, also when the browser was closed meanwhile.
+if (isPhoneShared() && presentIdlePhase() === 'over') {
+  forgetBorrower();
+  session.saveLogin(null);
+}
+
+const { cleanAddress, handedOver } = startUp(session, window.location.href, forgetBorrower);
+window.history.replaceState(window.history.state, '', cleanAddress);
+if (handedOver) noteHandOver();
+
+// An address may bring a session behind its `#` without a new page: it is taken in like any other.
+window.addEventListener('hashchange', () => {
+  if (session.sessionId() !== session.storedLogin()?.sessionId) window.location.reload();
+});

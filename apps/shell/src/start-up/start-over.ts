@@ -1,0 +1,19 @@
+import { pathTo } from '@clearloan/routes';
+import type { Router } from '../map/router';
+import { client, queries } from './lender';
+
+/**
+ * Opens the app anew at its home. A new page drops all that the old one had in its memory; without a network there is
+ * no new page, so the old one goes home with its cache emptied.
+ */
+export const createStartOver = (router: Router, place: HTMLElement) => (): void => {
+  client.stopCalls();
+  queries.clear();
+  if (navigator.onLine) {
+    // Out of sight at once: the new page may be slow to come.
+    place.hidden = true;
+    window.location.replace(pathTo('main'));
+  } else {
+    void router.navigate(pathTo('main'), { replace: true });
+  }
+};
