@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, newPhone } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+test('a wrong code gets a sentence with the tries left, and the right one still works', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const phone = newPhone();
+  await page.goto('/login');
+  await page.getByLabel('Phone number').fill(phone.typed);
+  await pinned(page, 'Send code').click();
+  const right = await staff.codeFor(phone.international);
+  const field = page.getByRole('textbox');
+  await field.fill(right === '111111' ? '222222' : '111111');
+  await expect(page.getByText('Not the right code. 4 tries left.')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(right);
+  await onScreen(page, 'Home');
+});
+
+test('a tap without a connection says so, loses nothing and can be repeated', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto(`/orders/${orderId}/repay`);
+  await onScreen(page, 'Pay');
+  await page
+    .getByRole('radio', { name: /Pay at a shop/ })
+    .locator('..')
+    .click();
+  await context.setOffline(true);
+  await pinned(page, /^Pay ¥/).click();
+  await expect(page.getByText(/Nothing was sent, and nothing is lost/)).toBeInViewport();
+  await expect(page.getByRole('radio', { name: /Pay at a shop/ })).toBeChecked();
+  await context.setOffline(false);
+  await pinned(page, /^Pay ¥/).click();
+  await onScreen(page, 'Pay by code');
+});
+
+test('a reference that was used before is refused in words and stays typed', async ({ page, request }) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'overdue');
+  const send = async () => {
+    await page.goto(`/orders/${orderId}/reference`);
+    await page.getByLabel(/^Reference/).fill('426501938846');
+    await pinned(page, 'Send reference').click();
+  };
+  await send();
+  await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
+  await send();
+  await expect(page.getByText(/already|before/i).first()).toBeVisible();
+  await expect(page.getByLabel(/^Reference/)).toHaveValue(/4265 ?0193 ?8846/);
+  await expectAccessible(page);
+});

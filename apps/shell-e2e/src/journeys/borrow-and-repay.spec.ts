@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { logIn } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+import { verify } from '../support/verify';
+
+test('a new borrower takes a loan, pays one instalment and settles it early', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await page.goto('/');
+  await onScreen(page, 'Home');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expectAccessible(page);
+  const phone = await logIn(page, staff);
+  const used = await staff.codeFor(phone.international);
+
+  await page
+    .getByRole('link', { name: /Everyday loan/ })
+    .first()
+    .click();
+  await onScreen(page, 'Everyday loan');
+  await expectAccessible(page);
+  await pinned(page, 'Apply').click();
+  await verify(page, staff);
+
+  await page.waitForURL((url) => !url.pathname.startsWith('/cards/new'));
+  await page.goto(`/certification${new URL(page.url()).search}`);
+  await pinned(page, 'Go on to your loan').click();
+  await pinned(page, 'Send for review').click();
+  await page.getByText('In review').first().waitFor();
+  await expectAccessible(page);
+  await pinned(page, 'See my price').click({ timeout: 20_000 });
+
+  await onScreen(page, 'Your loan');
+  await page
+    .getByRole('radio', { name: /3 months/ })
+    .locator('..')
+    .click();
+  await expectAccessible(page);
+  await page
+    .getByRole('checkbox', { name: /I have read/ })
+    .locator('..')
+    .click({ position: { x: 10, y: 10 } });
+  await pinned(page, 'Confirm loan').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(phone.international, used));
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Sign the loan' }).click();
+  await page.getByText('Your money is on its way').waitFor();
+  await expectAccessible(page);
+
+  await pinned(page, /^Pay ¥/).click({ timeout: 30_000 });
+  await payByWallet(page);
+  await expect(page.getByText('¥6,935.09').first()).toBeVisible();
+  await pinned(page, 'Done').click();
+
+  await page.getByRole('link', { name: /^Pay all/ }).click();
+  await expect(page.getByRole('radio', { name: /All of it/ })).toBeChecked();
+  await payByWallet(page);
+  await pinned(page, 'Done').click();
+  await onScreen(page, 'Everyday loan');
+  await expect(page.getByText('Settled').or(page.getByText('Paid back')).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?_tab=settled');
+  await expect(page.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** From the pay screen to the receipt; the sandbox's bank takes a quarter of a minute. */
+async function payByWallet(page: Page): Promise<void> {
+  await onScreen(page, 'Pay');
+  await expectAccessible(page);
+  await pinned(page, /^Pay ¥/).click();
+  await onScreen(page, 'Pay by code');
+  await expectAccessible(page);
+  await pinned(page, 'I have paid').click();
+  await onScreen(page, 'Your payment');
+  await expectAccessible(page);
+  await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
+  await expectAccessible(page);
+}

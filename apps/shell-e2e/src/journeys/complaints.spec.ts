@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, logIn } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+const words = 'On 23 October I paid payment 2 two times. Please send one back.';
+const hostile =
+  '<script>window.broken=1</script> <img src=x onerror="window.broken=2"> javascript:alert(1) {{7*7}} \u202Eevil\u202C \u200Fمرحبا 👩‍👩‍👧‍👦';
+
+/** What the borrower is about to say, but for its words. */
+async function chooseProblem(page: Page) {
+  await page
+    .getByRole('radiogroup', { name: 'What is it about?' })
+    .getByText('Payment', { exact: true })
+    .click();
+  await page.getByRole('button', { name: /What went wrong/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('I paid twice').click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+const detail = (page: Page) => page.getByRole('textbox', { name: 'Tell us more' });
+const problemIdOf = (page: Page) => decodeURIComponent(page.url().split('/').at(-1) ?? '');
+
+/** How many reports the lender lists for the borrower. */
+async function countReports(page: Page, title: string): Promise<number> {
+  await page.goto('/complaints');
+  await onScreen(page, 'My problems');
+  await page.waitForLoadState('networkidle');
+  return page.getByRole('link', { name: new RegExp(title) }).count();
+}
+
+test('a report is answered, opened again, answered and closed', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  await page.goto(`/orders/${orderId}/repay`);
+  await onScreen(page, 'Pay');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await onScreen(page, 'Talk to us');
+  await expect(page.getByText('You came from Pay.')).toBeVisible();
+  await expectAccessible(page);
+  await pinned(page, 'Report a problem').click();
+
+  await onScreen(page, 'Report a problem');
+  await expect(page.getByRole('radio', { name: 'Payment' })).toBeChecked();
+  await expectAccessible(page);
+  await pinned(page, 'Send').click();
+  await expect(page.getByRole('link', { name: 'Please choose what went wrong.' })).toBeVisible();
+  await expectAccessible(page);
+  await chooseProblem(page);
+  await detail(page).fill(words);
+  const buffer = await staff.samplePicture('id_front');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await pinned(page, 'Send').click();
+
+  await onScreen(page, 'I paid twice');
+  const problemId = problemIdOf(page);
+  await expect(page.getByText(problemId)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByText('Day 1 of 30')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('Lina read it')).toBeVisible({ timeout: 60_000 }); // by itself
+
+  await staff.workOn(problemId, 'answered', 'We see one payment only.');
+  await page.reload();
+  await expect(page.getByText('Did this help?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No, not yet' }).click();
+  await onScreen(page, 'What is still wrong?');
+  await page.getByRole('textbox', { name: 'Tell us what is missing' }).fill('My bank shows two.');
+  await expectAccessible(page);
+  await pinned(page, 'Send').click();
+  await onScreen(page, 'I paid twice');
+  await expect(page.getByText('Open again')).toBeVisible();
+
+  await staff.workOn(problemId, 'answered', 'You are right. One is on its way back.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Yes, it helped' }).click();
+  await expect(page.getByText(/^Solved /)).toBeVisible();
+  await expectAccessible(page);
+  expect(await countReports(page, 'I paid twice')).toBe(1);
+  await expectAccessible(page);
+});
+
+test('a draft written offline waits, survives a reload, and is sent once by a tap', async ({
+  page,
+  context,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  await page.goto('/complaints/new');
+  await chooseProblem(page);
+  await context.setOffline(true);
+  await detail(page).fill(words);
+  await pinned(page, 'Send').click();
+  await expect(page.getByText('No internet: not sent yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(detail(page)).toHaveValue(words);
+  expect(await countReports(page, 'I paid twice')).toBe(0);
+  await page.getByRole('link', { name: /Saved on this phone/ }).click();
+  await detail(page).waitFor();
+
+  // The lender takes it, but the answer is lost on the way: the same draft goes again.
+  let isLost = true;
+  await page.route('**/user-problem/problem-save**', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await onScreen(page, 'I paid twice');
+  expect(await countReports(page, 'I paid twice')).toBe(1);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+});
+
+test('hostile text is only ever text, and a long one is not cut unseen', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  await page.goto('/complaints/new');
+  await chooseProblem(page);
+  await detail(page).fill('x'.repeat(5000));
+  await detail(page).blur();
+  await expect(page.getByText('This is too long. Please say it in 500 characters.')).toBeVisible();
+  await expect(page.getByText('5000 / 500')).toBeVisible();
+  await expectAccessible(page);
+  await detail(page).fill(hostile);
+  await pinned(page, 'Send').click();
+  await onScreen(page, 'I paid twice');
+  await expect(page.getByText(hostile)).toBeVisible();
+  await staff.workOn(problemIdOf(page), 'answered', hostile);
+  await page.reload();
+  await expect(page.getByText(hostile)).toHaveCount(2);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await expectAccessible(page);
+  await page.goto('/sandbox');
+  await expect(page.getByText('answered')).toBeVisible();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('after the limit the way to the regulator is there, and help is open to a visitor', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await page.goto('/customer-service');
+  await onScreen(page, 'Talk to us');
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('code');
+  await page.getByRole('button', { name: 'I did not get the code' }).click();
+  await expect(page.getByRole('dialog', { name: 'I did not get the code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /WhatsApp/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'You leave Clearloan' })).toContainText('wa.me');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+
+  await staff.startOver();
+  const told = (await staff.tell('problems')) as { phone: string; problemId: string };
+  await staff.moveDays(31);
+  await page.goto(`/complaints/${told.problemId}`);
+  await logIn(page, staff, { typed: told.phone, international: told.phone });
+  await expect(page.getByText('30 days have passed')).toBeVisible();
+  await expect(page.getByText('https://regulator.example/complaints')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Go to Sample Financial Authority/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('regulator.example');
+});
+
+test('the screens stand 320 px and the dark', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  const told = (await staff.tell('problems')) as { phone: string; problemId: string };
+  await page.goto('/login');
+  await logIn(page, staff, { typed: told.phone, international: told.phone });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['', '/new', `/${told.problemId}`, `/${told.problemId}/message`]) {
+      await page.goto(`/complaints${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+    }
+    await page.goto('/customer-service?_screen=repayUrl');
+    await onScreen(page, 'Talk to us');
+    await expectAccessible(page);
+  }
+});

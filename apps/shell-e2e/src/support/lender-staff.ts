@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** The lender's staff console, as a journey needs it: the codes that were texted, the clock, sample stories. */
+export interface LenderStaff {
+  /** The newest code texted to a phone; waits until one newer than `after` is there. */
+  codeFor(phone: string, after?: string): Promise<string>;
+  moveDays(days: number): Promise<unknown>;
+  tell(story: string): Promise<unknown>;
+  /** Forgets everybody: a story can be told once to one borrower. */
+  startOver(): Promise<unknown>;
+  /** Takes up, answers or closes a report, with words to the borrower. */
+  workOn(problemId: string, status: string, disposeDetail?: string): Promise<unknown>;
+  /** A picture to try the verification with, as bytes of a PNG file. */
+  samplePicture(kind: string): Promise<Buffer>;
+}
+
+export function lenderStaff(request: APIRequestContext): LenderStaff {
+  const act = async (path: string, data: object): Promise<unknown> => {
+    const reply = await request.post(`/sandbox${path}`, { data });
+    expect(reply.ok(), `the console refused ${path}: ${await reply.text()}`).toBe(true);
+    return reply.json();
+  };
+  return {
+    async codeFor(phone, after) {
+      let code: string | undefined;
+      await expect
+        .poll(async () => {
+          code = (await messagesTo(request, phone))[0]?.code;
+          return code !== undefined && code !== after;
+        })
+        .toBe(true);
+      return code ?? '';
+    },
+    moveDays: (days) => act('/clock', { days }),
+    tell: (story) => act('/seed', { story }),
+    startOver: () => act('/reset', {}),
+    workOn: (problemId, status, disposeDetail) =>
+      act(`/problems/${problemId}`, { status, ...(disposeDetail === undefined ? {} : { disposeDetail }) }),
+    async samplePicture(kind) {
+      const reply = await request.get(`/sandbox/samples/${kind}.png`);
+      expect(reply.ok(), `no sample picture of ${kind}`).toBe(true);
+      return reply.body();
+    },
+  };
+}
+
+interface TextMessage {
+  readonly code: string;
+}
+
+async function messagesTo(request: APIRequestContext, phone: string): Promise<readonly TextMessage[]> {
+  const reply = await request.get('/sandbox/sms', { params: { phone } });
+  return (await reply.json()) as readonly TextMessage[];
+}
