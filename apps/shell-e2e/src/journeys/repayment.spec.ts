@@ -15,8 +15,8 @@ async function codeIsPaid(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Counts what reached the lender, and lets the network do to it what a test wants. */
-async function watchPayCalls(page: Page) {
+/** The keys of the pay codes asked for, in order. */
+function watchPayCalls(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/generate-vcode')) keys.push(request.headers()['idempotency-key'] ?? '');
@@ -113,7 +113,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   await page.goto(path);
   const pay = pinned(page, /^Pay ¥/);
   await pay.waitFor();
-  const keys = await watchPayCalls(page);
+  const keys = watchPayCalls(page);
   let lost = 0;
   await page.route('**/generate-vcode*', async (route) => {
     // The lender acts; nothing of its answer comes back.

@@ -69,20 +69,10 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
   const opening = openingOf(typed, (text) => minorFromTyped(text, market));
   const save = async () => {
     if (opening === undefined) return;
-    const account = {
-      account_id: accountId,
-      name: name.trim(),
-      kind,
-      opening_balance: opening,
-      tail: kept?.tail,
-    };
+    const facts = { name: name.trim(), kind, opening_balance: opening };
+    const account = { account_id: accountId, tail: kept?.tail, ...facts };
     if (await write.keepAccount(account, first)) void navigate(patterns.accounts, { replace: true });
   };
-  const kinds = [
-    { value: 'bank' as const, title: t`Bank` },
-    { value: 'wallet' as const, title: t`Wallet` },
-    { value: 'cash' as const, title: t`Cash` },
-  ];
   return (
     <Page
       title={title}
@@ -100,7 +90,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
       {write.isFull && <PhoneFullNote />}
       <Stack gap={6} pad>
         <TextField label={t`Name`} value={name} maxLength={80} onChange={setName} />
-        <ChoiceGroup label={t`What kind?`} choices={kinds} value={kind} onChange={setKind} />
+        <KindChoice value={kind} onChange={setKind} />
         <TextField
           label={t`What was in it when you began?`}
           hint={t`For a debt, type a minus first`}
@@ -114,6 +104,16 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
       </Stack>
     </Page>
   );
+}
+
+function KindChoice({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
+  const { t } = useLingui();
+  const kinds = [
+    { value: 'bank' as const, title: t`Bank` },
+    { value: 'wallet' as const, title: t`Wallet` },
+    { value: 'cash' as const, title: t`Cash` },
+  ];
+  return <ChoiceGroup label={t`What kind?`} choices={kinds} value={value} onChange={onChange} />;
 }
 
 /** Nothing typed is nothing in it; a minus before the amount is a debt. */

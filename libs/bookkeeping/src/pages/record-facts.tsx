@@ -35,33 +35,11 @@ type Part = 'account' | 'day' | 'note';
 /** Account, day, note and picture: each says what it is and opens to be changed. */
 export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFactsProps) {
   const { t } = useLingui();
-  const locale = useLanguage();
   const [open, setOpen] = useState<Part>();
-  const account = accounts.find(({ account_id }) => account_id === fields.accountId);
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="cl-bookkeeping-facts">
-        <button type="button" onClick={() => setOpen('account')}>
-          <AccountIcon kind={account?.kind ?? ''} size="small" />
-          {account?.name ?? t`Account`}
-        </button>
-        <button type="button" onClick={() => setOpen('day')}>
-          <CalendarBlankIcon size="small" />
-          {fields.day === today ? t`Today` : formatDay(fields.day, locale)}
-        </button>
-        <button type="button" onClick={() => setOpen('note')}>
-          <PencilSimpleIcon size="small" />
-          {fields.note === '' ? t`Note` : fields.note}
-        </button>
-        <FileButton
-          label={t`Add a picture of the receipt`}
-          accept="image/*"
-          onPick={(file) => void shrinkPicture(file).then((picture) => set({ picture: picture ?? file }))}
-        >
-          <CameraIcon size="small" />
-        </FileButton>
-      </div>
+      <FactButtons fields={fields} set={set} accounts={accounts} today={today} onOpen={setOpen} />
       <ReceiptPicture picture={fields.picture} imgUrl={imgUrl} />
       <Sheet open={open === 'account'} title={t`Which account?`} onClose={close}>
         <AccountChoice
@@ -89,6 +67,37 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
         </Stack>
       </Sheet>
     </>
+  );
+}
+
+type FactButtonsProps = Omit<RecordFactsProps, 'imgUrl'> & { readonly onOpen: (part: Part) => void };
+
+function FactButtons({ fields, set, accounts, today, onOpen }: FactButtonsProps) {
+  const { t } = useLingui();
+  const locale = useLanguage();
+  const account = accounts.find(({ account_id }) => account_id === fields.accountId);
+  return (
+    <div className="cl-bookkeeping-facts">
+      <button type="button" onClick={() => onOpen('account')}>
+        <AccountIcon kind={account?.kind ?? ''} size="small" />
+        {account?.name ?? t`Account`}
+      </button>
+      <button type="button" onClick={() => onOpen('day')}>
+        <CalendarBlankIcon size="small" />
+        {fields.day === today ? t`Today` : formatDay(fields.day, locale)}
+      </button>
+      <button type="button" onClick={() => onOpen('note')}>
+        <PencilSimpleIcon size="small" />
+        {fields.note === '' ? t`Note` : fields.note}
+      </button>
+      <FileButton
+        label={t`Add a picture of the receipt`}
+        accept="image/*"
+        onPick={(file) => void shrinkPicture(file).then((picture) => set({ picture: picture ?? file }))}
+      >
+        <CameraIcon size="small" />
+      </FileButton>
+    </div>
   );
 }
 

@@ -44,7 +44,8 @@ export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
 export function amountOf(typed: string): Minor | undefined {
   const parts = typed.replace(/[÷×−+.]+$/, '').split(/([÷×−+])/);
   const total = sumOf(parts);
-  if (total === undefined || compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;
+  if (total === undefined || total.numerator < 0n) return undefined;
+  if (compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;
   const amount = roundToMinor(multiply(total, ratio(100n)));
   return amount >= 1 ? amount : undefined;
 }
