@@ -1,8 +1,11 @@
 import { routes as authRoutes } from '@clearloan/auth';
+import { routes as bookRoutes } from '@clearloan/bookkeeping';
+import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { routes as loanRoutes } from '@clearloan/loans';
 import { routes as privacyRoutes } from '@clearloan/privacy';
+import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { guard, type Visitor } from './guard';
@@ -13,6 +16,9 @@ const features: RouteObject[] = [
   ...certificationRoutes,
   ...authRoutes,
   ...complaintRoutes,
+  ...calculatorRoutes,
+  ...bookRoutes,
+  ...reminderRoutes,
   ...privacyRoutes,
 ];
 
