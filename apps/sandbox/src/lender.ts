@@ -2,6 +2,7 @@ import { bookkeepingCalls } from './bookkeeping/calls';
 import { borrowerCalls } from './borrowers/calls';
 import { removeOldCodes } from './borrowers/codes';
 import { eraseDueAccounts } from './borrowers/delete-account';
+import { calculatorCalls } from './calculator/calls';
 import { cardCalls } from './cards/calls';
 import { certificationCalls } from './certification/calls';
 import { sampleCards } from './certification/sample-pictures';
@@ -55,6 +56,7 @@ export function createOffer({ pictures, isLimited, appHost, log }: House): Offer
       ...paymentCalls(pictures),
       ...bookkeepingCalls(pictures),
       ...reminderCalls,
+      ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
     consoleRooms: [sampleCards, lendingConsole(pictures), complaintConsole],

@@ -3,6 +3,7 @@ import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { bookAccounts, bookRecords, changeClocks } from '../bookkeeping/tables';
+import { savedLoans } from '../calculator/tables';
 import { cards } from '../cards/tables';
 import { emergencyContacts, formAnswers, identities, phoneFacts } from '../certification/tables';
 import { businessNow } from '../clock/clock';
@@ -83,7 +84,7 @@ export const eraseDueAccounts = (room: PictureRoom) => async (): Promise<void> =
 };
 
 async function erase(borrowerId: string, room: PictureRoom): Promise<void> {
-  const own = [bookRecords, bookAccounts, reminders, changeClocks];
+  const own = [bookRecords, bookAccounts, reminders, savedLoans, changeClocks];
   for (const table of [
     identities,
     formAnswers,

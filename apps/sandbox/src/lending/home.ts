@@ -1,5 +1,7 @@
-import type { classicHomePage, HomeBlock, homePage } from '@clearloan/loans/contract';
+import type { classicHomePage, HomeBlock, homePage, Tool } from '@clearloan/loans/contract';
 import type { AskedByAnyone, PublicHandler } from '../http/serve';
+import { pathTo } from '@clearloan/routes';
+import { msg } from '@lingui/core/macro';
 import { applicationsToday } from './applications-today';
 import { catchUpAll } from './catch-up';
 import {
@@ -25,7 +27,7 @@ async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<u
   return { products, own, asked, today, language, say };
 }
 
-/** The home screen: the next payment first, then loans to take and news. Tools stand here once they are real. */
+/** The home screen: the next payment first, then loans to take, news and tools. */
 export const showHome: PublicHandler<typeof homePage> = async (asked) => {
   const shelf = await shelfFor(asked);
   const list: HomeBlock[] = [
@@ -36,8 +38,13 @@ export const showHome: PublicHandler<typeof homePage> = async (asked) => {
     ...smallBlock(shelf),
     ...listBlock(shelf),
   ];
-  return { list, tools: [] };
+  return { list, tools: homeTools(shelf) };
 };
+
+/** Tools for everybody, logged in or not. */
+const homeTools = ({ say }: Shelf): Tool[] => [
+  { key: 'calculator', title: say(msg`Calculator`), linkUrl: pathTo('calculator') },
+];
 
 /** The classic home: cards and the list of loans. */
 export const showClassicHome: PublicHandler<typeof classicHomePage> = async (asked) => {

@@ -21,7 +21,7 @@ describe('home', () => {
     expect(large?.costExample?.netAmount).toBe(964_600);
     const small = list.flatMap((block) => (block.type === 'SMALL_CARD' ? block.items : []));
     expect(small[0]).toMatchObject({ productId: 'top-up', termInfo: '30 days', amountRange: '¥3,000' });
-    expect(tools).toEqual([]);
+    expect(tools).toContainEqual({ key: 'calculator', title: 'Calculator', linkUrl: '/calculator' });
   });
 
   it('sorts loans by cost', async () => {

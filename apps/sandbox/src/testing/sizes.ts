@@ -20,6 +20,9 @@ export const sizes = {
   kills: isFull ? 20 : 2,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
+  /** Loans worked out by the calculator, on the phone and at the lender. */
+  calculatorQuestions: isFull ? 1_000 : 40,
+  plainQuestions: isFull ? 200 : 10,
   /** Hostile inputs made at random. */
   fuzzCalls: isFull ? 20_000 : 300,
 } as const;
