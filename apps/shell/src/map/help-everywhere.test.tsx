@@ -1,0 +1,45 @@
+import { renderRoutes } from '@clearloan/testing';
+import { Page } from '@clearloan/ui';
+import { screen } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { RootLayout } from '../layout/root-layout';
+import { screens } from './screens';
+
+const visitor = { isLoggedIn: () => true, isHandedOver: () => false };
+const helpPage = '/customer-service';
+const paths = screens(visitor).flatMap(({ path }) => (path === undefined ? [] : [path]));
+const withScreens = paths.filter((path) => path !== helpPage);
+
+/** The bar of a screen is drawn by `Page`, whatever stands below it. */
+const bars: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    children: paths.map((path) => ({ path, element: <Page title={path}>here</Page> })),
+  },
+];
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nothing to scroll to.
+  window.scrollTo = () => undefined;
+});
+
+it('covers the whole route table', () => {
+  expect(withScreens.length).toBeGreaterThan(40);
+  expect(paths).toHaveLength(withScreens.length + 1);
+});
+
+it.each(withScreens)('from %s help is one tap away and knows the screen by its name', async (path) => {
+  const at = path.replace(/:\w+/g, 'x-1');
+  // A pattern of another feature must not stand before this one.
+  expect(matchRoutes(bars, at)?.at(-1)?.route.path).toBe(path);
+  await renderRoutes(bars, { at });
+  const href = screen.getByRole('link', { name: 'Help' }).getAttribute('href') ?? '';
+  const address = new URL(href, 'http://localhost');
+  expect(address.pathname).toBe(helpPage);
+  expect(address.searchParams.get('_screen')).toMatch(/\w/);
+});
+
+it('the help screen does not offer itself', async () => {
+  await renderRoutes(bars, { at: helpPage });
+  expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+});
