@@ -1,9 +1,4 @@
-import type { Endpoint } from '@clearloan/api-client/declare';
-
-export interface OwnedEndpoint {
-  readonly owner: string;
-  readonly endpoint: Endpoint;
-}
+import type { OwnedEndpoint } from './contracts';
 
 /** The calls as a table, one line each; the last line counts them against the specification's list. */
 export function endpointTable(owned: readonly OwnedEndpoint[], specified: readonly string[]): string {

@@ -9,6 +9,7 @@ import { ensureDatabase, migrateDatabase } from './database/migrations';
 import type { Log } from './http/access-log';
 import { createServer } from './http/server';
 import { createOffer, type House, type Offer } from './lender';
+import { apiRoom } from './open-api/api-room';
 import { addPictureRoute } from './pictures/picture-route';
 import { pictureStoreOnDisk } from './pictures/picture-store';
 import { createPictureRoom } from './pictures/pictures';
@@ -79,7 +80,7 @@ export async function buildServer(
     if (!hasConsole) return;
     await addConsole(server, {
       filesDir: join(home, 'console'),
-      rooms: consoleRooms,
+      rooms: [...consoleRooms, apiRoom(prefix)],
       emptyPictures: pictures.empty,
     });
   };

@@ -1,19 +1,19 @@
-import type { ConsoleButton, ConsoleDownload, ConsoleField, ConsolePanel, ConsoleRow } from './console-room';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import type {
+  ConsoleButton,
+  ConsoleDownload,
+  ConsoleField,
+  ConsoleLink,
+  ConsolePanel,
+  ConsoleRow,
+} from './console-room';
+import { escapeHtml } from './escape-html';
 
 /** The whole page, filled with what waits now. Borrowers' words are only ever text in it. */
 export async function consolePage(
   panels: readonly ConsolePanel[],
   stories: readonly string[],
   downloads: readonly ConsoleDownload[],
+  pages: readonly ConsoleLink[],
 ): Promise<string> {
   const tables = await Promise.all(panels.map(drawPanel));
   const tools = [
@@ -34,7 +34,8 @@ export async function consolePage(
 <main>
 ${tables.join('\n')}
 <section><h2>Sample data</h2><p>${tools.map(drawButton).join(' ')}</p>
-<p>${downloads.map(drawDownload).join(' ')}</p></section>
+<p>${downloads.map(drawDownload).join(' ')}</p>
+<p>${pages.map(drawLink).join(' ')}</p></section>
 </main>
 <p id="answer" role="status"></p>
 </body>
@@ -43,23 +44,26 @@ ${tables.join('\n')}
 
 async function drawPanel({ title, columns, rows, empty }: ConsolePanel): Promise<string> {
   const filled = await rows();
-  const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
+  const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = filled.map(drawRow).join('\n');
   const table = `<table><thead><tr>${head}<td></td></tr></thead><tbody>${body}</tbody></table>`;
-  return `<section><h2>${escape(title)}</h2>${filled.length === 0 ? `<p>${escape(empty)}</p>` : table}</section>`;
+  return `<section><h2>${escapeHtml(title)}</h2>${filled.length === 0 ? `<p>${escapeHtml(empty)}</p>` : table}</section>`;
 }
 
 const drawRow = ({ cells, field, buttons }: ConsoleRow) =>
   `<tr>${cells.map(drawCell).join('')}<td>${field ? drawField(field) : ''}${buttons.map(drawButton).join(' ')}</td></tr>`;
 
 /** Right-to-left marks in a borrower's words turn nothing around them. */
-const drawCell = (cell: string) => `<td dir="auto">${escape(cell)}</td>`;
+const drawCell = (cell: string) => `<td dir="auto">${escapeHtml(cell)}</td>`;
 
 const drawField = ({ name, label }: ConsoleField) =>
-  `<textarea name="${escape(name)}" aria-label="${escape(label)}" rows="2"></textarea>`;
+  `<textarea name="${escapeHtml(name)}" aria-label="${escapeHtml(label)}" rows="2"></textarea>`;
 
 const drawDownload = ({ label, path }: ConsoleDownload) =>
-  `<a href="/sandbox${escape(path)}" download>${escape(label)}</a>`;
+  `<a href="/sandbox${escapeHtml(path)}" download>${escapeHtml(label)}</a>`;
+
+const drawLink = ({ label, path }: ConsoleLink) =>
+  `<a href="/sandbox${escapeHtml(path)}">${escapeHtml(label)}</a>`;
 
 const drawButton = ({ label, path, body }: ConsoleButton) =>
-  `<button type="button" data-path="/sandbox${escape(path)}" data-body="${escape(JSON.stringify(body))}">${escape(label)}</button>`;
+  `<button type="button" data-path="/sandbox${escapeHtml(path)}" data-body="${escapeHtml(JSON.stringify(body))}">${escapeHtml(label)}</button>`;

@@ -44,8 +44,20 @@ export interface ConsoleDownload {
   readonly content: () => Promise<Buffer>;
 }
 
+/** Where a page of the console is: `/sandbox<path>`. */
+export interface ConsoleLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A page to read: `GET /sandbox<path>`. */
+export interface ConsolePage extends ConsoleLink {
+  readonly html: () => string;
+}
+
 /** What a domain adds to the console. */
 export interface ConsoleRoom {
+  readonly pages?: readonly ConsolePage[];
   readonly downloads?: readonly ConsoleDownload[];
   readonly acts?: readonly ConsoleAct[];
   readonly panels?: readonly ConsolePanel[];

@@ -27,6 +27,7 @@ const room: ConsoleRoom = {
   panels: [
     { title: 'In review', columns: ['Order'], rows: () => Promise.resolve([]), empty: 'Nothing waits.' },
   ],
+  pages: [{ label: 'House rules', path: '/rules', html: () => '<p>Be kind.</p>' }],
   stories: { late: () => Promise.resolve({ phone: '+62' }) },
 };
 
@@ -90,6 +91,14 @@ it('does what a domain added, and says what is wrong', async () => {
 it('fills in a story it knows', async () => {
   expect((await act('/seed', { story: 'late' })).body).toEqual({ phone: '+62' });
   expect((await act('/seed', { story: 'toString' })).status).toBe(404);
+});
+
+it('a page of a room is linked on the first one, and may load nothing from elsewhere', async () => {
+  const first = await fetch(`${lender.address}/sandbox`);
+  expect(await first.text()).toContain('<a href="/sandbox/rules">House rules</a>');
+  const page = await fetch(`${lender.address}/sandbox/rules`);
+  expect(await page.text()).toBe('<p>Be kind.</p>');
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
 it('shows what waits, with a borrower’s words as text only', async () => {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { refuseForeignPages } from '../http/caller';
 import { assetHeaders, consolePolicy, pageHeaders } from '../http/headers';
@@ -50,12 +50,13 @@ export async function addConsole(server: FastifyInstance, settings: ConsoleSetti
 function addPage(room: FastifyInstance, rooms: readonly ConsoleRoom[], stories: readonly string[]): void {
   const panels = rooms.flatMap((each) => each.panels ?? []);
   const downloads = rooms.flatMap((each) => each.downloads ?? []);
+  const pages = rooms.flatMap((each) => each.pages ?? []);
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply.headers(pageHeaders(consolePolicy)).type('text/html; charset=utf-8').send(html);
   room.get('/', async (_request, reply) =>
-    reply
-      .headers(pageHeaders(consolePolicy))
-      .type('text/html; charset=utf-8')
-      .send(await consolePage(panels, stories, downloads)),
+    sendPage(reply, await consolePage(panels, stories, downloads, pages)),
   );
+  for (const { path, html } of pages) room.get(path, (_request, reply) => sendPage(reply, html()));
 }
 
 async function addPageFiles(room: FastifyInstance, filesDir: string): Promise<void> {
