@@ -1,12 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../../tools/find-chromium.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const port = process.env['E2E_PORT'] ?? '4400';
-const address = `http://localhost:${port}`;
+const firstPort = Number(process.env['E2E_PORT'] ?? '4400');
+
+/** Two lenders, each with its own clock and database: journeys at one lender take turns, the two lenders do not wait. */
+const lenders = [firstPort, firstPort + 1].map((port) => ({
+  port,
+  address: `http://localhost:${String(port)}`,
+}));
 
 /** Workers read this file again; the folder and the browser are found once and handed on by the environment. */
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= freshFolder());
@@ -22,11 +27,28 @@ function freshFolder(): string {
   return folder;
 }
 
+/** The longest file goes to the lender with the least to do: two halves of about the same length. */
+function halves(): readonly (readonly string[])[] {
+  const folder = join(import.meta.dirname, 'src/journeys');
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, length: statSync(join(folder, name)).size }))
+    .sort((one, other) => other.length - one.length || one.name.localeCompare(other.name));
+  const sums = lenders.map(() => ({ length: 0, names: [] as string[] }));
+  for (const { name, length } of files) {
+    const least = sums.reduce((one, other) => (other.length < one.length ? other : one));
+    least.length += length;
+    least.names.push(`**/journeys/${name}`);
+  }
+  return sums.map(({ names }) => names);
+}
+
+const shares = halves();
+
 export default defineConfig({
   testDir: 'src',
   outputDir: join(root, 'test-results'),
-  // One lender, one clock: journeys take turns.
-  workers: 1,
+  workers: lenders.length,
   fullyParallel: false,
   // A test that passes the second time has found something.
   retries: 0,
@@ -38,7 +60,6 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
-    baseURL: address,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -57,16 +78,28 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  projects: lenders.map(({ address }, at) => ({
+    name: `lender ${String(at + 1)}`,
+    testMatch: [...(shares[at] ?? [])],
+    workers: 1,
+    use: { baseURL: address },
+  })),
+  webServer: lenders.map(({ port, address }, at) => ({
     command: `"${process.execPath}" dist/apps/sandbox/main.js`,
     cwd: root,
     url: `${address}/healthz`,
-    env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', LIMITS: 'off', CONSOLE: 'on' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(dataFolder, String(at)),
+      DATABASE_URL: '',
+      LIMITS: 'off',
+      CONSOLE: 'on',
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     // Lets the server stop its database.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 });
