@@ -63,6 +63,8 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     hasTouch: true,
+    // What a journey does to calls must reach them; the one about the service worker lets it in.
+    serviceWorkers: 'block',
     locale: 'en',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',

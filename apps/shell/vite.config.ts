@@ -6,6 +6,7 @@ import { buildId } from '../../tools/vite/build-id.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
+import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     buildId(),
     precompress(),
+    serviceWorker(),
   ],
   build: {
     outDir: '../../dist/apps/shell',

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app';
 import { openRouter } from '../map/router';
+import { keepOffline } from './keep-offline';
 import { notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
 import { pageName } from './page-name';
@@ -39,6 +40,7 @@ export async function openApp(): Promise<void> {
   );
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
+  keepOffline();
 }
 
 async function speak(): Promise<void> {

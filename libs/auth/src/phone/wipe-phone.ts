@@ -3,6 +3,9 @@ import { preferenceEntries } from '../preferences';
 /** Every feature keeps its unsent forms under names that begin so. */
 const draftPrefix = 'clearloan.draft';
 
+/** Files of the app itself, the same for everybody: without them it would not open again without a network. */
+const shellCaches = 'clearloan-shell-';
+
 /** No borrower waits longer for a store that another tab still holds open. */
 const patienceMs = 1000;
 
@@ -61,5 +64,6 @@ const dropDatabase = (name: string) =>
 async function dropCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();
-  await Promise.all(names.map((name) => window.caches.delete(name)));
+  const going = names.filter((name) => !name.startsWith(shellCaches));
+  await Promise.all(going.map((name) => window.caches.delete(name)));
 }

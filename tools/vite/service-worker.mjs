@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { shellShelf, shellWorker } from './shell-worker.mjs';
+
+const kept = /\.(js|css|svg|woff2)$/;
+/** Files that stand beside the built ones, by their own names. */
+const beside = ['icon.svg'];
+
+/**
+ * Writes `/sw.js`, which keeps the built files on the phone. The build's `SHELL_WORKER=off` writes one that takes
+ * itself and all it kept away: the way back, should a worker ever do harm.
+ */
+export const serviceWorker = () => ({
+  name: 'clearloan-service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = [...Object.keys(bundle).filter((name) => kept.test(name)), ...beside].sort();
+      const shell = {
+        build: createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12),
+        files: files.map((name) => `/${name}`),
+        isOff: process.env.SHELL_WORKER === 'off',
+      };
+      const source = `(${shellWorker.toString()})(self, ${JSON.stringify(shell)}, ${shellShelf.toString()});\n`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  },
+});
