@@ -6,7 +6,7 @@ import {
   type KeptItem,
   type Pending,
 } from './kept-item';
-import type { DaySpan, Room, Shelf } from './shelf';
+import type { DaySpan, Room, Shelf, Waiting } from './shelf';
 
 /** The phone has no room left: nothing of the write was kept. */
 export class PhoneFull extends Error {
@@ -30,6 +30,8 @@ export interface Box {
   readonly restore: (list: string, id: string) => Promise<void>;
   /** What waits, in order; of all lists when none is named. */
   readonly pending: (lists?: readonly string[]) => Promise<readonly Pending[]>;
+  /** The same in short: how many wait, and what was refused. */
+  readonly waiting: (lists?: readonly string[]) => Promise<Waiting>;
   readonly conflicts: (lists: readonly string[]) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (seq: number) => Promise<void>;
   /** Gives up a change that the lender would not take; the lender's version comes with the next look. */
@@ -51,8 +53,8 @@ export interface BoxSetting {
   readonly now: () => number;
   /** Tells other tabs. */
   readonly announce?: () => void;
-  /** Hears other tabs. */
-  readonly hear?: (listener: () => void) => void;
+  /** Hears other tabs until the returned function is called. */
+  readonly hear?: (listener: () => void) => () => void;
 }
 
 const linkMark = 'link';
@@ -63,7 +65,7 @@ export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  hear?.(tell);
+  let stopHearing: (() => void) | undefined;
   const read: Shelf['read'] = async (work) => (await shelf).read(work);
   const change: Shelf['change'] = async (work) => {
     const result = await unlessFull((await shelf).change(work));
@@ -85,6 +87,7 @@ export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
     restore: (list, id) => change((room) => setDeleted(room, { list, id, deleted: false }, now())),
     pending: (lists) =>
       read(async (room) => (await room.pending()).filter(({ list }) => lists?.includes(list) ?? true)),
+    waiting: (lists) => read((room) => room.waiting(lists)),
     conflicts: (lists) =>
       read(async (room) => (await room.conflicts()).filter(({ list }) => lists.includes(list))),
     forgetConflict: (seq) => change((room) => room.forget(seq)),
@@ -96,7 +99,13 @@ export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
     change,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      stopHearing ??= hear?.(tell);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopHearing?.();
+        stopHearing = undefined;
+      };
     },
   };
 }

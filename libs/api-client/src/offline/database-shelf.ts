@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { Conflict, KeptItem, Pending } from './kept-item';
-import type { Room, Shelf } from './shelf';
+import { lifeMark, type Room, type Shelf } from './shelf';
 
 /** Wiped with all databases of the app at logout. */
 const databaseName = 'clearloan-offline';
@@ -10,7 +10,7 @@ interface Tables extends DBSchema {
   outbox: {
     key: number;
     value: Omit<Pending, 'seq'> & { seq?: number };
-    indexes: { thing: [string, string] };
+    indexes: { thing: [string, string]; problem: string };
   };
   marks: { key: string; value: string };
   conflicts: { key: number; value: Omit<Conflict, 'seq'> & { seq?: number } };
@@ -19,28 +19,43 @@ interface Tables extends DBSchema {
 const names = ['items', 'outbox', 'marks', 'conflicts'] as const;
 type Mode = 'readonly' | 'readwrite';
 
-/** The phone's own database: what is written stays when the page is closed. */
+/**
+ * The phone's own database: what is written stays when the page is closed. A connection that the browser or a logout in
+ * another tab ends is opened again by the next work.
+ */
 export async function openDatabaseShelf(): Promise<Shelf> {
-  const database = await openDB<Tables>(databaseName, 1, {
-    upgrade: (fresh) => {
+  let connection: Promise<IDBPDatabase<Tables>> | undefined;
+  const database = () =>
+    (connection ??= connect(() => {
+      connection = undefined;
+    }));
+  await database();
+  return {
+    persists: true,
+    read: async (work) => within(await database(), 'readonly', work),
+    change: async (work) => within(await database(), 'readwrite', work),
+  };
+}
+
+const connect = (onEnd: () => void) =>
+  openDB<Tables>(databaseName, 1, {
+    upgrade: (fresh, _before, _after, transaction) => {
       fresh.createObjectStore('items', { keyPath: ['list', 'id'] }).createIndex('day', ['list', 'day']);
-      fresh
-        .createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('thing', ['list', 'id'], { unique: true });
+      const outbox = fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      outbox.createIndex('thing', ['list', 'id'], { unique: true });
+      // Holds only what was refused.
+      outbox.createIndex('problem', 'problem');
       fresh.createObjectStore('marks');
       fresh.createObjectStore('conflicts', { keyPath: 'seq', autoIncrement: true });
+      void transaction.objectStore('marks').put(crypto.randomUUID(), lifeMark);
     },
     // Another tab logs out or brings a newer app: hold nothing up.
     blocking: (_before, _after, event) => {
+      onEnd();
       (event.target as IDBDatabase).close();
     },
+    terminated: onEnd,
   });
-  return {
-    persists: true,
-    read: (work) => within(database, 'readonly', work),
-    change: (work) => within(database, 'readwrite', work),
-  };
-}
 
 async function within<Result>(
   database: IDBPDatabase<Tables>,
@@ -94,11 +109,22 @@ function roomOf(transaction: Writing): Room {
   };
 }
 
-function outboxOf(transaction: Writing): Pick<Room, 'pending' | 'pendingOf' | 'pend' | 'settle'> {
+function outboxOf(transaction: Writing): Pick<Room, 'pending' | 'waiting' | 'pendingOf' | 'pend' | 'settle'> {
   const outbox = transaction.objectStore('outbox');
   const things = outbox.index('thing');
   return {
     pending: async () => (await outbox.getAll()).map(withSeq),
+    waiting: async (lists) => {
+      const counts =
+        lists === undefined
+          ? [await outbox.count()]
+          : await Promise.all(lists.map((list) => things.count(IDBKeyRange.bound([list], [list, []]))));
+      const refused = (await outbox.index('problem').getAll()).map(withSeq);
+      return {
+        count: counts.reduce((sum, count) => sum + count, 0),
+        refused: refused.filter(({ list }) => lists?.includes(list) ?? true),
+      };
+    },
     pendingOf: async (list, id) => {
       const found = await things.get([list, id]);
       return found && withSeq(found);

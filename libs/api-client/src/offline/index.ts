@@ -8,7 +8,7 @@ export type { MoneyOnPhone } from './money-on-phone';
 export { closePhoneBox, phoneBox } from './phone-box';
 export { sendAndFetch } from './send-and-fetch';
 export type { Changes, Line } from './send-and-fetch';
-export type { DaySpan } from './shelf';
+export type { DaySpan, Waiting } from './shelf';
 export { useKept } from './use-kept';
 export { useSending } from './use-sending';
 export type { Sending } from './use-sending';

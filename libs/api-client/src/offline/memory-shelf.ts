@@ -58,6 +58,13 @@ function roomOf(rows: Rows): Room {
       return done;
     },
     pending: () => Promise.resolve([...rows.outbox.values()].sort((one, other) => one.seq - other.seq)),
+    waiting: (lists) => {
+      const waiting = [...rows.outbox.values()].filter(({ list }) => lists?.includes(list) ?? true);
+      return Promise.resolve({
+        count: waiting.length,
+        refused: waiting.filter(({ problem }) => problem !== undefined),
+      });
+    },
     pendingOf: (list, id) => Promise.resolve(rows.outbox.get(keyOf(list, id))),
     pend: (list, id, problem) => {
       const seq = rows.outbox.get(keyOf(list, id))?.seq ?? (rows.seq += 1);

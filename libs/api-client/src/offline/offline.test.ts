@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { codes } from '../declare';
+import { histories } from '../testing/sizes';
 import { CallError } from '../transport/call-error';
 import { createBox, PhoneFull, type Box } from './box';
 import type { KeptItem } from './kept-item';
 import { createMemoryShelf } from './memory-shelf';
-import { sendAndFetch, type Line } from './send-and-fetch';
+import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
 import type { Shelf } from './shelf';
 
-const histories = process.env['TEST_SIZE'] === 'full' ? 500 : 60;
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** A lender by its contract alone: keeps the later version, hands out what changed since. */
@@ -202,4 +202,29 @@ it('a change made now is later than the one it replaces, even when that came fro
   await boxOn(shelf, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
   const item = await boxOn(shelf).item('records', 'a');
   expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
+});
+
+it('a phone that is wiped while a borrower’s things are on their way takes none of them in again', async () => {
+  const lender = createLender();
+  lender.take({ ...draft('a', 'theirs'), updatedAt: '2026-11-20T00:00:00.000Z', deleted: false });
+  let shelf = createMemoryShelf();
+  const phone: Shelf = {
+    persists: true,
+    read: (work) => shelf.read(work),
+    change: (work) => shelf.change(work),
+  };
+  const box = boxOn(phone);
+  await box.setMark('life', 'one');
+  const line = lineOf(lender, () => 'arrives', []);
+  const wiped = {
+    ...line,
+    fetch: async (since: string) => {
+      const changes = await line.fetch(since);
+      shelf = createMemoryShelf();
+      await box.setMark('life', 'two');
+      return changes;
+    },
+  };
+  await expect(sendAndFetch(box, [wiped])).rejects.toBeInstanceOf(PhoneWiped);
+  expect(await box.items('records')).toEqual([]);
 });

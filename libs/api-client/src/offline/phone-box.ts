@@ -1,11 +1,10 @@
-import { createBox, type Box } from './box';
+import { createBox, type Box, type BoxSetting } from './box';
 import { openDatabaseShelf } from './database-shelf';
 import { createMemoryShelf } from './memory-shelf';
 import type { Shelf } from './shelf';
 
 const channelName = 'clearloan-offline';
 let opened: Box | undefined;
-let channel: BroadcastChannel | undefined;
 
 /** The one box of this phone; opened when first asked for. */
 export function phoneBox(): Box {
@@ -16,19 +15,37 @@ export function phoneBox(): Box {
 /** The next `phoneBox()` opens anew: after a logout wiped the phone, and between tests. */
 export const closePhoneBox = (): void => {
   opened = undefined;
-  channel?.close();
-  channel = undefined;
 };
 
 function openBox(): Box {
-  channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
   return createBox({
     shelf: openShelf(),
     // Which of two versions is later is a matter of phones among each other, not of the lender's day.
     now: Date.now,
-    announce: () => channel?.postMessage('changed'),
-    hear: (listener) => channel?.addEventListener('message', listener),
+    ...otherTabs(),
   });
+}
+
+/** A channel is open only while somebody listens or speaks. */
+function otherTabs(): Pick<BoxSetting, 'announce' | 'hear'> {
+  if (!('BroadcastChannel' in globalThis)) return {};
+  let ear: BroadcastChannel | undefined;
+  return {
+    announce: () => {
+      const channel = ear ?? new BroadcastChannel(channelName);
+      channel.postMessage('changed');
+      if (channel !== ear) channel.close();
+    },
+    hear: (listener) => {
+      const channel = new BroadcastChannel(channelName);
+      channel.addEventListener('message', listener);
+      ear = channel;
+      return () => {
+        channel.close();
+        ear = undefined;
+      };
+    },
+  };
 }
 
 /** A browser that gives no database (private windows, old ones) still lets the borrower work while the page is open. */

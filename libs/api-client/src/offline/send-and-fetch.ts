@@ -2,7 +2,7 @@ import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
 import { sinceMark, type Box } from './box';
 import { firstVersion, versionOf, type KeptItem, type Pending } from './kept-item';
-import type { Room } from './shelf';
+import { lifeMark, type Room } from './shelf';
 
 /** A part of what changed at the lender. */
 export interface Changes {
@@ -21,14 +21,20 @@ export interface Line {
   readonly send: (item: KeptItem) => Promise<void>;
 }
 
+/** The phone was wiped meanwhile: what is under way belongs to a borrower who is gone. */
+export class PhoneWiped extends Error {
+  override readonly name = 'PhoneWiped';
+}
+
 const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
  * Brings phone and lender to the same: first what is new there, then what waits here, in the order it was made, then
  * what came of it. A thing that the lender refuses stays in the outbox with the reason, and the others go on; without
- * a connection everything stays. Rejects with the `CallError` that ended it.
+ * a connection everything stays. Rejects with the `CallError` that ended it, or with `PhoneWiped`.
  */
-export async function sendAndFetch(box: Box, lines: readonly Line[]): Promise<void> {
+export async function sendAndFetch(phone: Box, lines: readonly Line[]): Promise<void> {
+  const box = await sameLife(phone);
   const sent = new Map<string, string>();
   for (const line of lines) await fetchAll(box, line, sent);
   for (const pending of await box.pending(lines.map(({ list }) => list))) {
@@ -36,6 +42,19 @@ export async function sendAndFetch(box: Box, lines: readonly Line[]): Promise<vo
     if (line !== undefined && pending.problem === undefined) await sendOne(box, line, pending, sent);
   }
   if (sent.size > 0) for (const line of lines) await fetchAll(box, line, sent);
+}
+
+/** The box as long as the phone is not wiped. */
+async function sameLife(box: Box): Promise<Box> {
+  const life = await box.mark(lifeMark);
+  return {
+    ...box,
+    change: (work) =>
+      box.change(async (room) => {
+        if ((await room.mark(lifeMark)) !== life) throw new PhoneWiped('The phone was wiped.');
+        return work(room);
+      }),
+  };
 }
 
 const keyOf = (list: string, id: string) => `${list}/${id}`;

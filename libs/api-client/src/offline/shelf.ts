@@ -1,8 +1,17 @@
 import type { Conflict, KeptItem, Pending } from './kept-item';
 
+/** Names the mark of a store's own life: after a wipe the phone has another store, of another life. */
+export const lifeMark = 'life';
+
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
+}
+
+/** An outbox in short: a long one is told without reading it. */
+export interface Waiting {
+  readonly count: number;
+  readonly refused: readonly Pending[];
 }
 
 /** What may be done inside one transaction. */
@@ -13,6 +22,8 @@ export interface Room {
   readonly keep: (item: KeptItem) => Promise<void>;
   /** Waiting changes in the order they were made. */
   readonly pending: () => Promise<readonly Pending[]>;
+  /** How many wait of these lists, or of all; and those the lender refused. */
+  readonly waiting: (lists?: readonly string[]) => Promise<Waiting>;
   readonly pendingOf: (list: string, id: string) => Promise<Pending | undefined>;
   /** Queues a change; one that waits already keeps its place and loses its problem. */
   readonly pend: (list: string, id: string, problem?: string) => Promise<void>;

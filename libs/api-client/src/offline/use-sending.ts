@@ -3,7 +3,7 @@ import { useLoggedIn } from '../react/api-provider';
 import { CallError } from '../transport/call-error';
 import type { Box, Link } from './box';
 import { phoneBox } from './phone-box';
-import { sendAndFetch, type Line } from './send-and-fetch';
+import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
 import { useKept } from './use-kept';
 
 /** Several changes in a row are sent together. */
@@ -46,7 +46,7 @@ export function useSending(lines: readonly Line[]): Sending {
   };
 }
 
-const countAnything = async (box: Box) => (await box.pending()).length;
+const countAnything = async (box: Box) => (await box.waiting()).count;
 
 function useRun(lines: readonly Line[], isOpen: boolean) {
   const [isBusy, setBusy] = useState(false);
@@ -87,6 +87,7 @@ async function attempt(lines: readonly Line[]): Promise<CallError | undefined> {
     return undefined;
   } catch (error) {
     if (error instanceof CallError) return error;
+    if (error instanceof PhoneWiped) return undefined;
     throw error;
   }
 }
