@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDayLong,
   formatDayShort,
+  formatDaySpan,
   formatDayWithYear,
   formatMonth,
   formatRelativeDay,
@@ -26,6 +27,14 @@ describe('a day', () => {
     expect(formatDayLong('2026-11-24', 'en')).toBe('Tuesday 24 November 2026');
     expect(formatMonth('2026-11-24', 'en')).toBe('November 2026');
     expect(formatDayLong('2026-11-24', 'zh')).toBe('2026年11月24日星期二');
+  });
+
+  it.each([
+    ['2026-11-16', '2026-11-22', 'en', '16–22 Nov'],
+    ['2026-11-30', '2026-12-06', 'en', '30 Nov – 6 Dec'],
+    ['2026-11-16', '2026-11-22', 'zh', '11月16日至22日'],
+  ])('from %p to %p in %p is the span %s', (first, last, locale, shown) => {
+    expect(formatDaySpan(first, last, locale)).toBe(shown);
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', 'soon', ''])(

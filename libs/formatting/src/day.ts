@@ -42,6 +42,20 @@ export const formatDay = (day: Day, locale: string): string =>
 export const formatDayShort = (day: Day, locale: string): string =>
   formatStyled(day, locale, { day: 'numeric', month: 'short' });
 
+/** `2026-11-16`, `2026-11-22` → `16–22 Nov`, over the end of a month `30 Nov – 6 Dec`: a week. */
+export function formatDaySpan(first: Day, last: Day, locale: string): string {
+  const start = startOf(first);
+  const end = startOf(last);
+  if (start && end && !isSpaced(locale))
+    return intlDateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+      start,
+      end,
+    );
+  if (first.slice(0, 7) !== last.slice(0, 7))
+    return `${formatDayShort(first, locale)} – ${formatDayShort(last, locale)}`;
+  return `${Number(first.slice(8))}–${formatDayShort(last, locale)}`;
+}
+
 /** `2026-11-24` → `24 Nov 2026`. */
 export const formatDayWithYear = (day: Day, locale: string): string =>
   formatStyled(day, locale, { day: 'numeric', month: 'short', year: 'numeric' });

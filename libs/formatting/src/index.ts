@@ -15,6 +15,7 @@ export {
   formatDay,
   formatDayLong,
   formatDayShort,
+  formatDaySpan,
   formatDayWithYear,
   formatMonth,
   formatRelativeDay,
