@@ -1,7 +1,8 @@
 import { useLoggedIn } from '@clearloan/api-client';
+import { useKept } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
-import { Button, Sheet, Stack, Text } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Note, Sheet, Stack, Text } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
@@ -44,6 +45,7 @@ export function LogoutPage() {
         }
       >
         <Stack gap={3} pad>
+          <NotSent />
           <Text>
             <Trans>Your loans and your payments stay as they are.</Trans>
           </Text>
@@ -56,5 +58,20 @@ export function LogoutPage() {
         </Stack>
       </Sheet>
     </>
+  );
+}
+
+/** What was written without a network and is nowhere but on this phone. */
+function NotSent() {
+  const { data: waiting } = useKept(['not sent'], (box) => box.waiting());
+  if (waiting === undefined || waiting.count === 0) return null;
+  return (
+    <Note kind="due" title={<Trans>Not everything is sent</Trans>}>
+      <Plural
+        value={waiting.count}
+        one="# entry is only on this phone. It goes when you log out."
+        other="# entries are only on this phone. They go when you log out."
+      />
+    </Note>
   );
 }
