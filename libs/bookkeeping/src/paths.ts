@@ -18,3 +18,6 @@ export const accountPath = (accountId: string): string => `${root}/accounts/${en
 /** The month, and a record that was just deleted and may come back. */
 export const bookPath = (month?: string, undo?: string): string =>
   withOwnKeys(root, { _month: month, _undo: undo });
+/** The records of one category in a month. */
+export const categoryPath = (month: string, category: string): string =>
+  withOwnKeys(root, { _month: month, _category: category });

@@ -70,6 +70,6 @@ export function useBookSending() {
 export const useOutbox = () =>
   useKept(['outbox', 'book'], async (box) => ({
     persists: await box.persists(),
-    pending: await box.pending([lists.accounts, lists.records]),
+    waiting: await box.waiting([lists.accounts, lists.records]),
     conflicts: await box.conflicts([lists.accounts, lists.records]),
   }));

@@ -65,12 +65,13 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
   const write = useWriteBook();
   const [name, setName] = useState(kept?.name ?? '');
   const [kind, setKind] = useState(kindOf(kept?.kind));
+  const [tail, setTail] = useState(kept?.tail ?? '');
   const [typed, setTyped] = useState(typedOf(kept?.opening_balance ?? 0));
   const opening = openingOf(typed, (text) => minorFromTyped(text, market));
   const save = async () => {
     if (opening === undefined) return;
     const facts = { name: name.trim(), kind, opening_balance: opening };
-    const account = { account_id: accountId, tail: kept?.tail, ...facts };
+    const account = { account_id: accountId, tail: tail === '' ? undefined : tail, ...facts };
     if (await write.keepAccount(account, first)) void navigate(patterns.accounts, { replace: true });
   };
   return (
@@ -91,6 +92,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
       <Stack gap={6} pad>
         <TextField label={t`Name`} value={name} maxLength={80} onChange={setName} />
         <KindChoice value={kind} onChange={setKind} />
+        {kind === 'bank' && <TailField value={tail} onChange={setTail} />}
         <TextField
           label={t`What was in it when you began?`}
           hint={t`For a debt, type a minus first`}
@@ -103,6 +105,19 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         />
       </Stack>
     </Page>
+  );
+}
+
+function TailField({ value, onChange }: { value: string; onChange: (digits: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Last digits of the account number, if you like`}
+      kind="digits"
+      value={value}
+      maxLength={4}
+      onChange={(digits) => onChange(digits.replaceAll(/\D/g, ''))}
+    />
   );
 }
 

@@ -4,13 +4,13 @@ import {
   LedgerHeading,
   LedgerItem,
   Money,
-  Pad,
   Page,
   PinnedAction,
   PlusIcon,
   ReceiptIcon,
   SkeletonLedger,
   Slip,
+  Stack,
   Text,
   useLanguage,
 } from '@clearloan/ui';
@@ -45,11 +45,11 @@ export function AccountsPage() {
       <BookOutbox />
       {sums === undefined ? <SkeletonLedger /> : <Balances accounts={accounts} sums={sums} />}
       {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
-      <Pad>
+      <Stack gap={1} pad>
         <Text size="sm" tone="dim">
           <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
         </Text>
-      </Pad>
+      </Stack>
     </Page>
   );
 }
@@ -90,7 +90,13 @@ function AccountLine({ account, amount }: { account: Account; amount: number }) 
     <LedgerItem
       to={accountPath(account.account_id)}
       icon={<AccountIcon kind={account.kind} />}
-      title={account.name}
+      title={
+        <span className="cl-bookkeeping-account">
+          <i className={`cl-bookkeeping-${account.kind}`} />
+          {account.name}
+        </span>
+      }
+      strong
       note={note === account.name ? undefined : note}
       value={<Money amount={amount} />}
     />

@@ -1,18 +1,23 @@
-import { ChoiceGroup, Stack, TextField } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { ChoiceGroup, LinkAction, SelectField, Stack, TextField } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { categoryIds, useCategoryName } from '../parts/category-choice';
 import { filtersOf } from '../rules/filters';
 
-/** Search and kind, kept in the address, so that Back and reload find the same list. */
+/** Search, kind and category, kept in the address, so that Back and reload find the same list. */
 export function BookFilters() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const { search, type } = filtersOf(address);
-  const set = (key: '_search' | '_type', value: string) => {
+  const { search, type, category } = filtersOf(address);
+  const set = (key: '_search' | '_type' | '_category', value: string) => {
     const next = new URLSearchParams(address);
-    if (value === '') next.delete(key);
+    if (value === '' && key !== '_search') next.delete(key);
     else next.set(key, value);
     setAddress(next, { replace: true });
+  };
+  const showAll = () => {
+    const month = address.get('_month');
+    setAddress(month === null ? {} : { _month: month }, { replace: true });
   };
   const choices = [
     { value: '' as const, title: t`All` },
@@ -31,10 +36,35 @@ export function BookFilters() {
       />
       <ChoiceGroup
         label={t`Show`}
+        look="halves"
         choices={choices}
         value={type ?? ''}
         onChange={(wanted) => set('_type', wanted)}
       />
+      <CategoryFilter value={category ?? ''} onChange={(wanted) => set('_category', wanted)} />
+      <LinkAction small onClick={showAll}>
+        <Trans>Show everything again</Trans>
+      </LinkAction>
     </Stack>
+  );
+}
+
+function CategoryFilter({ value, onChange }: { value: string; onChange: (category: string) => void }) {
+  const { t } = useLingui();
+  const nameOf = useCategoryName();
+  const known: readonly string[] = [...categoryIds.expense, ...categoryIds.income];
+  const ids = value === '' || known.includes(value) ? known : [...known, value];
+  const options = [
+    { value: '', words: t`All categories` },
+    ...ids.map((id) => ({ value: id, words: nameOf(id) })),
+  ];
+  return (
+    <SelectField
+      label={t`Category`}
+      options={options}
+      value={value}
+      placeholder={t`All categories`}
+      onChange={onChange}
+    />
   );
 }

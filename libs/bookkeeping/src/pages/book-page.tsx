@@ -2,6 +2,9 @@ import { pathTo } from '@clearloan/routes';
 import {
   EmptyState,
   IconButton,
+  LinkAction,
+  MagnifyingGlassIcon,
+  Pad,
   Page,
   PinnedAction,
   PlusIcon,
@@ -20,7 +23,7 @@ import { RecordDays } from '../parts/record-days';
 import { WeekBars } from '../parts/week-bars';
 import { patterns } from '../paths';
 import { useMonth } from '../queries';
-import { byDay, filter, filtersOf, isFiltering } from '../rules/filters';
+import { byDay, filter, filtersOf, isFiltering, isLooking } from '../rules/filters';
 import { monthOf, weekOf } from '../rules/months';
 import { sumUp } from '../rules/sums';
 import { BookFilters } from './book-filters';
@@ -78,19 +81,37 @@ function Month({ month, today }: { month: string; today: string }) {
   const isPresent = today.startsWith(month);
   return (
     <>
-      {!isFiltering(filters) && (
+      {isLooking(address) ? (
+        <BookFilters />
+      ) : (
         <>
           <MonthSlip sums={sums} />
           {isPresent && <SuggestedRecords month={month} />}
           {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
-          <CategoryShares sums={sums} />
+          <CategoryShares sums={sums} month={month} />
+          <LookFor />
         </>
       )}
-      <BookFilters />
       {shown.length === 0 && <Nothing isFiltering={isFiltering(filters)} />}
       <RecordDays days={byDay(shown)} accounts={accounts} today={today} />
       <BookTools />
     </>
+  );
+}
+
+function LookFor() {
+  const [address, setAddress] = useSearchParams();
+  const look = () => {
+    const next = new URLSearchParams(address);
+    next.set('_search', '');
+    setAddress(next);
+  };
+  return (
+    <Pad>
+      <LinkAction icon={<MagnifyingGlassIcon size="small" />} onClick={look}>
+        <Trans>Search all records</Trans>
+      </LinkAction>
+    </Pad>
   );
 }
 

@@ -102,6 +102,7 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
   return (
     <AccountChoice
       label={t`Moved to`}
+      labelled
       accounts={accounts.filter(({ account_id }) => account_id !== accountId)}
       value={toAccountId}
       onChange={(chosen) => set({ toAccountId: chosen })}

@@ -3,6 +3,7 @@ import { Button, ChoiceGroup, DayField, Stack, TextField, useClock, useMarket } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../contract';
+import { AccountChoice } from '../parts/account-choice';
 import { CategoryChoice } from '../parts/category-choice';
 import { mostOfMoney } from '../rules/limits';
 import type { Regular } from '../rules/regular';
@@ -22,22 +23,27 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const [type, setType] = useState<Type>('expense');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<string>();
+  const [note, setNote] = useState('');
+  const [chosen, setAccount] = useState<string>();
   const [rhythm, setRhythm] = useState<Regular['rhythm']>('monthly');
   const [from, setFrom] = useState<string | undefined>(today);
   const amount = minorFromTyped(typed, market);
-  const made = regularOf({ type, amount, category, rhythm, from, accounts });
+  const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
+  const accountId = chosen ?? usual?.account_id ?? 'cash';
+  const made = regularOf({ type, amount, category, note, accountId, rhythm, from });
   return (
     <Stack gap={5} pad>
       <TypeChoice value={type} onChange={setType} />
-      <TextField
-        label={t`How much?`}
-        kind="amount"
-        prefix={market.currency.symbol}
-        value={typed}
-        maxLength={20}
-        onChange={setTyped}
-      />
+      <HowMuch typed={typed} onChange={setTyped} />
       <CategoryChoice type={type} value={category} onChange={setCategory} />
+      <TextField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
+      <AccountChoice
+        labelled
+        label={t`Which account?`}
+        accounts={accounts}
+        value={accountId}
+        onChange={setAccount}
+      />
       <RhythmChoice value={rhythm} onChange={setRhythm} />
       <DayField
         label={t`First day`}
@@ -60,16 +66,31 @@ interface Wish extends Pick<Regular, 'rhythm'> {
   readonly type: Type;
   readonly amount: number | undefined;
   readonly category: string | undefined;
+  readonly note: string;
+  readonly accountId: string;
   readonly from: string | undefined;
-  readonly accounts: readonly Account[];
 }
 
-function regularOf({ type, amount, category, rhythm, from, accounts }: Wish): Regular | undefined {
+function regularOf({ type, amount, category, note, accountId, rhythm, from }: Wish): Regular | undefined {
   if (amount === undefined || amount < 1 || amount > mostOfMoney || from === undefined) return undefined;
-  const account = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
-  const facts = { note: undefined, account_id: account?.account_id ?? 'cash', to_account_id: undefined };
-  const record = { book_type: type, amount, category_id: category, ...facts };
-  return { id: crypto.randomUUID(), rhythm, from, made: 0, record };
+  const words = note.trim() === '' ? undefined : note.trim();
+  const record = { book_type: type, amount, category_id: category, note: words, account_id: accountId };
+  return { id: crypto.randomUUID(), rhythm, from, made: 0, record: { ...record, to_account_id: undefined } };
+}
+
+function HowMuch({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  const { t } = useLingui();
+  const { symbol } = useMarket().currency;
+  return (
+    <TextField
+      label={t`How much?`}
+      kind="amount"
+      prefix={symbol}
+      value={typed}
+      maxLength={20}
+      onChange={onChange}
+    />
+  );
 }
 
 function TypeChoice(field: { value: Type; onChange: (type: Type) => void }) {

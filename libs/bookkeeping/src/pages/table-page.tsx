@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { Button, FileButton, Note, Page, PinnedAction, Section, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
@@ -32,10 +32,15 @@ export function TablePage() {
     if (file.size <= mostBytes) setText(textOf(new Uint8Array(await file.arrayBuffer())));
   };
   const count = table?.records.length ?? 0;
+  const isAdding = useRef(false);
   const add = async () => {
+    // A second tap would make the same records again, under new names.
+    if (isAdding.current) return;
+    isAdding.current = true;
     const records = (table?.records ?? []).map((record) => ({ ...record, record_id: crypto.randomUUID() }));
     if (await write.keepRecords(records, first))
       void navigate(bookPath(records.at(-1)?.record_date.slice(0, 7)));
+    isAdding.current = false;
   };
   return (
     <Page
@@ -69,7 +74,12 @@ function BringIn({ isTooLarge, onPick }: { isTooLarge: boolean; onPick: (file: F
             there.
           </Trans>
         </Text>
-        <FileButton label={t`Choose a CSV file`} accept=".csv,text/csv,text/plain" onPick={onPick}>
+        <FileButton
+          className="cl-button cl-button-line"
+          label={t`Choose a CSV file`}
+          accept=".csv,text/csv,text/plain"
+          onPick={onPick}
+        >
           <Trans>Choose a CSV file</Trans>
         </FileButton>
         {isTooLarge && (

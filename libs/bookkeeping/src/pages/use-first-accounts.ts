@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { firstAccounts } from '../rules/first-accounts';
 
+const placeOf = ({ kind }: Account): number => ['bank', 'wallet', 'cash'].indexOf(kind);
+
 /** The accounts of the phone, or those that everybody begins with, in the language on screen. */
 export function useFirstAccounts(kept: readonly Account[] | undefined): {
   readonly accounts: readonly Account[];
@@ -11,5 +13,6 @@ export function useFirstAccounts(kept: readonly Account[] | undefined): {
   const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
   const first = firstAccounts((kind) => names[kind]);
   const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
-  return { accounts: [...(kept ?? []), ...missing], first: missing };
+  const accounts = [...(kept ?? []), ...missing].sort((one, other) => placeOf(one) - placeOf(other));
+  return { accounts, first: missing };
 }

@@ -16,6 +16,7 @@ export const AccountIcon = ({ kind, ...look }: AccountIconProps) => createElemen
 
 export interface AccountChoiceProps {
   readonly label: string;
+  readonly labelled?: boolean | undefined;
   readonly accounts: readonly Account[];
   readonly value: string | undefined;
   readonly onChange: (accountId: string) => void;

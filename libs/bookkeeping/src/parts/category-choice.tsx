@@ -40,6 +40,8 @@ const icons: ReadonlyMap<string, Icon> = new Map([
 
 const iconOf = (categoryId: string | undefined): Icon => icons.get(categoryId ?? '') ?? DotsThreeCircleIcon;
 
+export const categoryIcon = (categoryId: string): ReactNode => createElement(iconOf(categoryId));
+
 /** The picture of a category, or of a transfer. */
 export const recordIcon = (record: Pick<BookRecord, 'book_type' | 'category_id'>): ReactNode =>
   createElement(record.book_type === 'transfer' ? ArrowsDownUpIcon : iconOf(record.category_id));

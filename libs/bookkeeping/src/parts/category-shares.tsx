@@ -1,31 +1,37 @@
-import { Money, Row, Slip } from '@clearloan/ui';
+import { Ledger, LedgerItem, Money } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookSums } from '../rules/sums';
-import { useCategoryName } from './category-choice';
+import { categoryPath } from '../paths';
+import { categoryIcon, useCategoryName } from './category-choice';
+import './category-shares.css';
 
-/** Where the month's money went, the most first. */
-export function CategoryShares({ sums }: { sums: BookSums }) {
+/** Where the month's money went, the most first; each leads to its records. */
+export function CategoryShares({ sums, month }: { sums: BookSums; month: string }) {
   const nameOf = useCategoryName();
   const { t } = useLingui();
   if (sums.byCategory.length === 0) return null;
   return (
-    <Slip title={t`Where it went`}>
-      {sums.byCategory.map(({ categoryId, amount }) => {
-        const share = `${Math.round((amount / sums.paid) * 100)}%`;
-        const name = nameOf(categoryId);
-        return (
-          <Row
-            key={categoryId}
-            label={
-              <Trans>
-                {name}, {share}
-              </Trans>
-            }
-          >
-            <Money amount={amount} />
-          </Row>
-        );
-      })}
-    </Slip>
+    <details className="cl-bookkeeping-shares-fold">
+      <summary>
+        <h2>
+          <Trans>Where it went</Trans>
+        </h2>
+      </summary>
+      <Ledger>
+        {sums.byCategory.map(({ categoryId, amount }) => {
+          const share = `${Math.round((amount / sums.paid) * 100)}%`;
+          return (
+            <LedgerItem
+              key={categoryId}
+              to={categoryPath(month, categoryId)}
+              icon={categoryIcon(categoryId)}
+              title={nameOf(categoryId)}
+              note={t`${share} of what was paid out`}
+              value={<Money amount={amount} />}
+            />
+          );
+        })}
+      </Ledger>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ export interface OutboxNotesProps {
   readonly isLoggedIn: boolean;
   readonly outbox: {
     readonly persists: boolean;
-    readonly pending: readonly Pending[];
+    readonly waiting: { readonly count: number; readonly refused: readonly Pending[] };
     readonly conflicts: readonly Conflict[];
   };
   readonly onDiscard: (list: string, id: string) => void;
@@ -16,13 +16,13 @@ export interface OutboxNotesProps {
 
 /** Where the book stands with the lender: what waits, what was refused, what gave way; and the question asked once. */
 export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }: OutboxNotesProps) {
-  const { pending, conflicts, persists } = outbox;
-  const refused = pending.filter(({ problem }) => problem !== undefined);
-  const waiting = pending.length - refused.length;
+  const { conflicts, persists } = outbox;
+  const { count, refused } = outbox.waiting;
+  const waiting = count - refused.length;
   const isTravelling = isLoggedIn && sending.link === 'account';
   const notes = [
     !persists && <NotKept key="kept" />,
-    sending.asks && <AddToAccount key="ask" count={pending.length} onAnswer={sending.answer} />,
+    sending.asks && <AddToAccount key="ask" count={count} onAnswer={sending.answer} />,
     isTravelling && waiting > 0 && <Waiting key="waiting" count={waiting} sending={sending} />,
     ...refused.map((each) => <Refused key={each.seq} refused={each} onDiscard={onDiscard} />),
     conflicts.length > 0 && <GaveWay key="conflicts" conflicts={conflicts} onForget={onForget} />,

@@ -10,17 +10,19 @@ export interface GridChoice {
 
 export interface RadioGridProps {
   readonly label: string;
+  /** The label stands above for the eye too. */
+  readonly labelled?: boolean | undefined;
   readonly choices: readonly GridChoice[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** One of several pictures with words, four to a row; arrow keys as in any radio group. */
-export function RadioGrid({ label, choices, value, onChange }: RadioGridProps) {
+export function RadioGrid({ label, labelled = false, choices, value, onChange }: RadioGridProps) {
   const name = useId();
   return (
     <fieldset className="cl-bookkeeping-grid">
-      <legend className="cl-heard">{label}</legend>
+      <legend className={labelled ? undefined : 'cl-heard'}>{label}</legend>
       {choices.map(({ value: each, words, icon: ChoiceIcon }) => (
         <label key={each}>
           <input

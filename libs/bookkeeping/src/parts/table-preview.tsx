@@ -52,14 +52,14 @@ export function TablePreview({ table, order, onOrder }: TablePreviewProps) {
 
 function Problems({ problems }: { problems: TableIn['problems'] }) {
   const { t } = useLingui();
-  const words: Record<LineProblem, string> = {
-    date: t`the date is no day`,
-    amount: t`the amount is no amount`,
-    type: t`the type is not income, expense or transfer`,
-    account: t`the account is not one of yours`,
-    target: t`the account to move to is missing`,
-    quotes: t`a quote is not closed`,
-    columns: t`the headings Date and Amount are missing`,
+  const sentences: Record<LineProblem, (line: number) => string> = {
+    date: (line) => t`Line ${line}: the date is no day`,
+    amount: (line) => t`Line ${line}: the amount is no amount`,
+    type: (line) => t`Line ${line}: the type is not income, expense or transfer`,
+    account: (line) => t`Line ${line}: the account is not one of yours`,
+    target: (line) => t`Line ${line}: the account to move to is missing`,
+    quotes: (line) => t`Line ${line}: a quote is not closed`,
+    columns: (line) => t`Line ${line}: the headings Date and Amount are missing`,
   };
   return (
     <Pad>
@@ -68,16 +68,9 @@ function Problems({ problems }: { problems: TableIn['problems'] }) {
         title={<Plural value={problems.length} one="# line is left out" other="# lines are left out" />}
       >
         <ul>
-          {problems.slice(0, shown.problems).map(({ line, problem }) => {
-            const why = words[problem];
-            return (
-              <li key={line}>
-                <Trans>
-                  Line {line}: {why}
-                </Trans>
-              </li>
-            );
-          })}
+          {problems.slice(0, shown.problems).map(({ line, problem }) => (
+            <li key={line}>{sentences[problem](line)}</li>
+          ))}
         </ul>
       </Note>
     </Pad>

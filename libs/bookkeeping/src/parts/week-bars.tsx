@@ -1,4 +1,4 @@
-import { formatDay, formatDayShort } from '@clearloan/formatting';
+import { formatDay, formatDaySpan } from '@clearloan/formatting';
 import { Heard, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scaleLinear } from 'd3-scale';
@@ -25,10 +25,7 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
   const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const [first = today, last = today] = [days[0], days[6]];
   return (
-    <Section
-      title={<Trans>This week</Trans>}
-      aside={`${formatDayShort(first, locale)} – ${formatDayShort(last, locale)}`}
-    >
+    <Section title={<Trans>This week</Trans>} aside={formatDaySpan(first, last, locale)}>
       <Pad>
         <div className="cl-bookkeeping-week" aria-hidden="true">
           {days.map((day) => (

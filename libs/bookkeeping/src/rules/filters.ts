@@ -18,6 +18,10 @@ export const filtersOf = (address: URLSearchParams): Filters => ({
 export const isFiltering = ({ search, type, category }: Filters): boolean =>
   search.trim() !== '' || type !== undefined || category !== undefined;
 
+/** Whether the address shows the search, even with nothing typed yet. */
+export const isLooking = (address: URLSearchParams): boolean =>
+  address.has('_search') || isFiltering(filtersOf(address));
+
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The records that all filters let through; a search looks into note, place and the words of the category. */
