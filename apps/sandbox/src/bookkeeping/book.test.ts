@@ -15,6 +15,7 @@ import {
 import * as fc from 'fast-check';
 import { businessDay } from '../clock/clock';
 import { logInForTest } from '../testing/log-in';
+import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { weekOf } from './months';
 
@@ -185,6 +186,6 @@ it('every identity holds after any records', async () => {
       expect(balance_total).toBe(bank_balance + wallet_balance + cash_balance);
       expect(balance_total - before.has.balance_total).toBe(sum('income') - sum('expense'));
     }),
-    { numRuns: process.env['TEST_SIZE'] === 'full' ? 200 : 8 },
+    { numRuns: sizes.books },
   );
 });

@@ -44,6 +44,7 @@ export const showHome: PublicHandler<typeof homePage> = async (asked) => {
 /** Tools for everybody, logged in or not. */
 const homeTools = ({ say }: Shelf): Tool[] => [
   { key: 'calculator', title: say(msg`Calculator`), linkUrl: pathTo('calculator') },
+  { key: 'bookkeeping', title: say(msg`Bookkeeping`), linkUrl: pathTo('bookkeeping') },
 ];
 
 /** The classic home: cards and the list of loans. */

@@ -22,6 +22,7 @@ describe('home', () => {
     const small = list.flatMap((block) => (block.type === 'SMALL_CARD' ? block.items : []));
     expect(small[0]).toMatchObject({ productId: 'top-up', termInfo: '30 days', amountRange: '¥3,000' });
     expect(tools).toContainEqual({ key: 'calculator', title: 'Calculator', linkUrl: '/calculator' });
+    expect(tools).toContainEqual({ key: 'bookkeeping', title: 'Bookkeeping', linkUrl: '/bookkeeping' });
   });
 
   it('sorts loans by cost', async () => {
