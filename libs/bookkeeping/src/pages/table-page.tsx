@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { Button, FileButton, Note, Page, PinnedAction, Section, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
@@ -9,7 +9,7 @@ import { TablePreview } from '../parts/table-preview';
 import { bookPath } from '../paths';
 import { useWholeBook } from '../queries';
 import type { DateOrder } from '../rules/table-dates';
-import { readTable } from '../rules/table-in';
+import { readTable, type NewRecord } from '../rules/table-in';
 import { writeTable } from '../rules/table-out';
 import { mostBytes, textOf } from '../rules/table-text';
 import { useWriteBook } from '../use-write-book';
@@ -19,29 +19,16 @@ import { useFirstAccounts } from './use-first-accounts';
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { data: book } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const write = useWriteBook();
-  const [text, setText] = useState<string>();
-  const [isTooLarge, setTooLarge] = useState(false);
+  const { text, isReading, isTooLarge, pick } = usePickedText();
   const [order, setOrder] = useState<DateOrder>();
-  const table = text === undefined ? undefined : readTable(text, { accounts, account: 'cash', order });
-  const pick = async (file: File) => {
-    setTooLarge(file.size > mostBytes);
-    if (file.size <= mostBytes) setText(textOf(new Uint8Array(await file.arrayBuffer())));
-  };
+  const table = useMemo(
+    () => (text === undefined ? undefined : readTable(text, { accounts, account: 'cash', order })),
+    [text, accounts, order],
+  );
+  const { add, isAdding, isFull } = useAddTable(table?.records ?? [], first);
   const count = table?.records.length ?? 0;
-  const isAdding = useRef(false);
-  const add = async () => {
-    // A second tap would make the same records again, under new names.
-    if (isAdding.current) return;
-    isAdding.current = true;
-    const records = (table?.records ?? []).map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    if (await write.keepRecords(records, first))
-      void navigate(bookPath(records.at(-1)?.record_date.slice(0, 7)));
-    isAdding.current = false;
-  };
   return (
     <Page
       title={t`Tables`}
@@ -49,21 +36,61 @@ export function TablePage() {
       pinned={
         count > 0 &&
         table?.needsOrder === false && (
-          <PinnedAction onClick={() => void add()}>
+          <PinnedAction loading={isAdding} onClick={() => void add()}>
             <Plural value={count} one="Add # record" other="Add # records" />
           </PinnedAction>
         )
       }
     >
-      {write.isFull && <PhoneFullNote />}
-      <BringIn isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
+      {isFull && <PhoneFullNote />}
+      <BringIn isReading={isReading} isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
       {table && <TablePreview table={table} order={order} onOrder={setOrder} />}
       <TakeOut records={book?.records ?? []} accounts={accounts} />
     </Page>
   );
 }
 
-function BringIn({ isTooLarge, onPick }: { isTooLarge: boolean; onPick: (file: File) => void }) {
+/** Long enough for the screen to say that it reads, before a long table keeps it busy. */
+const drawnMs = 50;
+
+function usePickedText() {
+  const [text, setText] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const pick = async (file: File) => {
+    setTooLarge(file.size > mostBytes);
+    if (file.size > mostBytes) return;
+    setReading(true);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await new Promise((resolve) => setTimeout(resolve, drawnMs));
+    setText(textOf(bytes));
+    setReading(false);
+  };
+  return { text, isReading, isTooLarge, pick };
+}
+
+function useAddTable(records: readonly NewRecord[], first: readonly Account[]) {
+  const navigate = useNavigate();
+  const { keepRecords, isFull } = useWriteBook();
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    const made = records.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
+    const isKept = await keepRecords(made, first);
+    setAdding(false);
+    if (isKept) void navigate(bookPath(made.at(-1)?.record_date.slice(0, 7)));
+  };
+  // A second tap would make the same records again, under new names: the button takes none while it is at it.
+  return { add, isAdding, isFull };
+}
+
+interface BringInProps {
+  readonly isReading: boolean;
+  readonly isTooLarge: boolean;
+  readonly onPick: (file: File) => void;
+}
+
+function BringIn({ isReading, isTooLarge, onPick }: BringInProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Bring in a table</Trans>}>
@@ -82,6 +109,11 @@ function BringIn({ isTooLarge, onPick }: { isTooLarge: boolean; onPick: (file: F
         >
           <Trans>Choose a CSV file</Trans>
         </FileButton>
+        {isReading && (
+          <Text tone="dim">
+            <Trans>Reading the table…</Trans>
+          </Text>
+        )}
         {isTooLarge && (
           <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
             <Trans>Please bring it in by parts.</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { Account } from '../contract';
 import { firstAccounts } from '../rules/first-accounts';
 
@@ -10,9 +11,12 @@ export function useFirstAccounts(kept: readonly Account[] | undefined): {
   readonly first: readonly Account[];
 } {
   const { t } = useLingui();
-  const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
-  const first = firstAccounts((kind) => names[kind]);
-  const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
-  const accounts = [...(kept ?? []), ...missing].sort((one, other) => placeOf(one) - placeOf(other));
-  return { accounts, first: missing };
+  // The same as long as the kept ones are: a long table is read again for others.
+  return useMemo(() => {
+    const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
+    const first = firstAccounts((kind) => names[kind]);
+    const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
+    const accounts = [...(kept ?? []), ...missing].sort((one, other) => placeOf(one) - placeOf(other));
+    return { accounts, first: missing };
+  }, [kept, t]);
 }
