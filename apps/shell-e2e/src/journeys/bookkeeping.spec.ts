@@ -1,0 +1,110 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { logIn } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Types an amount on the keys and saves it under a category. */
+async function write(page: Page, keys: string, category: string) {
+  await onScreen(page, 'New record');
+  for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
+  await page.getByText(category, { exact: true }).click();
+  await pinned(page, 'Save').click();
+  await onScreen(page, 'Bookkeeping');
+}
+
+/** Opens a record and types one more digit behind its amount. */
+async function change(page: Page, record: RegExp, digit: string) {
+  await page.getByRole('link', { name: record }).click();
+  await onScreen(page, 'Record');
+  await page.getByRole('button', { name: digit, exact: true }).click();
+  await pinned(page, 'Save').click();
+  await onScreen(page, 'Bookkeeping');
+}
+
+/** The records that this phone sent, one entry for each sending. */
+function listenForSendings(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const id = /record_id=([^&]+)/.exec(request.postData() ?? '')?.[1];
+    if (id !== undefined && request.url().includes('/book-keeping/save-record')) sent.push(id);
+  });
+  return sent;
+}
+
+/** Names of all that the browser keeps for the app, but for the files of the app itself. */
+const leftOnPhone = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caches = (await window.caches.keys()).filter((name) => !name.startsWith('clearloan-shell-'));
+    return [...databases, ...caches];
+  });
+
+test('a book is written in a tunnel, kept over reload and closing, and sent once after the login', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const staff = lenderStaff(request);
+  const sent = listenForSendings(context);
+  await page.goto('/bookkeeping');
+  await onScreen(page, 'Bookkeeping');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+  await context.setOffline(true);
+  await pinned(page, 'Add a record').click();
+  await write(page, '28', 'Food');
+  await expect(page.getByRole('link', { name: /Food.*28\.00/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: /Food.*28\.00/ }).click();
+  await onScreen(page, 'Record');
+  await page.reload();
+  await onScreen(page, 'Record');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/bookkeeping/new');
+  await write(again, '7', 'Travel');
+  await again.goto('/bookkeeping/accounts');
+  await expect(again.getByRole('link', { name: /Cash.*35\.00/ })).toBeVisible();
+  await expectAccessible(again);
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await again.goto('/login?_return=%2Fbookkeeping');
+  await logIn(again, staff);
+  await onScreen(again, 'Bookkeeping');
+  await expectAccessible(again);
+  await again.getByRole('button', { name: 'Add to my account' }).click();
+  await expect(again.getByText(/wait.* to be sent/)).toBeHidden();
+  await expect.poll(() => sent.length).toBe(2);
+
+  // Another phone of the same borrower.
+  const elsewhere = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    storageState: await context.storageState(),
+  });
+  const other = await elsewhere.newPage();
+  await other.goto('/bookkeeping');
+  await expect(other.getByRole('link', { name: /Food.*28\.00/ })).toHaveCount(1);
+  await expect(other.getByRole('link', { name: /Travel.*7\.00/ })).toHaveCount(1);
+  expect(new Set(sent).size).toBe(2);
+  expect(sent).toHaveLength(2);
+
+  await context.setOffline(true);
+  await change(again, /Food.*28\.00/, '1');
+  await expect(again.getByText('1 change waits to be sent')).toBeVisible();
+  await change(other, /Food.*28\.00/, '2');
+  await expect(other.getByText(/to be sent/)).toBeHidden();
+  await context.setOffline(false);
+  await expect(again.getByText('One entry was changed later on another phone')).toBeVisible();
+  await expect(again.getByRole('link', { name: /Food.*282\.00/ })).toBeVisible();
+  await elsewhere.close();
+
+  await again.goto('/logout');
+  await again.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(again).toHaveURL('/');
+  expect(await leftOnPhone(again)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+/**
+ * Does a long book open as fast as a short one? The built app's month view is opened in a real browser with 200 and with
+ * 20 000 records on the phone, all of them waiting to be sent, turn by turn in one run: a ratio survives a busy machine
+ * and a time does not. Both books have as many records in a month.
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBuilt } from '../built.mjs';
+import { ensureChromium } from '../find-chromium.mjs';
+import { root } from '../workspace.mjs';
+
+const port = process.env.PORT ?? '4420';
+const address = `http://localhost:${port}`;
+const most = 1.3;
+const turns = 15;
+const perMonth = 200;
+const books = { short: 1, long: 100 };
+
+export async function bench() {
+  await ensureBuilt();
+  const stop = await startLender();
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    const pages = {};
+    for (const [name, months] of Object.entries(books)) pages[name] = await bookOf(browser, months);
+    const times = { open: { short: [], long: [] }, step: { short: [], long: [] } };
+    for (let turn = -1; turn < turns; turn += 1) {
+      for (const name of Object.keys(books)) {
+        const open = await timeToOpen(pages[name]);
+        const step = await timeToStep(pages[name]);
+        // The first turn warms up.
+        if (turn < 0) continue;
+        times.open[name].push(open);
+        times.step[name].push(step);
+      }
+    }
+    return [told('month view opened', times.open), told('month changed', times.step)].every(Boolean);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+async function startLender() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
+  // PostgreSQL does not run as root; its own user must be able to enter.
+  chmodSync(dataFolder, 0o755);
+  const env = { ...process.env, PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', LIMITS: 'off' };
+  const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => lender.once('exit', resolve));
+  for (let tries = 0; tries < 300 && !(await isUp()); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return async () => {
+    lender.kill('SIGTERM');
+    await ended;
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+}
+
+const isUp = () =>
+  fetch(`${address}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A phone of its own with so many months of records, back from this one. */
+async function bookOf(browser, months) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    locale: 'en',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}/bookkeeping`);
+  await page.getByText(/^You wrote nothing/).waitFor();
+  await page.evaluate(fillBook, { months, perMonth });
+  return page;
+}
+
+/** Runs in the page: writes the rows as the app does. */
+async function fillBook({ months, perMonth }) {
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('clearloan-offline');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const transaction = database.transaction(['items', 'outbox'], 'readwrite');
+  const items = transaction.objectStore('items');
+  const outbox = transaction.objectStore('outbox');
+  const today = new Date();
+  for (let back = 0; back < months; back += 1) {
+    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1))
+      .toISOString()
+      .slice(0, 7);
+    for (let at = 0; at < perMonth; at += 1) {
+      const day = `${month}-${String((at % 28) + 1).padStart(2, '0')}`;
+      const id = crypto.randomUUID();
+      const updatedAt = '2026-01-01T00:00:00.000Z';
+      const what = at % 3 === 0 ? ['income', 'sales'] : ['expense', 'food'];
+      const wire = {
+        ...{
+          record_id: id,
+          amount: '12.50',
+          book_type: what[0],
+          category_id: what[1],
+          note: `${month} ${at}`,
+        },
+        ...{ record_date: day, account_id: 'cash', updated_at: updatedAt, deleted: false },
+      };
+      items.put({ list: 'records', id, day, updatedAt, deleted: false, wire });
+      outbox.put({ list: 'records', id });
+    }
+  }
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  database.close();
+}
+
+/** From the beginning of the page's way here to the month's records on the screen, in milliseconds. */
+async function timeToOpen(page) {
+  await page.goto('about:blank');
+  await page.goto(`${address}/bookkeeping`, { waitUntil: 'commit' });
+  return page.evaluate(seenRecords, { tap: false });
+}
+
+/** From the tap to the other month's records on the screen. Both books show an empty month before. */
+async function timeToStep(page) {
+  await page.locator('main').getByRole('button').nth(1).click();
+  await page.getByText(/^You wrote nothing/).waitFor();
+  return page.evaluate(seenRecords, { tap: true });
+}
+
+/** Runs in the page. */
+async function seenRecords({ tap }) {
+  const since = tap ? performance.now() : 0;
+  if (tap) document.querySelector('main button').click();
+  while (document.querySelectorAll('a[href*="/bookkeeping/records/"]').length === 0)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - since;
+}
+
+function told(what, { short, long }) {
+  const ratio = median(long) / median(short);
+  const isGood = ratio <= most;
+  console.log(
+    `${what}: ${median(short).toFixed(0)} ms with ${perMonth} records, ${median(long).toFixed(0)} ms with ` +
+      `${perMonth * books.long}: ${ratio.toFixed(2)} times, at most ${most}: ${isGood ? 'yes' : 'NO'}`,
+  );
+  return isGood;
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
