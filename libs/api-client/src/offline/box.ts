@@ -140,11 +140,17 @@ async function discard(room: Room, list: string, id: string): Promise<void> {
   await room.setMark(sinceMark(list), '');
 }
 
+/**
+ * What a browser says of a disk that takes no more: its own limit reached, and, as Chromium on a disk really full, a
+ * picture (`DataError`) or a row (`UnknownError`) that could not be written.
+ */
+const noRoom: ReadonlySet<string> = new Set(['QuotaExceededError', 'DataError', 'UnknownError']);
+
 async function unlessFull<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && error.name === 'QuotaExceededError') {
+    if (error instanceof Error && noRoom.has(error.name)) {
       throw new PhoneFull('The phone has no room left.', { cause: error });
     }
     throw error;

@@ -182,19 +182,22 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
   expect((await box.items('records')).map(({ id }) => id)).toEqual(['b']);
 });
 
-it('says that the phone is full and keeps nothing of that write', async () => {
-  const shelf = createMemoryShelf();
-  const full: Shelf = {
-    ...shelf,
-    change: (work) =>
-      shelf.change(async (room) => {
-        await work(room);
-        throw Object.assign(new Error(), { name: 'QuotaExceededError' });
-      }),
-  };
-  await expect(boxOn(full).write([draft('a', 'x')])).rejects.toBeInstanceOf(PhoneFull);
-  expect(await boxOn(shelf).items('records')).toEqual([]);
-});
+it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
+  'says that the phone is full (%s) and keeps nothing of that write',
+  async (name) => {
+    const shelf = createMemoryShelf();
+    const full: Shelf = {
+      ...shelf,
+      change: (work) =>
+        shelf.change(async (room) => {
+          await work(room);
+          throw Object.assign(new Error(), { name });
+        }),
+    };
+    await expect(boxOn(full).write([draft('a', 'x')])).rejects.toBeInstanceOf(PhoneFull);
+    expect(await boxOn(shelf).items('records')).toEqual([]);
+  },
+);
 
 it('a change made now is later than the one it replaces, even when that came from a clock ahead', async () => {
   const shelf = createMemoryShelf();

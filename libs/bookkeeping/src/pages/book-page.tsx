@@ -67,8 +67,9 @@ function Month({ month, today }: { month: string; today: string }) {
   const filters = filtersOf(address);
   const nameOf = useCategoryName();
   const isSearching = filters.search.trim() !== '';
-  const { data } = useMonth(month, today, isSearching);
+  const { data, isError } = useMonth(month, today, isSearching);
   const { accounts } = useFirstAccounts(data?.accounts);
+  if (data === undefined && isError) return <NotOpened />;
   if (data === undefined)
     return (
       <>
@@ -98,6 +99,13 @@ function Month({ month, today }: { month: string; today: string }) {
     </>
   );
 }
+
+/** The phone's database does not open: it is kept, but out of reach. */
+const NotOpened = () => (
+  <EmptyState title={<Trans>Your book does not open</Trans>}>
+    <Trans>Your phone may be full. Make some room on it, then open this page again.</Trans>
+  </EmptyState>
+);
 
 function LookFor() {
   const [address, setAddress] = useSearchParams();

@@ -19,7 +19,8 @@ export function useTellMoney(today: string): void {
       timer = window.setTimeout(tell, afterMs);
     });
     function tell(): void {
-      void tellNow(phoneBox(), today);
+      // Told again after the next change; a forecast is worth no failure.
+      tellNow(phoneBox(), today).catch(() => undefined);
     }
     return () => {
       stop();
