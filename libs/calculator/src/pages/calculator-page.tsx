@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { IconButton, Page, PageTabs, PinnedAction, ShareNetworkIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { calculatorPath } from '../inner-paths';
 import { ShareNote } from '../parts/share-note';
@@ -27,6 +27,7 @@ export function CalculatorPage() {
   const { tab, calculator, kept, open } = screen;
   const { share, state: shared } = useShare();
   const [isSaving, setSaving] = useState(false);
+  useEffect(fetchInnerScreens, []);
   const path = calculatorPath(calculator.form, tab === 'payment' ? undefined : tab);
   return (
     <Page
@@ -42,7 +43,9 @@ export function CalculatorPage() {
       pinned={<Pinned screen={screen} save={() => setSaving(true)} />}
     >
       <Tabs screen={screen} shared={shared} />
+      {/* Saving leads to another tab: the sheet goes with its own, since the kit's closing motion does not outlive the move. */}
       <SaveSheet
+        key={tab}
         open={isSaving}
         question={calculator.reading.question}
         kept={kept}
@@ -52,6 +55,11 @@ export function CalculatorPage() {
       />
     </Page>
   );
+}
+
+/** The two inner screens as well, so that all tools are at hand once the network is gone. */
+function fetchInnerScreens(): void {
+  void Promise.allSettled([import('./rates-page'), import('./check-page')]);
 }
 
 interface Screen {

@@ -1,19 +1,28 @@
-import { Button, Note, Pad } from '@clearloan/ui';
+import { Button, LinkAction, Note, Pad } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeptLoans } from './use-kept-loans';
 
-/** After a login: loans that only this phone has may come into the account, if the borrower wants it. */
+/** After a login: loans that only this phone has may come into the account, if the borrower wants it. Asked once. */
 export function OnlyHereNote({ kept }: { kept: KeptLoans }) {
   const { t } = useLingui();
-  const [state, setState] = useState<'asked' | 'sending' | 'failed' | 'declined'>('asked');
+  const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
   const count = kept.onlyHere.length;
-  if (count === 0 || state === 'declined') return null;
+  if (count === 0) return null;
   const add = async () => {
     setState('sending');
     setState((await kept.addToAccount()) ? 'asked' : 'failed');
   };
+  if (!kept.asks && state === 'asked') {
+    return (
+      <Pad>
+        <LinkAction small onClick={() => void add()}>
+          {t`${plural(count, { one: 'Add # loan of this phone to my account', other: 'Add # loans of this phone to my account' })}`}
+        </LinkAction>
+      </Pad>
+    );
+  }
   return (
     <Pad>
       <Note
@@ -30,7 +39,14 @@ export function OnlyHereNote({ kept }: { kept: KeptLoans }) {
           <Button kind="line" small loading={state === 'sending'} onClick={() => void add()}>
             <Trans>Add to my account</Trans>
           </Button>
-          <Button kind="line" small onClick={() => setState('declined')}>
+          <Button
+            kind="line"
+            small
+            onClick={() => {
+              kept.leaveHere();
+              setState('asked');
+            }}
+          >
             <Trans>Leave them here</Trans>
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Browsers allow a page only so many changes of its address; typing rests now and then. */
 const settleMs = 400;
@@ -21,19 +21,19 @@ export function useAddressState<State extends object>(
 ): AddressState<State> {
   const [search, setSearch] = useSearchParams();
   const [state, setState] = useState(() => read(search));
+  const { key } = useLocation();
+  const kind = useNavigationType();
   const address = search.toString();
-  const written = useRef(address);
+  const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
-  useEffect(() => {
-    if (address === written.current) return;
-    // Back, or a link: the address says something else than what was written last.
-    written.current = address;
-    setState(read(new URLSearchParams(address)));
-  }, [address, read]);
+  if (arrived !== key) {
+    setArrived(key);
+    // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.
+    if (kind !== NavigationType.Replace) setState(read(search));
+  }
   useEffect(() => {
     if (wanted === address) return;
     const timer = setTimeout(() => {
-      written.current = wanted;
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, settleMs);
     return () => {

@@ -17,9 +17,13 @@ export interface KeptLoans {
   readonly failed: ReturnType<typeof useSavedLoans> | undefined;
   /** Loans that only this phone has although the borrower has an account. */
   readonly onlyHere: readonly KeptLoan[];
+  /** Whether the borrower has not said yet what is to become of those. */
+  readonly asks: boolean;
   readonly keep: (loan: KeptLoan) => Promise<Place>;
   readonly remove: (loan: KeptLoan) => Promise<boolean>;
   readonly addToAccount: () => Promise<boolean>;
+  /** Leaves on this phone what only it has, and does not ask about it again. */
+  readonly leaveHere: () => void;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface KeptLoans {
 export function useKeptLoans(): KeptLoans {
   const isLoggedIn = useLoggedIn();
   const store = useSharedPhone() ? inThisPage : onThisPhone;
-  const here = useSyncExternalStore(store.subscribe, store.read);
+  const { loans: here, staying } = useSyncExternalStore(store.subscribe, store.read);
   const account = useSavedLoans(isLoggedIn);
   const add = useAddLoan();
   const erase = useDeleteLoan();
@@ -49,6 +53,7 @@ export function useKeptLoans(): KeptLoans {
     isPending: isLoggedIn && account.isPending,
     failed: isLoggedIn && account.isError ? account : undefined,
     onlyHere: isLoggedIn ? onlyHere : [],
+    asks: isLoggedIn && !account.isPending && onlyHere.some(({ loanId }) => !staying.includes(loanId)),
     async keep(given) {
       const loan = { ...given, updated_at: clock.now() };
       if (!isLoggedIn || !(await send(loan))) return keepHere(loan);
@@ -71,6 +76,7 @@ export function useKeptLoans(): KeptLoans {
       }
       return true;
     },
+    leaveHere: () => store.letStay(onlyHere.map(({ loanId }) => loanId)),
   };
 }
 

@@ -1,37 +1,53 @@
 import { safeStorage, type KeyStore } from '@clearloan/api-client';
 import { encode } from '@clearloan/api-client/declare';
-import { array, object, safeParse } from 'valibot';
+import { array, object, optional, safeParse, string } from 'valibot';
 import { addSavedLoan } from '../contract';
 import type { KeptLoan } from '../rules/kept-loan';
 
 /** One entry for all kept loans; a logout wipes it with everything else of the borrower. */
 const entry = 'clearloan.calculator.loans';
-const book = object({ loans: array(addSavedLoan.request) });
+const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
 
 /** More than these are no comparison any more, and fill the phone's store. */
 export const mostKept = 50;
 
+/** What this phone keeps. */
+export interface PhoneBook {
+  readonly loans: readonly KeptLoan[];
+  /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
+  readonly staying: readonly string[];
+}
+
 /** The loans that this phone keeps: without a login, or until the account has them. */
 export interface PhoneLoans {
-  /** The same list until something changes, as React wants it. */
-  readonly read: () => readonly KeptLoan[];
+  /** The same book until something changes, as React wants it. */
+  readonly read: () => PhoneBook;
   /** Adds a loan or puts it in the place of its former self. Gives false when the phone only holds it until it is closed. */
   readonly keep: (loan: KeptLoan) => boolean;
   readonly forget: (loanId: string) => void;
+  /** Remembers that these stay on this phone. */
+  readonly letStay: (loanIds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createPhoneLoans(storage: KeyStore): PhoneLoans {
   const listeners = new Set<() => void>();
-  let known: { text: string | null; loans: readonly KeptLoan[] } = { text: null, loans: [] };
-  const read = (): readonly KeptLoan[] => {
+  let known: { text: string | null; book: PhoneBook } = { text: null, book: emptyBook };
+  const read = (): PhoneBook => {
     const text = storage.get(entry);
-    if (text !== known.text) known = { text, loans: loansIn(text) };
-    return known.loans;
+    if (text !== known.text) known = { text, book: bookIn(text) };
+    return known.book;
   };
-  const write = (loans: readonly KeptLoan[]): void => {
-    const kept = loans.slice(-mostKept).map((loan) => encode(addSavedLoan.request, loan));
-    storage.set(entry, JSON.stringify({ loans: kept }));
+  const write = (loans: readonly KeptLoan[], staying = read().staying): void => {
+    const kept = loans.slice(-mostKept);
+    const ids = new Set(kept.map(({ loanId }) => loanId));
+    storage.set(
+      entry,
+      JSON.stringify({
+        loans: kept.map((loan) => encode(addSavedLoan.request, loan)),
+        staying: staying.filter((loanId) => ids.has(loanId)),
+      }),
+    );
     listeners.forEach((listener) => {
       listener();
     });
@@ -39,11 +55,14 @@ export function createPhoneLoans(storage: KeyStore): PhoneLoans {
   return {
     read,
     keep(loan) {
-      write([...read().filter(({ loanId }) => loanId !== loan.loanId), loan]);
+      write([...read().loans.filter(({ loanId }) => loanId !== loan.loanId), loan]);
       return storage.persists;
     },
     forget(loanId) {
-      write(read().filter((loan) => loan.loanId !== loanId));
+      write(read().loans.filter((loan) => loan.loanId !== loanId));
+    },
+    letStay(loanIds) {
+      write(read().loans, [...loanIds]);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -52,13 +71,16 @@ export function createPhoneLoans(storage: KeyStore): PhoneLoans {
   };
 }
 
+const emptyBook: PhoneBook = { loans: [], staying: [] };
+
 /** What is not understood, or was written by another version, is left out. */
-function loansIn(text: string | null): readonly KeptLoan[] {
+function bookIn(text: string | null): PhoneBook {
+  if (text === null) return emptyBook;
   try {
-    const read = safeParse(book, JSON.parse(text ?? '{"loans":[]}'));
-    return read.success ? read.output.loans : [];
+    const read = safeParse(book, JSON.parse(text));
+    return read.success ? read.output : emptyBook;
   } catch {
-    return [];
+    return emptyBook;
   }
 }
 

@@ -5,7 +5,6 @@ import {
   isKnown,
   rateKinds,
   roundings,
-  tenureTypes,
   type Inside,
 } from '@clearloan/api-client/declare';
 import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
@@ -15,10 +14,10 @@ import { firstForm, majorText, paces, type LoanForm } from './loan-form';
 /** A loan kept for comparing: what was asked, with a name. Its price is worked out whenever it is shown. */
 export type KeptLoan = Inside<typeof addSavedLoan.request>;
 
-/** A kept loan as the account has it; undefined when it holds a word that this app does not know. */
+/** A kept loan as the account has it; undefined when it holds a word that this calculator does not ask by. */
 export function keptFromAccount(saved: SavedLoan): KeptLoan | undefined {
   const { tenure_type, processing_fee_type, feeMode, rateKind, firstPayment, rounding } = saved;
-  if (!isKnown(tenureTypes, tenure_type) || !isKnown(feeTypes, processing_fee_type)) return undefined;
+  if (!isKnown(paces, tenure_type) || !isKnown(feeTypes, processing_fee_type)) return undefined;
   if (!isKnown(feeModes, feeMode) || !isKnown(rateKinds, rateKind)) return undefined;
   if (!isKnown(firstPayments, firstPayment)) return undefined;
   if (rounding !== undefined && !isKnown(roundings, rounding)) return undefined;
