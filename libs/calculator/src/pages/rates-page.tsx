@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
 import { FieldRow } from '../parts/field-row';
+import { shownRate } from '../parts/loan-fields';
 import { usePaceWords } from '../parts/pace-words';
 import { useProblemWords } from '../parts/problem-words';
 import { mostPayments } from '../rules/loan-form';
@@ -31,9 +32,7 @@ export function RatesPage() {
           label={t`The rate`}
           value={form.rate}
           onChange={(rate) => change({ rate })}
-          onLeave={() =>
-            change({ rate: said ? formatPercent(form.rate.replace('%', '').replace(',', '.')) : form.rate })
-          }
+          shown={shownRate(form.rate)}
           error={problem && problemWords(problem, 'rate')}
         />
         <div className="cl-calc-choice">

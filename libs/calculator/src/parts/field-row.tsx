@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { WarningFillIcon } from '@clearloan/ui';
 import './field-row.css';
 
@@ -6,8 +6,8 @@ export interface FieldRowProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** The borrower left the field: the time to write the number the way the market does. */
-  onLeave?: (() => void) | undefined;
+  /** While nobody types: the same, written the way the market does. */
+  shown?: string | undefined;
   kind?: 'amount' | 'digits' | undefined;
   placeholder?: string | undefined;
   /** What is wrong and how to fix it. */
@@ -18,31 +18,36 @@ export interface FieldRowProps {
 
 /** One question of a calculator: its name at the left, the answer typed at the right. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, value, onChange, onLeave, kind = 'amount', placeholder, error, hint } = props;
+  const { label, value, onChange, shown = value, kind = 'amount', placeholder, error, hint } = props;
   const id = useId();
   const underId = `${id}-under`;
   const hasUnder = error !== undefined || hint !== undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  // After the text became the typed one: a selection made before would be lost with the text.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select();
+  }, [isTyping]);
   return (
     <div className="cl-calc-row">
       <label className="cl-calc-label" htmlFor={id}>
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         className="cl-calc-input"
         inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={value}
+        value={isTyping ? value : shown}
         placeholder={placeholder}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hasUnder ? underId : undefined}
         onChange={(event) => {
           onChange(event.target.value);
         }}
-        onFocus={(event) => {
-          event.target.select();
-        }}
-        onBlur={onLeave}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
       />
       {hasUnder && <RowUnder id={underId} error={error} hint={hint} />}
     </div>

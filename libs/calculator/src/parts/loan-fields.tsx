@@ -65,33 +65,32 @@ interface TypedRowProps {
   placeholder?: string | undefined;
 }
 
-/** An amount; when it is left, it is written the way the market does. */
+/** An amount; unless it is being typed it is written the way the market does. */
 export function AmountRow({ field, reading, ...row }: TypedRowProps) {
   const { t } = useLingui();
   const market = useMarket();
   const amounts = useAmountText();
   const errorOf = useFieldErrors(reading);
   const readAs = reading.readAs[field];
-  const shown = readAs === undefined ? undefined : amounts.text(readAs);
-  const leave = () => {
-    const { value } = readAmount(row.value, market);
-    if (value !== undefined && readAs === undefined) row.onChange(formatMinorRound(value, market));
-  };
+  const words = readAs === undefined ? undefined : amounts.text(readAs);
+  const { value } = readAmount(row.value, market);
   return (
     <FieldRow
       {...row}
-      onLeave={leave}
+      shown={value !== undefined && readAs === undefined ? formatMinorRound(value, market) : undefined}
       error={errorOf(field)}
-      hint={shown === undefined ? undefined : t`Read as ${shown}.`}
+      hint={words === undefined ? undefined : t`Read as ${words}.`}
     />
   );
 }
 
 export function RateRow({ field, reading, ...row }: TypedRowProps) {
   const errorOf = useFieldErrors(reading);
-  const leave = () => {
-    const { value } = readRate(row.value);
-    if (value !== undefined) row.onChange(formatPercent(value));
-  };
-  return <FieldRow {...row} onLeave={leave} error={errorOf(field)} />;
+  return <FieldRow {...row} shown={shownRate(row.value)} error={errorOf(field)} />;
+}
+
+/** `24` → `24%`; undefined for what is no rate. */
+export function shownRate(typed: string): string | undefined {
+  const { value } = readRate(typed);
+  return value === undefined ? undefined : formatPercent(value);
 }

@@ -7,6 +7,7 @@ import type { Pace } from '../rules/loan-form';
 import { paymentBars } from '../rules/payment-bars';
 import { AprRow } from './apr-row';
 import { PaymentDrawing } from './charts';
+import { LargeMoney } from './large-money';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
 
@@ -30,7 +31,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
           <PaymentLabel count={loan.rows.length} varies={varies} pace={pace} />
         </Text>
         <p>
-          <Money amount={loan.instalment} size="figure" marked />
+          <LargeMoney amount={loan.instalment} size="figure" marked />
         </p>
       </div>
       <Payments loan={loan} pace={pace} />
