@@ -1,0 +1,190 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { addSavedLoan, deleteSavedLoan, jumpPage, savedLoanList } from '../contract';
+import { jumpNowhere } from '../fixtures/answers';
+import { everydayLoanKept, savedLoans } from '../fixtures/loans';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+// The screens are compiled before the first test waits for them.
+beforeAll(() => import('./calculator-page'), 60_000);
+const open = async (at: string, how: { loggedIn?: boolean; sharedPhone?: boolean } = {}) => {
+  const view = await renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/'], ...how });
+  await screen.findByRole('tab', { name: 'Payment' });
+  return view;
+};
+const again = (...given: Parameters<typeof open>) => {
+  cleanup();
+  return open(...given);
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const saveAs = async (user: User, name: string) => {
+  await user.click(await button('Save to compare'));
+  const field = await screen.findByLabelText('Name');
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(await button('Save'));
+  await button(name);
+};
+const compared = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText('Costs'))
+    .map((item) => item.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(jumpPage, jumpNowhere);
+});
+
+describe('a visitor who saves loans', () => {
+  it('sees them side by side, cheapest first, on this phone and without any call', async () => {
+    const { user } = await open('/calculator?_amount=15000&_rate=24&_fee=3&_tax=18');
+    await saveAs(user, 'Everyday loan');
+    const second = await again('/calculator?_amount=15000&_rate=12&_kind=flat');
+    await saveAs(second.user, 'Cousin Ari');
+    expect(screen.getByText('2 saved, cheapest first')).toBeVisible();
+    const [first, other] = compared();
+    expect(first).toMatch(/^Cousin AriLowest cost.*Costs¥1,800\.00APR 21\.5%You pay back ¥16,800\.00/);
+    expect(other).toMatch(/^Everyday loancosts ¥751\.74 more.*Costs¥2,551\.74APR 31\.1%/);
+    expect(screen.getByRole('img', { name: 'Interest ¥2,020.74, fee ¥450.00, tax ¥81.00' })).toBeVisible();
+    await again('/calculator?_tab=compare');
+    expect(compared()).toHaveLength(2);
+  });
+
+  it('removes one and gets it back by Undo', async () => {
+    const { user } = await open('/calculator');
+    await saveAs(user, 'Ari');
+    await user.click(await button('Edit'));
+    await user.click(await button('Remove Ari'));
+    expect(screen.getByText('No loans to compare yet')).toBeVisible();
+    await user.click(await button('Undo'));
+    expect(await button('Ari')).toBeVisible();
+    await again('/calculator?_tab=compare');
+    expect(await button('Ari')).toBeVisible();
+  });
+
+  it('gives one another name', async () => {
+    const { user } = await open('/calculator');
+    await saveAs(user, 'Ari');
+    await user.click(await button('Edit'));
+    await user.click(await button('Rename Ari'));
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.click(await button('Save'));
+    expect(field).toHaveAccessibleDescription(/Type a name to find it by/);
+    await user.type(field, 'Ari, 2nd offer');
+    await user.click(await button('Save'));
+    expect(await button('Ari, 2nd offer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ari' })).not.toBeInTheDocument();
+  });
+
+  it('opens one again as it was typed', async () => {
+    const { user } = await open('/calculator?_amount=15000&_rate=24&_pace=week');
+    await saveAs(user, 'Weekly');
+    await again('/calculator?_tab=compare').then(async (view) => view.user.click(await button('Weekly')));
+    expect(await screen.findByLabelText('Weeks')).toHaveValue('12');
+    expect(screen.getByLabelText('Amount')).toHaveValue('¥15,000');
+  });
+
+  it('of different amounts can put them on one amount and time', async () => {
+    const { user } = await open('/calculator?_amount=15000&_rate=24');
+    await saveAs(user, 'Large');
+    const { user: next } = await again('/calculator?_amount=1000&_count=3');
+    await saveAs(next, 'Small');
+    await next.click(screen.getByRole('radio', { name: 'On one amount and time' }));
+    expect(compared().every((text) => text.includes('¥15,000 · 12 months'))).toBe(true);
+  });
+
+  it('on a phone that others use leaves nothing behind', async () => {
+    const { user } = await open('/calculator', { sharedPhone: true });
+    await saveAs(user, 'Ari');
+    expect(Object.keys(localStorage).filter((key) => key.includes('calculator'))).toEqual([]);
+  });
+});
+
+describe('a borrower who logs in', () => {
+  const saveBefore = async () => {
+    const { user } = await open('/calculator?_amount=15000&_rate=24');
+    await saveAs(user, 'From before');
+    lender.answerWire(savedLoanList, savedLoans);
+  };
+  const inAccount = () => again('/calculator?_tab=compare', { loggedIn: true });
+
+  it('finds the loans of the account, and those of the phone beside them', async () => {
+    await saveBefore();
+    await inAccount();
+    for (const name of ['Cousin Ari', 'Everyday loan', 'From before'])
+      expect(await button(name)).toBeVisible();
+  });
+
+  it('is asked whether the loans of the phone go to the account, and each goes once', async () => {
+    await saveBefore();
+    lender.answerBy(addSavedLoan, ({ request }) => ({ loanId: request.loanId }));
+    const { user } = await inAccount();
+    expect(await screen.findByText('1 loan is saved on this phone only')).toBeVisible();
+    expect(lender.received(addSavedLoan)).toEqual([]);
+    await user.click(await button('Add to my account'));
+    await waitFor(() => expect(lender.received(addSavedLoan)).toHaveLength(1));
+    expect(lender.received(addSavedLoan)[0]).toMatchObject({
+      request: { name: 'From before', principal: 1_500_000 },
+      key: expect.any(String) as string,
+    });
+    await waitFor(() =>
+      expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument(),
+    );
+  });
+
+  it('who leaves them on the phone is not asked again, but may change that', async () => {
+    await saveBefore();
+    const { user } = await inAccount();
+    await user.click(await button('Leave them here'));
+    expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument();
+    await inAccount();
+    expect(await button('Add 1 loan of this phone to my account')).toBeVisible();
+    expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument();
+    expect(await button('From before')).toBeVisible();
+  });
+
+  it('without a network keeps what could not be sent, in sight', async () => {
+    await saveBefore();
+    lender.drop(addSavedLoan);
+    const { user } = await inAccount();
+    await user.click(await button('Add to my account'));
+    expect(
+      await screen.findByText('They could not be sent. They stay here until you try again.'),
+    ).toBeVisible();
+    expect(await button('From before')).toBeVisible();
+  });
+
+  it('keeps seeing the loans of the phone when those of the account do not load', async () => {
+    await saveBefore();
+    lender.drop(savedLoanList);
+    await inAccount();
+    expect(await screen.findByText('Your saved loans did not load')).toBeVisible();
+    expect(await button('From before')).toBeVisible();
+  });
+
+  it('sees a loan again that the lender did not forget', async () => {
+    lender.answerWire(savedLoanList, savedLoans);
+    lender.drop(deleteSavedLoan);
+    const { user } = await inAccount();
+    await user.click(await button('Edit'));
+    await user.click(await button('Remove Cousin Ari'));
+    await waitFor(() => expect(lender.received(deleteSavedLoan)).toHaveLength(1));
+    expect(await button('Cousin Ari')).toBeVisible();
+  });
+
+  it('is told which loans this app cannot work out', async () => {
+    lender.answerWire(savedLoanList, {
+      list: [
+        { ...everydayLoanKept, rateKind: 'balloon', name: 'Balloon' },
+        { ...everydayLoanKept, tenure_type: 'day', name: 'By the day' },
+      ],
+    });
+    await inAccount();
+    expect(await screen.findByText('Balloon, By the day')).toBeVisible();
+  });
+});

@@ -1,0 +1,235 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { exchangeRates, jumpPage } from '../contract';
+import { exchangeRatesOfToday, jumpNowhere } from '../fixtures/answers';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+// The screens are compiled before the first test waits for them.
+beforeAll(
+  () => Promise.all([import('./calculator-page'), import('./rates-page'), import('./check-page')]),
+  60_000,
+);
+
+const open = (at: string) => renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/'] });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const main = () => screen.getByRole('main');
+const type = async (user: User, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+const loan = '_amount=15000&_rate=24';
+
+beforeEach(() => {
+  localStorage.clear();
+  lender.answerWire(jumpPage, jumpNowhere);
+  lender.answerWire(exchangeRates, exchangeRatesOfToday);
+});
+
+describe('somebody who thinks of paying early', () => {
+  const add = async (user: User, amount: string, period: string, keep = 'Done sooner') => {
+    await user.click(await screen.findByRole('button', { name: 'Add an extra payment' }));
+    await type(user, 'How much', amount);
+    await type(user, 'After payment number', period);
+    await user.click(screen.getByRole('radio', { name: new RegExp(keep) }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+
+  it('sees what it saves and how much sooner the loan ends', async () => {
+    const { user } = await open(`/calculator?_tab=early&${loan}`);
+    expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+    await add(user, '3000', '4');
+    expect(main()).toHaveTextContent('You save¥461.37');
+    expect(main()).toHaveTextContent('Done sooner2 months');
+    expect(main()).toHaveTextContent('Interest without ¥2,020.74');
+    expect(main()).toHaveTextContent('Interest with extra ¥1,559.37');
+    expect(
+      await screen.findByRole('img', {
+        name: /nothing is left after 10 months, without them after 12 months/,
+      }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Remove: ¥3,000/ }));
+    expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+  });
+
+  it('may keep the end and pay less each time', async () => {
+    const { user } = await open(`/calculator?_tab=early&${loan}`);
+    await add(user, '3000', '4', 'Pay less each time');
+    expect(main()).toHaveTextContent('Then you pay¥');
+    expect(main()).not.toHaveTextContent('Done sooner2');
+  });
+
+  it('is told that more than is owed is not taken', async () => {
+    const { user } = await open(`/calculator?_tab=early&${loan}`);
+    await add(user, '50000', '4');
+    expect(main()).toHaveTextContent('¥50,000.00 is more than you owe then');
+    expect(main()).toHaveTextContent(/Month 4: ¥10,390\.44 is enough to end the loan/);
+    expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
+  });
+
+  it('is told that a payment after the end comes too late', async () => {
+    await open(`/calculator?_tab=early&${loan}&_extras=20:100.00:instalment`);
+    expect(await screen.findByText('An extra payment comes too late')).toBeVisible();
+  });
+
+  it('gets a sentence for an extra payment that is none', async () => {
+    const { user } = await open(`/calculator?_tab=early&${loan}`);
+    await user.click(await screen.findByRole('button', { name: 'Add an extra payment' }));
+    await type(user, 'How much', 'some');
+    await type(user, 'After payment number', '0');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByLabelText('How much')).toHaveAccessibleDescription('Use digits only.');
+    expect(screen.getByLabelText('After payment number')).toHaveAccessibleDescription(
+      'There is at least one payment.',
+    );
+  });
+});
+
+describe('somebody who changes money', () => {
+  const rupiah = () => screen.findByLabelText('Indonesian rupiah');
+  const dollars = () => screen.findByLabelText('US dollar');
+
+  it('types dollars and sees rupiah grouped with dots, and the day of the rate', async () => {
+    const { user } = await open('/calculator?_tab=exchange');
+    expect(await screen.findByText('Rp 16.482,50')).toBeVisible();
+    await type(user, 'US dollar', '250');
+    expect(await rupiah()).toHaveValue('4.120.625');
+    expect(main()).toHaveTextContent('Rp 100.000 $ 6.07');
+    expect(main()).toHaveTextContent('Rate of 20 Nov 2026');
+  });
+
+  it('types rupiah as they are written and sees dollars', async () => {
+    const { user } = await open('/calculator?_tab=exchange');
+    await screen.findByText('Rp 16.482,50');
+    await type(user, 'Indonesian rupiah', 'Rp 4.120.625');
+    expect(await dollars()).toHaveValue('250.00');
+  });
+
+  it.each([
+    ['', 'Type an amount.'],
+    ['-1', 'This cannot be below zero.'],
+    ['ten', 'Use digits only.'],
+    ['1000000000000000', 'This is too much to exchange here. Type at most twelve digits.'],
+  ])('types %j and reads: %s', async (typed, sentence) => {
+    const { user } = await open('/calculator?_tab=exchange');
+    await type(user, 'US dollar', typed);
+    expect(await dollars()).toHaveAccessibleDescription(sentence);
+    expect(await rupiah()).toHaveValue('');
+  });
+
+  it('uses the rate of a bank, and the rate of the day again', async () => {
+    const { user } = await open('/calculator?_tab=exchange');
+    await screen.findByText('Rp 16.482,50');
+    await user.click(screen.getByRole('button', { name: 'Use a rate of my own' }));
+    await type(user, 'Rupiah for 1 US dollar', '16.000');
+    expect(await rupiah()).toHaveValue('1.600.000');
+    expect(main()).toHaveTextContent('Rate of your own rate');
+    await type(user, 'Rupiah for 1 US dollar', 'cheap');
+    expect(screen.getByLabelText('Rupiah for 1 US dollar')).toHaveAccessibleDescription(
+      /Type a rate above zero, digits only/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Use the rate of the day again' }));
+    expect(await rupiah()).toHaveValue('1.648.250');
+  });
+
+  it('without a network goes on with the last rate and its day', async () => {
+    await open('/calculator?_tab=exchange');
+    await screen.findByText('Rp 16.482,50');
+    cleanup();
+    lender.drop(exchangeRates);
+    await open('/calculator?_tab=exchange');
+    expect(await screen.findByText('Rp 16.482,50')).toBeVisible();
+    expect(main()).toHaveTextContent('Rate of 20 Nov 2026');
+  });
+});
+
+describe('a flat rate', () => {
+  it('is said in every other way', async () => {
+    const { user } = await open('/calculator/rates');
+    await type(user, 'The rate', '2');
+    expect(main()).toHaveTextContent('Flat, a year 24%');
+    expect(main()).toHaveTextContent('On what you owe, a year 41.7%');
+    await type(user, 'The rate', '500');
+    expect(screen.getByLabelText('The rate')).toBeInvalid();
+    expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
+  });
+});
+
+describe("a lender's plan", () => {
+  it('that is right is said to be right', async () => {
+    const { user } = await open(`/calculator/check?${loan}`);
+    expect(await screen.findByText('Nothing to check yet')).toBeVisible();
+    await type(user, 'The payment', '1,418.39');
+    await type(user, 'All interest', '2,020.74');
+    expect(main()).toHaveTextContent('Agrees');
+  });
+
+  it('of a flat rate is found out, with the difference of each figure', async () => {
+    const { user } = await open(`/calculator/check?${loan}`);
+    await type(user, 'The payment', '1550');
+    await type(user, 'All interest', '3600');
+    expect(main()).toHaveTextContent('Differs');
+    expect(main()).toHaveTextContent(
+      'It is a flat rate: interest is charged on the first amount until the end.',
+    );
+    expect(main()).toHaveTextContent(
+      'The payment: they say ¥1,550.00, we get ¥1,418.39. That is ¥131.61 more.',
+    );
+  });
+
+  it('is pasted as a table, and what is not clear in it is counted', async () => {
+    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
+    await type(
+      user,
+      'The plan, if you have it',
+      '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00',
+    );
+    expect(main()).toHaveTextContent('1 line is not clear and is left out.');
+    expect(main()).toHaveTextContent('Agrees');
+  });
+
+  it('stays on the page while the loan above it is put right', async () => {
+    const { user, router } = await open('/calculator/check?_amount=5000&_rate=20&_count=3');
+    const plan = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78';
+    await type(user, 'The plan, if you have it', plan);
+    await type(user, 'Interest a year', '24');
+    await waitFor(() => expect(router.state.location.search).toContain('_rate=24'));
+    expect(screen.getByLabelText('The plan, if you have it')).toHaveValue(plan);
+    expect(main()).toHaveTextContent('Agrees');
+  });
+
+  it('of words alone gets a sentence', async () => {
+    const { user } = await open('/calculator/check');
+    await type(user, 'The plan, if you have it', 'Dear customer, thank you.');
+    await type(user, 'APR, %', 'low');
+    expect(main()).toHaveTextContent('We find no payments in it.');
+    expect(screen.getByLabelText('APR, %')).toHaveAccessibleDescription('Use digits only.');
+    expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('a link that is shared', () => {
+  it('holds everything that was typed, and nothing about the borrower', async () => {
+    const { user } = await open('/calculator?_tab=early&_extras=4:3000.00:tenure&_fee=3&_first=advance');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Share a link' }));
+    expect(await screen.findByText('The link is copied')).toBeVisible();
+    const link = new URL(copied.mock.calls[0]?.[0] ?? '');
+    expect(link.pathname + link.search).toBe(
+      '/calculator?_tab=early&_first=advance&_fee=3&_extras=4%3A3000.00%3Atenure',
+    );
+    cleanup();
+    await open(link.pathname + link.search);
+    expect(await screen.findByText('¥3,000.00')).toBeVisible();
+    expect(screen.getByText('Pay less each time, same end')).toBeVisible();
+  });
+
+  it('follows what is typed, so that a reload brings it back', async () => {
+    const { user, router } = await open('/calculator');
+    await type(user, 'Amount', '7777');
+    await waitFor(() => expect(router.state.location.search).toBe('?_amount=7777'));
+  });
+});
