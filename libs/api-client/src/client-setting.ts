@@ -53,4 +53,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The call goes on when the page is left; only for small ones. */
   readonly keepAlive?: boolean;
+  /** Told how much of an upload has left the phone, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }

@@ -15,7 +15,10 @@ import {
   saveExtInfo,
   saveJobInfo,
   savePersonalInfo,
+  uploadContacts,
+  uploadDevice,
   uploadImage,
+  uploadLocation,
 } from './contract';
 import { placeGroups } from './rules/place-groups';
 
@@ -33,6 +36,10 @@ export const useSaveJob = () => useWrite(saveJobInfo);
 
 export const useContacts = () => useRead(extInfo, {});
 export const useSaveContacts = () => useWrite(saveExtInfo);
+
+export const useUploadLocation = () => useWrite(uploadLocation);
+export const useUploadDevice = () => useWrite(uploadDevice);
+export const useUploadContacts = () => useWrite(uploadContacts);
 
 /** How long an account that the bank still looks at is asked about. */
 const verifyingEveryMs = 3000;

@@ -151,6 +151,7 @@ export type { FailedStateProps } from './screen/failed-state';
 export { lazyScreen } from './screen/lazy-screen';
 export type { LoadedScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';
+export { ownScript } from './screen/own-script';
 export { PinnedPlaceholder, PinnedRetry } from './screen/pinned-read';
 export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';

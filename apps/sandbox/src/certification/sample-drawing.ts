@@ -32,7 +32,7 @@ const writing = (lines: readonly string[]) =>
     )
     .join('');
 
-/** The code with a white rim, so that the card's ground is never taken for a cell. */
+/** The code with a rim, so that the card’s ground is never taken for a cell; no photo of paper is pure white. */
 function bars(text: string): string {
   const box = {
     left: grid.left * size.width,
@@ -46,7 +46,7 @@ function bars(text: string): string {
     const y = box.top + Math.floor(index / grid.columns) * height;
     return isBlack ? [`M${x} ${y}h${width}v${height}h${-width}z`] : [];
   });
-  const rim = `<rect x="${box.left - 10}" y="${box.top - 10}" width="${box.width + 20}" height="${box.height + 20}" fill="#fff"/>`;
+  const rim = `<rect x="${box.left - 10}" y="${box.top - 10}" width="${box.width + 20}" height="${box.height + 20}" fill="#f2f4f3"/>`;
   return `${rim}<path d="${black.join('')}" fill="#000"/>`;
 }
 
@@ -76,7 +76,7 @@ function sampleMark(): string {
         .map((x) => `M${40 + place * 60 + x * 9} ${16 + y * 9}h9v9h-9z`),
     ),
   );
-  return `<path d="${dots.join('')}" fill="#fff"/>`;
+  return `<path d="${dots.join('')}" fill="#f2f4f3"/>`;
 }
 
 const escape = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -23,9 +23,6 @@ test('a new borrower takes a loan, pays one instalment and settles it early', as
   await expectAccessible(page);
   await pinned(page, 'Apply').click();
   await verify(page, staff);
-
-  await page.waitForURL((url) => !url.pathname.startsWith('/cards/new'));
-  await page.goto(`/certification${new URL(page.url()).search}`);
   await pinned(page, 'Go on to your loan').click();
   await pinned(page, 'Send for review').click();
   await page.getByText('In review').first().waitFor();

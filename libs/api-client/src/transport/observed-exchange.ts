@@ -30,8 +30,8 @@ export async function observedExchange<Of extends Endpoint>(
   }
   return underWay.run(options.signal, async (signal) => {
     try {
-      const keepAlive = options.keepAlive ?? false;
-      const result = await exchange(setting, endpoint, request, { signal, keepAlive });
+      const { keepAlive = false, onProgress } = options;
+      const result = await exchange(setting, endpoint, request, { signal, keepAlive, onProgress });
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
     } catch (error) {

@@ -15,6 +15,7 @@ export interface Outgoing {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
   readonly keepAlive: boolean;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface Incoming {
@@ -43,6 +44,7 @@ export async function send({
   headers,
   signal,
   keepAlive,
+  onProgress,
 }: Outgoing): Promise<Incoming> {
   const fields = toFields(body);
   const query = stringify({ ...Object.fromEntries(parameters), ...(endpoint.style === 'GET' ? fields : {}) });
@@ -52,6 +54,7 @@ export async function send({
       ...bodyOf[endpoint.style](fields),
       headers: { ...headers, ...requestedWith, ...contentType[endpoint.style] },
       ...ourManners,
+      ...(onProgress ? await watched(onProgress) : {}),
       keepalive: keepAlive,
       signal,
     });
@@ -60,6 +63,10 @@ export async function send({
     throw new NoAnswer(cause instanceof TimeoutError, cause);
   }
 }
+
+const watched = async (onProgress: (share: number) => void) => ({
+  fetch: (await import('./fetch-with-progress')).fetchWithProgress(onProgress),
+});
 
 /** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `NoAnswer`. */
 export async function sendForPicture(

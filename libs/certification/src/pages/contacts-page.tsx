@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { Contacts } from '../contract';
 import { ContactFields } from '../parts/contact-fields';
+import { ShareContacts } from '../parts/share-contacts';
 import { useForm } from '../parts/form/use-form';
 import { StepPage } from '../parts/step-page';
 import { canPickContacts, pickContact } from '../phone/pick-contact';
@@ -12,6 +13,7 @@ import { contactCheck, contactItems, contactsToSend, pickedAnswers } from '../ru
 import { CityField } from './city-field';
 import { StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
+import { useShareContacts } from './use-share-contacts';
 import { bothOf, WhenRead } from './when-read';
 
 /** Whom to call when the borrower cannot be reached. They can never be asked to pay. */
@@ -64,9 +66,12 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
       { contacts: contactsToSend(contacts, form.answers, market) },
       { loading: t`Saving your contacts` },
     );
+  const shared = useShareContacts();
   const pick = async (index: number) => {
     const person = await pickContact();
-    if (person) form.fill(pickedAnswers(index, person));
+    if (!person) return;
+    form.fill(pickedAnswers(index, person));
+    shared.notePicked(index, person);
   };
   const leave = () => {
     draft.forget();
@@ -86,6 +91,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
           cityField={CityField}
           onPick={canPickContacts() ? (index) => void pick(index) : undefined}
         />
+        <ShareContacts people={shared.people} stage={shared.stage} onShare={shared.share} />
       </Stack>
     </StepForm>
   );

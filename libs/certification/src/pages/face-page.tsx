@@ -22,12 +22,11 @@ import { CameraDenied } from '../parts/camera-denied';
 import { CameraFrame } from '../parts/camera-frame';
 import { MovesDone } from '../parts/moves-done';
 import { Question } from '../parts/question';
-import { SendStageWords } from '../parts/send-stage-words';
 import { TakePhoto } from '../parts/take-photo';
 import { useMoveWords } from '../parts/use-move-words';
 import { canSpeak, useSpoken } from '../phone/use-spoken';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
-import { stageWords } from './use-send-picture';
+import { SendStage } from './send-stage';
 import { WhenRead } from './when-read';
 import './face-page.css';
 
@@ -69,29 +68,22 @@ function FaceAction({ face: { canGoOn, camera, sending, list } }: FaceProps) {
       camera={camera}
       isBusy={sending.isBusy}
       onPhoto={(photo) => void sending.take(photo)}
+      onFile={(file) => void sending.choose(file)}
     />
   );
 }
 
 function FaceView({ face }: FaceProps) {
   const { check, camera, sending, move, done, canGoOn } = face;
-  const { stage, again, stop } = sending;
   const words = useMoveWords()[move];
   return (
     <>
-      <Question>
-        <span role="status">{words}</span>
-      </Question>
+      <Question isLive>{words}</Question>
       <Stack gap={4}>
         <Pad>
           <CameraFrame shape="face" video={camera.video} isLive={camera.state === 'live'} />
           <MovesDone done={done} all={faceSteps.length} />
-          <SendStageWords
-            stage={stage.is}
-            words={stageWords(stage)}
-            onAgain={() => void again()}
-            onStop={stop}
-          />
+          <SendStage sending={sending} />
           <CameraDenied state={camera.state} />
           {(!canGoOn || done === 0) && check.attempts && <AttemptsLeft attempts={check.attempts} />}
         </Pad>

@@ -12,6 +12,7 @@ import { answersToSend } from '../rules/answers-to-send';
 import { identityItems, identityToSend } from '../rules/identity-form';
 import { picturesPath } from '../step-paths';
 import { CityField } from './city-field';
+import { ShareFacts } from './share-facts';
 import { StepForm } from './step-form';
 import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
@@ -93,6 +94,7 @@ function Details({ check, identity, formId, save }: DetailsProps) {
       <Stack gap={6}>
         {check.next && <MissingPictures />}
         <FormFields form={form} cityField={CityField} />
+        <ShareFacts flow={flow} />
       </Stack>
     </StepForm>
   );

@@ -5,13 +5,13 @@ import { CameraDenied } from '../parts/camera-denied';
 import { CameraFrame } from '../parts/camera-frame';
 import { frameProportions } from '../parts/picture-frame';
 import { QualityHints } from '../parts/quality-hints';
-import { SendStageWords } from '../parts/send-stage-words';
 import { TakePhoto } from '../parts/take-photo';
 import { usePictureWords } from '../parts/use-picture-words';
 import { useCamera } from '../phone/use-camera';
 import { picturesPath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
-import { stageWords, useSendPicture } from './use-send-picture';
+import { SendStage } from './send-stage';
+import { useSendPicture } from './use-send-picture';
 import './picture-view.css';
 
 export interface PictureViewProps {
@@ -26,9 +26,9 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
   const { t } = useLingui();
   const { title } = usePictureWords(check.paper)[type];
   const list = picturesPath(check.flow.orderId);
-  const { stage, take, again, stop, isBusy } = usePicture({ type, check, onRefused }, list);
+  const sending = usePicture({ type, check, onRefused }, list);
+  const choose = (file: Blob) => void sending.choose(file);
   const camera = useCamera({ facing: 'environment', proportion: frameProportions.card });
-  const pick = (file: Blob) => void take(file);
   return (
     <Page
       title={title}
@@ -38,8 +38,9 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
           facing="environment"
           label={t`Photo: ${title}`}
           camera={camera}
-          isBusy={isBusy}
-          onPhoto={pick}
+          isBusy={sending.isBusy}
+          onPhoto={(photo) => void sending.take(photo)}
+          onFile={choose}
         />
       }
     >
@@ -47,19 +48,14 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
         <Pad>
           <Stack gap={4}>
             <CameraFrame shape="card" video={camera.video} isLive={camera.state === 'live'} />
-            <SendStageWords
-              stage={stage.is}
-              words={stageWords(stage)}
-              onAgain={() => void again()}
-              onStop={stop}
-            />
+            <SendStage sending={sending} />
             <CameraDenied state={camera.state} />
             <QualityHints of="paper" quality={camera.quality} />
             <FileButton
               className="cl-link cl-certification-choose"
               label={t`Choose a photo from the phone`}
               accept="image/*"
-              onPick={pick}
+              onPick={choose}
             >
               <ImageIcon size="small" />
               <Trans>Choose a photo from the phone</Trans>

@@ -1,7 +1,9 @@
 import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
+import { judgeFile } from '../phone/picture-judge';
 import { useUploadPicture } from '../queries';
+import { doubtsIn, type PictureDoubt } from '../rules/picture-quality';
 
 /** A picture on its way: made, and named once so that sending it again counts once. */
 interface Outgoing {
@@ -11,6 +13,8 @@ interface Outgoing {
 
 export type SendStage =
   | { readonly is: 'idle' }
+  /** A chosen file that the lender may not be able to read; the borrower decides. */
+  | { readonly is: 'doubtful'; readonly doubts: readonly PictureDoubt[]; readonly file: Blob }
   | { readonly is: 'shrinking' }
   | { readonly is: 'sending' }
   /** The phone cannot read it, or it is too heavy. */
@@ -24,18 +28,16 @@ export type SendStage =
 
 export interface SendPicture {
   readonly stage: SendStage;
+  /** How much of the picture has left the phone, from 0 to 1; nothing while none is being sent. */
+  readonly share: number | undefined;
   readonly isBusy: boolean;
   readonly take: (file: Blob) => Promise<void>;
-  /** Sends the picture that got no answer, or was stopped, once more under the same name. */
+  /** A file that nobody saw on this screen: looked at first, and sent when it can be read. */
+  readonly choose: (file: Blob) => Promise<void>;
+  /** Sends the doubtful file, or the picture that got no answer or was stopped, the latter under the same name. */
   readonly again: () => Promise<void>;
   /** Stops the sending under way. */
   readonly stop: () => void;
-}
-
-/** What a stage has to say in somebody else's words: the lender's, or the network's. */
-export function stageWords(stage: SendStage): string | undefined {
-  if (stage.is === 'unsent') return stage.message;
-  return stage.is === 'refused' ? stage.reason : undefined;
 }
 
 interface Hearers {
@@ -50,6 +52,7 @@ export function useSendPicture(
 ): SendPicture {
   const { run } = useUploadPicture();
   const [stage, setStage] = useState<SendStage>({ is: 'idle' });
+  const [share, setShare] = useState<number>();
   const stopper = useRef<AbortController>();
 
   const refuse = (reason: string | undefined) => {
@@ -61,7 +64,8 @@ export function useSendPicture(
     stopper.current = new AbortController();
     const { signal } = stopper.current;
     // What a stopped sending comes back with is no failure to tell: the screen tells the others itself.
-    const outcome = await run({ ...target, ...picture }, { signal, quiet: true });
+    const outcome = await run({ ...target, ...picture }, { signal, quiet: true, onProgress: setShare });
+    setShare(undefined);
     if (signal.aborted) setStage({ is: 'stopped', picture });
     else if (!outcome.ok) {
       const { kind, message } = outcome.error;
@@ -75,17 +79,26 @@ export function useSendPicture(
     }
   };
 
+  const take = async (file: Blob) => {
+    setStage({ is: 'shrinking' });
+    const light = await shrinkPicture(file);
+    if (light) await send({ file: light, uploadId: crypto.randomUUID() });
+    else setStage({ is: 'unusable' });
+  };
   return {
     stage,
+    share,
     isBusy: stage.is === 'shrinking' || stage.is === 'sending',
-    take: async (file) => {
+    take,
+    choose: async (file) => {
       setStage({ is: 'shrinking' });
-      const light = await shrinkPicture(file);
-      if (light) await send({ file: light, uploadId: crypto.randomUUID() });
-      else setStage({ is: 'unusable' });
+      const doubts = doubtsIn(await judgeFile(file));
+      if (doubts.length === 0) await take(file);
+      else setStage({ is: 'doubtful', doubts, file });
     },
     again: async () => {
-      if (stage.is === 'unsent' || stage.is === 'stopped') await send(stage.picture);
+      if (stage.is === 'doubtful') await take(stage.file);
+      else if (stage.is === 'unsent' || stage.is === 'stopped') await send(stage.picture);
     },
     stop: () => stopper.current?.abort(),
   };

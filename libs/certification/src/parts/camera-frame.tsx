@@ -1,10 +1,10 @@
 import { IdentificationCardIcon, UserFocusIcon } from '@clearloan/ui';
-import type { RefObject } from 'react';
+
 import { PictureFrame, type PictureFrameProps } from './picture-frame';
 
 export interface CameraFrameProps {
   readonly shape: PictureFrameProps['shape'];
-  readonly video: RefObject<HTMLVideoElement>;
+  readonly video: (element: HTMLVideoElement | null) => void;
   /** Does the camera show a picture? Else a drawing of what belongs there. */
   readonly isLive: boolean;
 }

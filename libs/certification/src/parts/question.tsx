@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import './question.css';
 
+interface QuestionProps {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** It changes while the screen stays, and is read out when it does. */
+  readonly isLive?: boolean;
+}
+
 /** The question of a step below its bar, with a line of what it is for. */
-export function Question({ children, lead }: { readonly children: ReactNode; readonly lead?: ReactNode }) {
+export function Question({ children, lead, isLive = false }: QuestionProps) {
   return (
     <div className="cl-certification-question">
-      <h2>{children}</h2>
+      <h2 aria-live={isLive ? 'polite' : undefined}>{children}</h2>
       {lead !== undefined && <p>{lead}</p>}
     </div>
   );

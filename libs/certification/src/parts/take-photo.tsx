@@ -10,13 +10,15 @@ export interface TakePhotoProps {
   readonly camera: Camera;
   readonly isBusy: boolean;
   readonly onPhoto: (photo: Blob) => void;
+  /** A picture that was not seen in the page. */
+  readonly onFile: (file: Blob) => void;
 }
 
 /** The pinned action: by the camera in the page when it shows a picture, else by the phone's own. */
-export function TakePhoto({ facing, label, camera, isBusy, onPhoto }: TakePhotoProps) {
+export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: TakePhotoProps) {
   if (camera.state !== 'live') {
     return (
-      <CameraButton camera={facing} label={label} loading={isBusy} onPick={onPhoto}>
+      <CameraButton camera={facing} label={label} loading={isBusy} onPick={onFile}>
         <Trans>Take photo</Trans>
       </CameraButton>
     );

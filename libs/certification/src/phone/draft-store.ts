@@ -8,9 +8,11 @@ export const draftsEntry = 'clearloan.drafts';
 
 /**
  * What a form keeps. Pictures and account numbers have no form here: they never stay on the phone.
- * `pictures` holds the chosen paper and the lender's ids of pictures already sent, `reading` what was read from a card.
+ * `pictures` holds the chosen paper and the lender's ids of pictures already sent, `reading` what was read from a card,
+ * `shared` which facts of the phone were sent, never the facts.
  */
-export type FormName = 'personal' | 'job' | 'contacts' | 'identity' | 'reading' | 'pictures' | 'account';
+export type FormName =
+  'personal' | 'job' | 'contacts' | 'identity' | 'reading' | 'pictures' | 'account' | 'shared';
 
 /** Whose draft it is, and the time by which it grows old. */
 export interface DraftOwner {

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { judgePicture, type PictureQuality } from '../rules/picture-quality';
-import { greyOf, photoOf } from './camera-picture';
+import { useCallback, useEffect, useState } from 'react';
+import type { PictureQuality } from '../rules/picture-quality';
+import { photoOf } from './camera-picture';
+import { useQuality } from './use-quality';
 
 /** `absent`: no camera here, or a browser that shows none in a page; `denied`: the borrower or the phone said no. */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';
 
 export interface Camera {
   readonly state: CameraState;
-  /** For the `<video>` that shows it. */
-  readonly video: RefObject<HTMLVideoElement>;
+  /** For the `<video>` that shows it; it may come later than the camera, and go. */
+  readonly video: (element: HTMLVideoElement | null) => void;
   /** How the picture looks now; nothing while none came. */
   readonly quality: PictureQuality | undefined;
   readonly take: () => Promise<Blob | null>;
@@ -21,48 +22,52 @@ export interface CameraSetting {
   readonly proportion: number;
 }
 
-/** Often enough to follow a hand, seldom enough for an old phone. */
-const judgedEveryMs = 300;
-
 /** The phone's camera in the page, on as long as the screen is. Its picture goes nowhere but into `take`. */
 export function useCamera({ facing, proportion }: CameraSetting): Camera {
-  const video = useRef<HTMLVideoElement>(null);
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  const [stream, setStream] = useState<MediaStream>();
   const [state, setState] = useState<CameraState>(hasCameras() ? 'asking' : 'absent');
-  useEffect(() => (hasCameras() ? openCamera(facing, video, setState) : undefined), [facing]);
-  return {
-    state,
-    video,
-    quality: useQuality(video, proportion, state === 'live'),
-    take: () => (video.current ? photoOf(video.current, proportion) : Promise.resolve(null)),
-  };
+  useEffect(() => (hasCameras() ? openCamera(facing, setStream, setState) : undefined), [facing]);
+  useEffect(() => {
+    if (element && stream) void show(stream, element, setState);
+  }, [element, stream]);
+  const live = state === 'live' ? element : null;
+  const take = useCallback(
+    () => (live ? photoOf(live, proportion) : Promise.resolve(null)),
+    [live, proportion],
+  );
+  return { state, video: setElement, quality: useQuality(live, proportion), take };
 }
 
 /** A page that came over an insecure line has none. */
 const hasCameras = () => 'mediaDevices' in navigator;
 
+type OnState = (state: CameraState) => void;
+
 /** @returns what switches the camera off */
 function openCamera(
   facing: CameraSetting['facing'],
-  video: RefObject<HTMLVideoElement>,
-  onState: (state: CameraState) => void,
+  onStream: (stream: MediaStream) => void,
+  onState: OnState,
 ): () => void {
   let isGone = false;
-  let stream: MediaStream | undefined;
+  let tracks: readonly MediaStreamTrack[] = [];
   const stop = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
+    for (const track of tracks) track.stop();
   };
   const open = async () => {
     try {
       const wanted = { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
-      stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
-      if (isGone) stop();
-      else if (video.current) {
-        video.current.srcObject = stream;
-        await video.current.play();
-        onState('live');
+      const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+      tracks = stream.getTracks();
+      if (isGone) {
+        stop();
+        return;
       }
+      // Another app took the camera, or it was unplugged: the phone's own camera button is left.
+      for (const track of tracks) track.addEventListener('ended', () => onState('absent'));
+      onStream(stream);
     } catch (error) {
-      stop();
       if (!isGone) onState(isRefusal(error) ? 'denied' : 'absent');
     }
   };
@@ -73,26 +78,14 @@ function openCamera(
   };
 }
 
+async function show(stream: MediaStream, element: HTMLVideoElement, onState: OnState): Promise<void> {
+  element.srcObject = stream;
+  try {
+    await element.play();
+    onState('live');
+  } catch {
+    // The screen was left, or its frame drawn anew, before the first picture came.
+  }
+}
+
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
-
-function useQuality(video: RefObject<HTMLVideoElement>, proportion: number, isLive: boolean) {
-  const [quality, setQuality] = useState<PictureQuality>();
-  useEffect(() => {
-    if (!isLive) return undefined;
-    const timer = setInterval(() => {
-      const grey = video.current && greyOf(video.current, proportion);
-      if (grey) setQuality((before) => sameOr(before, judgePicture(grey)));
-    }, judgedEveryMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isLive, proportion, video]);
-  return isLive ? quality : undefined;
-}
-
-/** Keeps the first of two that say the same, so that nothing is drawn anew. */
-function sameOr(before: PictureQuality | undefined, now: PictureQuality): PictureQuality {
-  const isSame =
-    before?.isSharp === now.isSharp && before.light === now.light && before.isWhole === now.isWhole;
-  return isSame ? before : now;
-}

@@ -9,6 +9,7 @@ export interface Answer {
 /** Answers by the code of their question. A map, since the codes are the server's words and may be any. */
 export type Answers = ReadonlyMap<string, Answer>;
 
+export const blankAnswer: Answer = { value: '' };
 export const noAnswers: Answers = new Map();
 
 export const valueOf = (answers: Answers, code: string): string => answers.get(code)?.value ?? '';

@@ -92,4 +92,16 @@ export const contactsToSend = (contacts: Contacts, answers: Answers, market: Mar
     };
   });
 
+/** Picked people whose number can be called, two at most, as the lender takes them. */
+export const pickedToSend = (
+  picked: readonly { readonly name: string; readonly mobile: string }[],
+  market: Market,
+): readonly { readonly name: string; readonly mobile: string }[] =>
+  picked
+    .flatMap(({ name, mobile }) => {
+      const number = phoneFromTyped(mobile, market);
+      return name.trim() === '' || number === undefined ? [] : [{ name: name.trim(), mobile: number }];
+    })
+    .slice(0, 2);
+
 const oneSpelling = (typed: string, market: Market): string => phoneFromTyped(typed, market) ?? typed.trim();

@@ -1,6 +1,8 @@
-import { judgePicture, type GreyPicture } from './picture-quality';
+import { doubtsIn, judgePicture as judge, type GreyPicture } from './picture-quality';
 
 const size = { width: 160, height: 100 };
+const taken = { width: 1280, height: 800 };
+const judgePicture = (picture: GreyPicture) => judge(picture, taken);
 const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
   ...size,
   light: Uint8Array.from({ length: size.width * size.height }, (_, index) =>
@@ -27,7 +29,7 @@ const blurred = (picture: GreyPicture, by = 5): GreyPicture =>
   });
 
 it('a whole, sharp card in good light is right', () => {
-  expect(judgePicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true });
+  expect(judgePicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true, isLarge: true });
 });
 
 it('a shaken hand is told', () => {
@@ -47,4 +49,19 @@ it.each([
   ['half outside', draw((x, y) => (x < 90 && y > 8 && y < 92 ? 200 : 50))],
 ])('a card %s is not whole in the frame', (_where, picture) => {
   expect(judgePicture(picture).isWhole).toBe(false);
+});
+
+it('a picture of too few pixels to read is told', () => {
+  expect(judge(card(8), { width: 1280, height: 319 }).isLarge).toBe(false);
+  expect(judge(card(8), { width: 320, height: 320 }).isLarge).toBe(true);
+});
+
+it('a chosen file is doubted for what keeps people from reading it, and for nothing else', () => {
+  expect(doubtsIn(judgePicture(card(30)))).toEqual([]);
+  expect(doubtsIn(judge(blurred(card(8, 60)), { width: 300, height: 200 }))).toEqual([
+    'blurred',
+    'dark',
+    'small',
+  ]);
+  expect(doubtsIn(undefined)).toEqual([]);
 });

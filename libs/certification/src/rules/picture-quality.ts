@@ -11,22 +11,46 @@ export interface PictureQuality {
   readonly light: 'dark' | 'right' | 'shining';
   /** Something with four edges lies inside the frame. */
   readonly isWhole: boolean;
+  /** Enough pixels to read a card. */
+  readonly isLarge: boolean;
 }
 
 /**
  * Found with the sample papers and a plain wall, at 160 pixels across.
  * `shine`: the share of pixels that are pure white; a white card is below pure white in any photo.
  * `edge`: how much a line of pixels must differ from its neighbour, on average, to be an edge of the paper.
+ * `side`: below this many pixels on the shorter side nobody can read a card.
  */
-const limits = { sharpness: 60, dark: 55, white: 252, shine: 0.04, edge: 10, rim: 0.16 } as const;
+const limits = { sharpness: 60, dark: 55, white: 252, shine: 0.04, edge: 10, rim: 0.16, side: 320 } as const;
 
-/** Sharpness, light and whether a paper lies whole in the picture. */
-export function judgePicture(picture: GreyPicture): PictureQuality {
+/**
+ * Sharpness, light, size and whether a paper lies whole in the picture.
+ * @param picture made small, 160 pixels across
+ * @param taken how large it was before, in pixels
+ */
+export function judgePicture(
+  picture: GreyPicture,
+  taken: { readonly width: number; readonly height: number },
+): PictureQuality {
   return {
     isSharp: sharpness(picture) >= limits.sharpness,
     light: lightOf(picture),
     isWhole: isWhole(picture),
+    isLarge: Math.min(taken.width, taken.height) >= limits.side,
   };
+}
+
+export type PictureDoubt = 'blurred' | 'dark' | 'shining' | 'small';
+
+/** What may keep people from reading a chosen file. Its edges are not asked for: a scan has none. */
+export function doubtsIn(quality: PictureQuality | undefined): readonly PictureDoubt[] {
+  if (!quality) return [];
+  const { isSharp, light, isLarge } = quality;
+  return [
+    ...(isSharp ? [] : (['blurred'] as const)),
+    ...(light === 'right' ? [] : [light]),
+    ...(isLarge ? [] : (['small'] as const)),
+  ];
 }
 
 const at = ({ light, width }: GreyPicture, x: number, y: number): number => light[y * width + x] ?? 0;

@@ -1,4 +1,5 @@
-import { shrinkPicture, type OpenPicture } from './shrink-picture';
+import type { OpenPicture } from './lightest-picture';
+import { shrinkPicture } from './shrink-picture';
 
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
 /** A phone whose JPEG of a size and quality weighs so much. */
@@ -41,4 +42,19 @@ it.each([
   ['a drawing with code in it is not sent', 'image/svg+xml', 1000, undefined],
 ])('on a phone that cannot draw, %s', async (_what, type, bytes, sent) => {
   expect((await shrinkPicture(file(type, bytes), brokenPhone))?.size).toBe(sent);
+});
+
+it('what another thread made is taken, and the page draws nothing', async () => {
+  const { open, drawn } = phoneWith(() => 1);
+  const made = file('image/jpeg', 123_456);
+  expect(await shrinkPicture(file('image/png', 8_000_000), open, () => Promise.resolve(made))).toBe(made);
+  expect(drawn).toEqual([]);
+});
+
+it.each([
+  ['gives none', () => Promise.resolve(null)],
+  ['fails', () => Promise.reject(new Error('no worker'))],
+])('a phone whose other thread %s draws the picture itself', async (_what, elsewhere) => {
+  const { open } = phoneWith(() => 250_000);
+  expect((await shrinkPicture(file('image/png', 8_000_000), open, elsewhere))?.size).toBe(250_000);
 });

@@ -1,42 +1,43 @@
-import { fitWithin, pictureLimits, sendableTypes, shrinkSteps, type PictureSize } from './fit-picture';
+import { pictureLimits, sendableTypes } from './fit-picture';
+import { lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
 
-/** A picture drawn upright, ready to be written at any size. */
-export interface DrawablePicture extends PictureSize {
-  readonly toJpeg: (size: PictureSize, quality: number) => Promise<Blob | null>;
-  readonly release: () => void;
-}
-
-export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
+/** Makes a picture light on another thread; null where that does not work. */
+export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
 
 /**
- * A picture light enough to send: upright, as JPEG, without the place and time that cameras write into it. Where the
- * phone cannot do it the picture goes as it is, as long as the lender can read it; the lender strips it too.
- * `undefined` when it is no picture we can send.
+ * A picture light enough to send: upright, as JPEG, without the place and time that cameras write into it. Made on
+ * a thread beside the page, else on the page's own. Where the phone cannot do it the picture goes as it is, as long
+ * as the lender can read it; the lender strips it too. `undefined` when it is no picture we can send.
  */
-export async function shrinkPicture(file: Blob, open: OpenPicture = openOnCanvas): Promise<Blob | undefined> {
-  try {
-    const picture = await open(file);
-    const shrunk = await lightest(picture);
-    picture.release();
-    if (shrunk) return shrunk;
-  } catch {
-    // This browser cannot decode the picture, or has no canvas for it.
-  }
+export async function shrinkPicture(
+  file: Blob,
+  open: OpenPicture = openOnCanvas,
+  elsewhere: ShrinkElsewhere = shrinkInWorker,
+): Promise<Blob | undefined> {
+  const shrunk =
+    (await elsewhere(file).catch(() => null)) ?? (await lightestPicture(file, open).catch(() => null));
+  if (shrunk) return shrunk;
   return sendableTypes.has(file.type) && file.size <= pictureLimits.mostBytes ? file : undefined;
 }
 
-/** The first step that is light enough, else the last one. */
-async function lightest(picture: DrawablePicture): Promise<Blob | null> {
-  let made: Blob | null = null;
-  for (const { quality, longestSide } of shrinkSteps) {
-    made = await picture.toJpeg(fitWithin(picture, longestSide), quality);
-    if (made && made.size <= pictureLimits.targetBytes) return made;
+/** One thread for one picture: it ends with it, and with it all that the picture took of the phone's memory. */
+async function shrinkInWorker(file: Blob): Promise<Blob | null> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return null;
+  const worker = (await import('./start-shrink-worker')).startShrinkWorker();
+  try {
+    const made = await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
+      worker.postMessage(file);
+    });
+    return made instanceof Blob ? made : null;
+  } finally {
+    worker.terminate();
   }
-  return made;
 }
 
 const openOnCanvas: OpenPicture = async (file) => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await uprightBitmap(file);
   const canvas = document.createElement('canvas');
   return {
     width: bitmap.width,

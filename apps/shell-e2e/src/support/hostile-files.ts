@@ -1,0 +1,56 @@
+import { deflateSync } from 'node:zlib';
+
+const text = (words: string) => Buffer.from(words, 'latin1');
+const hex = (digits: string) => Buffer.from(digits, 'hex');
+const zeros = Buffer.alloc(200);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const pngStart = hex('89504e470d0a1a0a');
+
+/** A PNG that says one size and holds another. */
+function lyingPng(width: number, height: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(25);
+  head.writeUInt32BE(13, 0);
+  head.write('IHDR', 4, 'latin1');
+  head.writeUInt32BE(width, 8);
+  head.writeUInt32BE(height, 12);
+  head.set([8, 6, 0, 0, 0], 16);
+  const body = Buffer.alloc(12 + data.length);
+  body.writeUInt32BE(data.length, 0);
+  body.write('IDAT', 4, 'latin1');
+  body.set(data, 8);
+  return Buffer.concat([pngStart, head, body]);
+}
+
+/** Thirty files that are no photo, all of them named and sent as one. */
+export const hostileFiles: readonly (readonly [string, Buffer])[] = [
+  ['one byte', hex('ff')],
+  ['a megabyte of zeros', Buffer.alloc(1024 * 1024)],
+  ['a drawing with a script', text(svg)],
+  ['a drawing behind its prolog', text(`<?xml version="1.0"?>${svg}`)],
+  ['a drawing with a byte order mark', Buffer.concat([hex('efbbbf'), text(svg)])],
+  ['a drawing that is packed', Buffer.concat([hex('1f8b0800'), text(svg)])],
+  ['a page', text('<!doctype html><script>alert(1)</script>')],
+  ['a script', text('#!/bin/sh\nrm -rf /\n')],
+  ['XML that reads files', text('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x>&f;</x>')],
+  ['a PDF', text('%PDF-1.7\n1 0 obj')],
+  ['a PDF that ends like a photo', Buffer.concat([text('%PDF-1.7\n'), hex('ffd9')])],
+  ['PostScript', text('%!PS-Adobe-3.0\n(/etc/passwd) (r) file')],
+  ['a GIF that is a script as well', text('GIF89a=1/*')],
+  ['a bitmap without a picture', Buffer.concat([text('BM'), zeros])],
+  ['an icon', Buffer.concat([hex('00000100'), zeros])],
+  ['a TIFF', Buffer.concat([hex('49492a00'), zeros])],
+  ['an archive', Buffer.concat([text('PK\x03\x04'), zeros])],
+  ['a program', Buffer.concat([text('MZ'), zeros])],
+  ['a program of another system', Buffer.concat([hex('7f454c46'), zeros])],
+  ['a film', Buffer.concat([hex('00000018'), text('ftypmp42'), zeros])],
+  ['a photo of another maker', Buffer.concat([hex('00000018'), text('ftypheic'), zeros])],
+  ['a picture description language', text('push graphic-context\nimage over 0,0 0,0 "|id"\npop')],
+  ['words that begin like a JPEG', Buffer.concat([hex('ffd8ff'), text('not a photo')])],
+  ['a page that begins like a JPEG', Buffer.concat([hex('ffd8ffe0'), text('<script>1</script>')])],
+  ['words that begin like a PNG', Buffer.concat([pngStart, text('not a photo')])],
+  ['words that begin like a WebP', Buffer.concat([text('RIFF0000WEBP'), text('not a photo')])],
+  ['a sound that begins like a WebP', Buffer.concat([text('RIFF0000WAVE'), zeros])],
+  ['a PNG of fifty thousand by fifty thousand', lyingPng(50_000, 50_000, deflateSync(Buffer.alloc(1000)))],
+  ['a PNG that says no size', lyingPng(0, 0, deflateSync(Buffer.alloc(10)))],
+  ['a PNG with rubbish inside', lyingPng(400, 300, Buffer.alloc(500, 7))],
+];

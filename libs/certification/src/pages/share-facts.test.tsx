@@ -1,0 +1,183 @@
+import { sampleMarket } from '@clearloan/formatting';
+import { consentOfTheTest, fakeLender, renderRoutes } from '@clearloan/testing';
+import { MarketProvider } from '@clearloan/ui';
+import { screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import {
+  basicPersonInfo,
+  certifyList,
+  cityList,
+  extInfo as extInfoCall,
+  faceAttempts,
+  saveBasicInfo,
+  uploadContacts,
+  uploadDevice,
+  uploadLocation,
+} from '../contract';
+import { certifyListDone } from '../fixtures/certify-lists';
+import { extInfo } from '../fixtures/ext-info';
+import { faceAttemptsLeft, identityKnown } from '../fixtures/identity';
+import { routes } from '../routes';
+
+jest.setTimeout(20_000);
+
+const lender = fakeLender();
+const askConsent = jest.fn();
+const sayWhere = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  askConsent.mockResolvedValue(consentOfTheTest);
+  lender.answerWire(certifyList, certifyListDone);
+  lender.answerWire(basicPersonInfo, { ...identityKnown, id_number: '3174014903940417' });
+  lender.answerWire(faceAttempts, faceAttemptsLeft);
+  lender.answer(saveBasicInfo, undefined);
+  lender.answer(uploadLocation, undefined);
+  lender.answer(uploadDevice, undefined);
+  lender.answer(uploadContacts, undefined);
+  sayWhere.mockImplementation((found: (at: object) => void) => {
+    found({ coords: { latitude: -6.914744, longitude: 107.60981 } });
+  });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: sayWhere },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+const sent = () => [uploadLocation, uploadDevice, uploadContacts].flatMap((call) => lender.received(call));
+const openDetails = async () => {
+  const view = await renderRoutes(routes, { at: '/certification/identity?_order=o-1', askConsent });
+  await screen.findByRole('heading', { name: 'You may add this' });
+  return view;
+};
+const item = (title: string) => within(screen.getByText(title).closest<HTMLElement>('li') ?? document.body);
+
+it('who adds nothing is asked nothing, and nothing is sent', async () => {
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(askConsent).not.toHaveBeenCalled();
+  expect(sayWhere).not.toHaveBeenCalled();
+});
+
+it('a yes sends the place once, within a kilometre, under the consent of that moment', async () => {
+  const { user, unmount } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Send once: Where you are' }));
+  expect(await item('Where you are').findByText('Sent')).toBeVisible();
+  expect(askConsent).toHaveBeenCalledWith('location');
+  expect(lender.received(uploadLocation).map(({ request }) => request)).toEqual([
+    { latitude: -6.91, longitude: 107.61, consentId: consentOfTheTest },
+  ]);
+  unmount();
+  await openDetails();
+  expect(item('Where you are').getByText('Sent')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send once: Where you are' })).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('107.6');
+});
+
+it('of the phone only the time zone and a known network leave', async () => {
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Send once: Phone details' }));
+  expect(await item('Phone details').findByText('Sent')).toBeVisible();
+  expect(Object.keys(lender.received(uploadDevice)[0]?.request ?? {}).sort()).toEqual([
+    'consentId',
+    'time_zone_id',
+  ]);
+});
+
+it.each(['Where you are', 'Phone details'])(
+  'a no to %s is as good: the way on is the same',
+  async (title) => {
+    askConsent.mockResolvedValue(null);
+    const { user } = await openDetails();
+    await user.click(screen.getByRole('button', { name: `Send once: ${title}` }));
+    expect(await screen.findByText('Not sent. Nothing changes for you.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
+    expect(sent()).toEqual([]);
+  },
+);
+
+it('a phone that does not say where it is may name a city instead', async () => {
+  sayWhere.mockImplementation((_found: unknown, failed: () => void) => {
+    failed();
+  });
+  lender.drop(cityList);
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Send once: Where you are' }));
+  await screen.findByText('The list of cities did not load. Type the name of the city.');
+  await user.type(await screen.findByRole('textbox', { name: /^Your city/ }), 'Bandung');
+  await user.click(screen.getByRole('button', { name: 'Send this city' }));
+  expect(await item('Where you are').findByText('Sent')).toBeVisible();
+  expect(lender.received(uploadLocation)[0]?.request).toEqual({
+    locality: 'Bandung',
+    consentId: consentOfTheTest,
+  });
+});
+
+it('one that got no answer can be tried again, or left', async () => {
+  lender.drop(uploadDevice);
+  const { user } = await openDetails();
+  await user.click(screen.getByRole('button', { name: 'Send once: Phone details' }));
+  expect(await screen.findByText('It did not get through. You can go on without it.')).toBeVisible();
+  lender.answer(uploadDevice, undefined);
+  await user.click(screen.getByRole('button', { name: 'Try again: Phone details' }));
+  expect(await item('Phone details').findByText('Sent')).toBeVisible();
+});
+
+describe('contacts that were picked', () => {
+  const pickIn = async (contactsUpload: 'forbidden' | 'allowed') => {
+    const select = () => Promise.resolve([{ name: ['Rina Tan'], tel: ['0813 5550 1234'] }]);
+    Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } });
+    lender.answerWire(extInfoCall, extInfo);
+    const market = { ...sampleMarket, contactsUpload };
+    const inMarket = {
+      element: (
+        <MarketProvider market={market}>
+          <Outlet />
+        </MarketProvider>
+      ),
+      children: routes,
+    };
+    const view = await renderRoutes([inMarket], { at: '/certification/contacts', askConsent });
+    const [pick] = await screen.findAllByRole('button', { name: 'Choose from your contacts' });
+    if (pick) await view.user.click(pick);
+    await screen.findByDisplayValue('Rina Tan');
+    return view;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'contacts');
+  });
+
+  it('stay on the screen where the market forbids more, and nobody is asked', async () => {
+    await pickIn('forbidden');
+    expect(screen.queryByRole('button', { name: 'Send them once' })).toBeNull();
+    expect(askConsent).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+  });
+
+  it('are shown as they would be sent where a market allows it, and sent after a yes', async () => {
+    const { user } = await pickIn('allowed');
+    expect(screen.getByText('+6281355501234')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send them once' }));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(askConsent).toHaveBeenCalledWith('contacts');
+    expect(lender.received(uploadContacts)[0]?.request).toEqual({
+      contacts: [{ name: 'Rina Tan', mobile: '+6281355501234' }],
+      consentId: consentOfTheTest,
+    });
+  });
+
+  it('are not sent after a no', async () => {
+    askConsent.mockResolvedValue(null);
+    const { user } = await pickIn('allowed');
+    await user.click(screen.getByRole('button', { name: 'Send them once' }));
+    expect(await screen.findByText('Not sent. Nothing changes for you.')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+});

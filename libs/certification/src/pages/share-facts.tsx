@@ -1,0 +1,68 @@
+import { Button, DeviceMobileIcon, Ledger, MapPinIcon, Pad, Section, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FactItem } from '../parts/fact-item';
+import { blankAnswer } from '../rules/answers';
+import { CityField } from './city-field';
+import type { Flow } from './use-flow';
+import { useShareFacts } from './use-share-facts';
+
+/** What the phone could add to the check: asked for one by one, and never needed. */
+export function ShareFacts({ flow }: { readonly flow: Flow }) {
+  const { t } = useLingui();
+  const { stageOf, share, shareCity } = useShareFacts(flow);
+  const location = stageOf('location');
+  return (
+    <Section title={<Trans>You may add this</Trans>}>
+      <Pad>
+        <p>
+          <Trans>It helps to stop fraud. Your price stays the same without it.</Trans>
+        </p>
+      </Pad>
+      <Ledger label={t`You may add this`}>
+        <FactItem
+          icon={MapPinIcon}
+          title={t`Where you are`}
+          note={<Trans>Once, within about one kilometre</Trans>}
+          stage={location}
+          onShare={() => share('location')}
+        />
+        <FactItem
+          icon={DeviceMobileIcon}
+          title={t`Phone details`}
+          note={<Trans>Once: kind of network and time zone</Trans>}
+          stage={stageOf('device')}
+          onShare={() => share('device')}
+        />
+      </Ledger>
+      {location === 'nowhere' && <NamedCity onSend={shareCity} />}
+    </Section>
+  );
+}
+
+/** For a phone that does not say where it is. */
+function NamedCity({ onSend }: { readonly onSend: (city: string) => void }) {
+  const { t } = useLingui();
+  const [city, setCity] = useState(blankAnswer);
+  const name = (city.reads ?? city.value).trim();
+  const item = { code: 'own_city', cate: 'citySelect', title: t`Your city`, required: false, options: [] };
+  return (
+    <Pad>
+      <Stack gap={3}>
+        <CityField
+          id="own_city"
+          item={item}
+          answer={city}
+          error={undefined}
+          onAnswer={setCity}
+          onLeave={() => undefined}
+        />
+        {name !== '' && (
+          <Button kind="line" onClick={() => onSend(name)}>
+            <Trans>Send this city</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Pad>
+  );
+}

@@ -1,0 +1,60 @@
+import { useConsentPrompt } from '@clearloan/ui';
+import { useState } from 'react';
+import { findPlace } from '../phone/find-place';
+import { readPhone } from '../phone/read-phone';
+import { useDraft } from '../phone/use-draft';
+import { useUploadDevice, useUploadLocation } from '../queries';
+import { valueOf, withAnswer } from '../rules/answers';
+import type { Flow } from './use-flow';
+
+/** Facts of the phone that may help the check, and never decide it. */
+export type Fact = 'location' | 'device';
+
+/**
+ * `open`: not asked yet. `refused`: a no, as good as a yes. `nowhere`: agreed, but the phone cannot say where it is.
+ * `unsent`: no answer; it can be tried again, and need not.
+ */
+export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
+
+/** Sends a fact once for each application, and only when the borrower agreed at that moment. */
+export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
+  const askConsent = useConsentPrompt();
+  const location = useUploadLocation();
+  const device = useUploadDevice();
+  const told = useDraft('shared', borrower);
+  const [stages, setStages] = useState<ReadonlyMap<Fact, FactStage>>(new Map());
+  const keyOf = (fact: Fact) => `${fact}:${orderId}`;
+  const note = (fact: Fact, stage: FactStage) => setStages((now) => new Map(now).set(fact, stage));
+
+  const end = (fact: Fact, isSent: boolean) => {
+    note(fact, isSent ? 'sent' : 'unsent');
+    if (isSent) told.keep(withAnswer(told.answers, keyOf(fact), { value: 'sent' }));
+  };
+  /** Runs what sends the fact, if there is a yes to it. */
+  const withConsent = async (fact: Fact, send: (consentId: string) => Promise<void>) => {
+    note(fact, 'busy');
+    const consentId = await askConsent(fact);
+    if (consentId === null) note(fact, 'refused');
+    else await send(consentId);
+  };
+  const shareLocation = () =>
+    withConsent('location', async (consentId) => {
+      const place = await findPlace();
+      if (place) end('location', (await location.run({ ...place, consentId })).ok);
+      else note('location', 'nowhere');
+    });
+  const shareDevice = () =>
+    withConsent('device', async (consentId) => {
+      end('device', (await device.run({ ...readPhone(), consentId })).ok);
+    });
+  return {
+    stageOf: (fact: Fact): FactStage =>
+      valueOf(told.answers, keyOf(fact)) === 'sent' ? 'sent' : (stages.get(fact) ?? 'open'),
+    share: (fact: Fact) => void (fact === 'location' ? shareLocation() : shareDevice()),
+    /** A city that the borrower names instead. */
+    shareCity: (locality: string) =>
+      void withConsent('location', async (consentId) => {
+        end('location', (await location.run({ locality, consentId })).ok);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, LedgerItem, Spinner, Stamp, type Icon } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+type Stage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
+
+export interface FactItemProps {
+  readonly icon: Icon;
+  readonly title: string;
+  /** What is sent, how exactly. */
+  readonly note: ReactNode;
+  readonly stage: Stage;
+  readonly onShare: () => void;
+}
+
+/** A fact of the phone that the borrower may send, or not: both are fine. */
+export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactItemProps) {
+  return (
+    <LedgerItem
+      icon={<FactIcon />}
+      title={title}
+      note={
+        <span role="status">
+          <StageWords stage={stage} note={note} />
+        </span>
+      }
+      value={<Act title={title} stage={stage} onShare={onShare} />}
+    />
+  );
+}
+
+function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 'onShare'>) {
+  const { t } = useLingui();
+  if (stage === 'nowhere') return null;
+  if (stage === 'busy') return <Spinner small />;
+  if (stage === 'sent') {
+    return (
+      <Stamp kind="paid">
+        <Trans>Sent</Trans>
+      </Stamp>
+    );
+  }
+  const isAgain = stage === 'unsent';
+  return (
+    <Button
+      kind="line"
+      small
+      label={isAgain ? t`Try again: ${title}` : t`Send once: ${title}`}
+      onClick={onShare}
+    >
+      {isAgain ? <Trans>Try again</Trans> : <Trans>Send once</Trans>}
+    </Button>
+  );
+}
+
+function StageWords({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
+  switch (stage) {
+    case 'refused':
+      return <Trans>Not sent. Nothing changes for you.</Trans>;
+    case 'unsent':
+      return <Trans>It did not get through. You can go on without it.</Trans>;
+    case 'nowhere':
+      return <Trans>Your phone does not say where it is. You can name your city, or go on without it.</Trans>;
+    default:
+      return note;
+  }
+}

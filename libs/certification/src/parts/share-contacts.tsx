@@ -1,0 +1,44 @@
+import { Button, Pad, Row, Section, Stack, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+
+export interface ShareContactsProps {
+  /** Exactly what would be sent. */
+  readonly people: readonly { readonly name: string; readonly mobile: string }[];
+  readonly stage: 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
+  readonly onShare: () => void;
+}
+
+/** In a market that allows it: sending the contacts that were picked, shown as they would be sent. */
+export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
+  if (people.length === 0) return null;
+  return (
+    <Section title={<Trans>Send the contacts you picked?</Trans>}>
+      <Pad>
+        <Stack gap={3}>
+          <Text>
+            <Trans>Only these lines would be sent. You need not, and your price stays the same.</Trans>
+          </Text>
+          <div>
+            {people.map(({ name, mobile }) => (
+              <Row key={mobile} label={name}>
+                {mobile}
+              </Row>
+            ))}
+          </div>
+          <p role="status">{stage !== 'open' && <StageWords stage={stage} />}</p>
+          {stage !== 'sent' && (
+            <Button kind="line" loading={stage === 'busy'} onClick={onShare}>
+              <Trans>Send them once</Trans>
+            </Button>
+          )}
+        </Stack>
+      </Pad>
+    </Section>
+  );
+}
+
+function StageWords({ stage }: Pick<ShareContactsProps, 'stage'>) {
+  if (stage === 'refused') return <Trans>Not sent. Nothing changes for you.</Trans>;
+  if (stage === 'unsent') return <Trans>It did not get through. You can go on without it.</Trans>;
+  return stage === 'sent' ? <Trans>Sent</Trans> : null;
+}

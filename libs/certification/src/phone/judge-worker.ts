@@ -1,0 +1,18 @@
+import { greyOf, judgedWidth } from '../rules/grey-picture';
+import { judgePicture } from '../rules/picture-quality';
+
+/** Judges pictures beside the page's thread: a bitmap comes in, its quality goes out, or null. */
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  self.postMessage(data instanceof ImageBitmap ? qualityOf(data) : null);
+});
+
+function qualityOf(picture: ImageBitmap) {
+  const { width, height } = picture;
+  const canvas = new OffscreenCanvas(judgedWidth, Math.max(1, Math.round((height / width) * judgedWidth)));
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  if (!drawing) return null;
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const small = drawing.getImageData(0, 0, canvas.width, canvas.height);
+  return judgePicture(greyOf(small), { width, height });
+}

@@ -1,0 +1,28 @@
+import { deviceFieldsToSend } from '@clearloan/privacy';
+import * as v from 'valibot';
+
+const connection = v.object({ connection: v.object({ type: v.string() }) });
+const facts = v.object({
+  network: v.optional(v.picklist(['wifi', 'cellular', 'other'])),
+  time_zone_id: v.optional(v.string()),
+});
+
+/**
+ * What a page can really tell of its phone and the policy of privacy lets out, under a live consent. A fact that the
+ * browser does not know has no key; nothing is guessed.
+ */
+export const readPhone = () =>
+  v.parse(
+    facts,
+    deviceFieldsToSend(
+      { ...networkFact(), time_zone_id: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      { hasConsent: true, isNativeShell: false },
+    ),
+  );
+
+/** Few browsers say which network it is. */
+function networkFact(): { readonly network?: string } {
+  if (!v.is(connection, navigator)) return {};
+  const { type } = navigator.connection;
+  return { network: type === 'wifi' || type === 'cellular' ? type : 'other' };
+}

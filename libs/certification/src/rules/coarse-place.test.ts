@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { coarsePlace } from './coarse-place';
+
+it('where somebody is is told within about a kilometre, never to the door', () => {
+  expect(coarsePlace({ latitude: -6.914744, longitude: 107.60981 })).toEqual({
+    latitude: -6.91,
+    longitude: 107.61,
+  });
+  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  fc.assert(
+    fc.property(degrees(90), degrees(180), (latitude, longitude) => {
+      const told = coarsePlace({ latitude, longitude });
+      for (const each of [told.latitude, told.longitude]) expect(String(each)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      expect(Math.abs(told.latitude - latitude)).toBeLessThanOrEqual(0.0051);
+      expect(Math.abs(told.longitude - longitude)).toBeLessThanOrEqual(0.0051);
+    }),
+  );
+});

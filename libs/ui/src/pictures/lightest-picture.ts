@@ -1,0 +1,25 @@
+import { fitWithin, pictureLimits, shrinkSteps, type PictureSize } from './fit-picture';
+
+/** A picture drawn upright, ready to be written at any size. */
+export interface DrawablePicture extends PictureSize {
+  readonly toJpeg: (size: PictureSize, quality: number) => Promise<Blob | null>;
+  readonly release: () => void;
+}
+
+export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
+
+/** The first step that is light enough, else the last one. Rejects when the picture cannot be opened. */
+export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Blob | null> {
+  const picture = await open(file);
+  let made: Blob | null = null;
+  for (const { quality, longestSide } of shrinkSteps) {
+    made = await picture.toJpeg(fitWithin(picture, longestSide), quality);
+    if (made && made.size <= pictureLimits.targetBytes) break;
+  }
+  picture.release();
+  return made;
+}
+
+/** Turned as the camera says; drawing it anew leaves out what the camera wrote beside it. */
+export const uprightBitmap = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' });
