@@ -1,10 +1,15 @@
 import { codes } from '@clearloan/api-client/declare';
 import { bindCard, cardSetting, certifyList, changeCard } from '@clearloan/certification/contract';
+import { eq } from 'drizzle-orm';
+import { realNow } from '../clock/clock';
+import { db } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendIdentity } from '../testing/verified-borrower';
 import { samplePerson } from '../certification/sample-card';
+import { checkMs } from './penny-drop';
+import { cards } from './tables';
 
 let lender: TestLender;
 let sessionId: string;
@@ -53,6 +58,14 @@ it.each([
   });
   const change = await lender.call(changeCard, { cardId: bound.cardId }, { sessionId });
   expect(change.code).toBe(codes.notAllowedNow);
+});
+
+it('says that the bank is still checking an account ending 05, and then that it is bound', async () => {
+  expect((await bind('1234567805')).value()).toMatchObject({ status: 'verifying' });
+  expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'verifying' }]);
+  const longAgo = new Date(realNow().getTime() - checkMs);
+  await db().update(cards).set({ addedAt: longAgo }).where(eq(cards.accountNumber, '1234567805'));
+  expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'bound', isMain: true }]);
 });
 
 it('is one account however often and under however many keys it is sent', async () => {

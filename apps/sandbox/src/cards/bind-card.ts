@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import type { LoanBook } from '../loan-book';
 import { banks } from './banks';
-import { cardShown, cardsOf, findCard, mainCard, makeMain } from './cards';
+import { cardShown, cardsOf, findCard, mainCard, makeMain, statusOf } from './cards';
 import { pennyDrop, reasons } from './penny-drop';
 import { cards } from './tables';
 
@@ -75,12 +75,12 @@ export const answerBindCard: Handler<typeof bindCard> = async ({
       target: [cards.borrowerId, cards.bankCode, cards.accountNumber],
       set: { status, holder, addedAt: realNow() },
     })
-    .returning({ cardId: cards.cardId });
+    .returning();
   if (card === undefined) throw new Error('An upsert returns its row.');
   if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
     await makeMain(borrowerId, card.cardId);
   const reason = reasons[status];
-  return { cardId: card.cardId, status, reason: reason && say(reason) };
+  return { cardId: card.cardId, status: statusOf(card), reason: reason && say(reason) };
 };
 
 /** Makes another account the main one; with an order, that order's money goes there too. */

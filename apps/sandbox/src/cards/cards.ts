@@ -1,9 +1,10 @@
 import type { Card } from '@clearloan/certification/contract';
 import { and, desc, eq } from 'drizzle-orm';
+import { realNow } from '../clock/clock';
 import { db } from '../database/connection';
 import type { Sentence } from '../words/sentences';
 import { bankName } from './banks';
-import { failsFirst, reasons } from './penny-drop';
+import { failsFirst, isBeingChecked, reasons } from './penny-drop';
 import { cards } from './tables';
 
 /** A bank account of a borrower, as other domains need it. */
@@ -12,7 +13,7 @@ export interface BankCard {
   readonly bankName: string;
   /** The last four digits. */
   readonly tail: string;
-  readonly status: (typeof cards.$inferSelect)['status'];
+  readonly status: (typeof cards.$inferSelect)['status'] | 'verifying';
   readonly isMain: boolean;
   /** In whose name it is. */
   readonly holder: string;
@@ -22,11 +23,15 @@ export interface BankCard {
   readonly reason: Sentence | undefined;
 }
 
+/** What the bank found, once it has answered. */
+export const statusOf = (row: typeof cards.$inferSelect): BankCard['status'] =>
+  isBeingChecked(row.accountNumber, row.addedAt, realNow()) ? 'verifying' : row.status;
+
 const cardOf = (row: typeof cards.$inferSelect): BankCard => ({
   cardId: row.cardId,
   bankName: bankName(row.bankCode),
   tail: row.accountNumber.slice(-4),
-  status: row.status,
+  status: statusOf(row),
   isMain: row.isMain,
   holder: row.holder,
   failsFirst: failsFirst(row.accountNumber),

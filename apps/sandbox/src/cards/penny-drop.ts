@@ -11,6 +11,13 @@ export function pennyDrop(accountNumber: string): Found {
   return 'bound';
 }
 
+/** So long the bank takes to answer for an account ending 05. */
+export const checkMs = 5000;
+
+/** Whether the bank has not answered for an account yet. */
+export const isBeingChecked = (accountNumber: string, sentAt: Date, now: Date): boolean =>
+  accountNumber.endsWith('05') && now.getTime() - sentAt.getTime() < checkMs;
+
 /** Whether the first payout to this account comes back. */
 export const failsFirst = (accountNumber: string): boolean => accountNumber.endsWith('04');
 

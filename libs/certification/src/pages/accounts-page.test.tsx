@@ -7,8 +7,6 @@ import { certifyListDone, certifyListJobNext } from '../fixtures/certify-lists';
 import { routes } from '../routes';
 
 // The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
-jest.setTimeout(20_000);
-
 const lender = fakeLender();
 beforeEach(() => {
   localStorage.clear();

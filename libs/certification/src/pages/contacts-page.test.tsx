@@ -7,8 +7,6 @@ import { extInfo as contacts } from '../fixtures/ext-info';
 import { routes } from '../routes';
 
 // The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
-jest.setTimeout(20_000);
-
 const lender = fakeLender();
 beforeEach(() => {
   localStorage.clear();

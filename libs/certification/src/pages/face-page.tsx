@@ -78,10 +78,12 @@ function FaceView({ face }: FaceProps) {
   const words = useMoveWords()[move];
   return (
     <>
-      <Question isLive>{words}</Question>
+      <div className="cl-certification-move">
+        <Question isLive>{words}</Question>
+      </div>
       <Stack gap={4}>
         <Pad>
-          <CameraFrame shape="face" video={camera.video} isLive={camera.state === 'live'} />
+          <CameraFrame shape="face" done={done} video={camera.video} isLive={camera.state === 'live'} />
           <MovesDone done={done} all={faceSteps.length} />
           <SendStage sending={sending} />
           <CameraDenied state={camera.state} />

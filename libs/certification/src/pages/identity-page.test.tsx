@@ -13,8 +13,6 @@ import {
 } from '../fixtures/identity';
 import { routes } from '../routes';
 
-jest.setTimeout(20_000);
-
 const lender = fakeLender();
 const photo = () => new File([new Uint8Array(1000)], 'card.jpg', { type: 'image/jpeg' });
 const open = (at: string) => renderRoutes(routes, { at });

@@ -10,8 +10,6 @@ import { citiesOfRivergate, provinces } from '../fixtures/places';
 import { routes } from '../routes';
 
 // The first sheet of a run loads the kit's own layer, which a busy machine does slowly.
-jest.setTimeout(20_000);
-
 const lender = fakeLender();
 const placesOf = (wire: unknown) => v.parse(cityList.data, wire);
 const open = () => renderRoutes(routes, { at: '/certification/job?_order=o-1' });

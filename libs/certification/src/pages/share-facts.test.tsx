@@ -19,8 +19,6 @@ import { extInfo } from '../fixtures/ext-info';
 import { faceAttemptsLeft, identityKnown } from '../fixtures/identity';
 import { routes } from '../routes';
 
-jest.setTimeout(20_000);
-
 const lender = fakeLender();
 const askConsent = jest.fn();
 const sayWhere = jest.fn();

@@ -50,10 +50,8 @@ export function useSendPicture(
   target: { readonly type: PictureType; readonly step?: FaceStep },
   { onAccepted, onRefused }: Hearers,
 ): SendPicture {
-  const { run } = useUploadPicture();
+  const { share, upload, stop } = useUpload();
   const [stage, setStage] = useState<SendStage>({ is: 'idle' });
-  const [share, setShare] = useState<number>();
-  const stopper = useRef<AbortController>();
 
   const refuse = (reason: string | undefined) => {
     setStage({ is: 'refused', reason });
@@ -61,12 +59,8 @@ export function useSendPicture(
   };
   const send = async (picture: Outgoing) => {
     setStage({ is: 'sending' });
-    stopper.current = new AbortController();
-    const { signal } = stopper.current;
-    // What a stopped sending comes back with is no failure to tell: the screen tells the others itself.
-    const outcome = await run({ ...target, ...picture }, { signal, quiet: true, onProgress: setShare });
-    setShare(undefined);
-    if (signal.aborted) setStage({ is: 'stopped', picture });
+    const { outcome, isStopped } = await upload({ ...target, ...picture });
+    if (isStopped) setStage({ is: 'stopped', picture });
     else if (!outcome.ok) {
       const { kind, message } = outcome.error;
       if (kind === 'Business') refuse(message);
@@ -100,6 +94,22 @@ export function useSendPicture(
       if (stage.is === 'doubtful') await take(stage.file);
       else if (stage.is === 'unsent' || stage.is === 'stopped') await send(stage.picture);
     },
-    stop: () => stopper.current?.abort(),
+    stop,
   };
+}
+
+/** One upload at a time, which says how far it is and can be stopped. */
+function useUpload() {
+  const { run } = useUploadPicture();
+  const [share, setShare] = useState<number>();
+  const stopper = useRef<AbortController>();
+  const upload = async (request: Parameters<typeof run>[0]) => {
+    stopper.current = new AbortController();
+    const { signal } = stopper.current;
+    // What a stopped sending comes back with is no failure to tell: the screen tells the others itself.
+    const outcome = await run(request, { signal, quiet: true, onProgress: setShare });
+    setShare(undefined);
+    return { outcome, isStopped: signal.aborted };
+  };
+  return { share, upload, stop: () => stopper.current?.abort() };
 }

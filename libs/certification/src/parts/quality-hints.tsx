@@ -21,6 +21,11 @@ export function QualityHints({ quality, of }: QualityHintsProps) {
           <Trans>The whole paper is in the picture</Trans>
         </Hint>
       )}
+      {quality?.isLarge === false && (
+        <Hint isRight={false} how={<Trans>Use another camera, or choose a photo</Trans>}>
+          <Trans>The camera is too weak to read it</Trans>
+        </Hint>
+      )}
       <Hint isRight={quality?.isSharp} how={<SharpHow of={of} />}>
         {of === 'paper' ? <Trans>Every letter is sharp</Trans> : <Trans>The picture is sharp</Trans>}
       </Hint>
