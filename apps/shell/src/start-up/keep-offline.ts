@@ -1,20 +1,8 @@
-import { buildId } from '@clearloan/ui';
+import { buildId, ownScript } from '@clearloan/ui';
 
 const workerPath = '/sw.js';
 
-/** The one place where an address becomes a script: nothing but the worker's own. */
-interface ScriptPolicy {
-  readonly createScriptURL: (address: string) => string;
-}
-interface PolicyMaker {
-  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
-}
-
 declare global {
-  interface Window {
-    /** Missing in browsers that know no Trusted Types. */
-    readonly trustedTypes?: PolicyMaker;
-  }
   interface Navigator {
     /** Missing outside Chromium. */
     readonly connection?: { readonly saveData?: boolean };
@@ -39,14 +27,6 @@ function whenIdle(work: () => void): void {
 }
 
 function register(): void {
-  const address = window.trustedTypes
-    ?.createPolicy('clearloan', { createScriptURL })
-    .createScriptURL(workerPath);
   // A browser that refuses keeps nothing; the app works as before.
-  navigator.serviceWorker.register(address ?? workerPath, { updateViaCache: 'none' }).catch(() => undefined);
-}
-
-function createScriptURL(address: string): string {
-  if (address !== workerPath) throw new TypeError('No script comes from there.');
-  return address;
+  navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' }).catch(() => undefined);
 }
