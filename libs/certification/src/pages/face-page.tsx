@@ -91,13 +91,15 @@ function FaceView({ face }: FaceProps) {
         </Pad>
         <FaceHints />
         <Pad>
-          {canGoOn && <ReadAloud words={words} />}
-          {done > 0 && !sending.isBusy && (
-            <LinkAction onClick={check.restartFace}>
-              <Trans>Start again</Trans>
-            </LinkAction>
-          )}
-          <OtherWay />
+          <div className="cl-certification-ways">
+            {canGoOn && <ReadAloud words={words} />}
+            {done > 0 && !sending.isBusy && (
+              <LinkAction onClick={check.restartFace}>
+                <Trans>Start again</Trans>
+              </LinkAction>
+            )}
+            <OtherWay />
+          </div>
         </Pad>
       </Stack>
     </>
