@@ -53,7 +53,8 @@ export function useCategoryName(): (categoryId: string) => string {
     food: t`Food`,
     travel: t`Travel`,
     power: t`Power`,
-    home: t`Home`,
+    // Not the screen of that name.
+    home: t({ context: 'category', message: 'Home' }),
     school: t`School`,
     health: t`Health`,
     loan: t`Loan`,
