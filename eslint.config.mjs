@@ -161,7 +161,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/sandbox/console/*.js', 'tools/jest/dom-*.cjs', 'tools/pictures.mjs'],
+    files: [
+      'apps/sandbox/console/*.js',
+      'tools/jest/dom-*.cjs',
+      'tools/pictures.mjs',
+      'tools/bench/bookkeeping.bench.mjs',
+    ],
     languageOptions: { globals: browser },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },

@@ -83,7 +83,7 @@ async function bookOf(browser, months) {
 /** Runs in the page: writes the rows as the app does. */
 async function fillBook({ months, perMonth }) {
   const database = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open('clearloan-offline');
+    const opening = window.indexedDB.open('clearloan-offline');
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
@@ -97,7 +97,7 @@ async function fillBook({ months, perMonth }) {
       .slice(0, 7);
     for (let at = 0; at < perMonth; at += 1) {
       const day = `${month}-${String((at % 28) + 1).padStart(2, '0')}`;
-      const id = crypto.randomUUID();
+      const id = window.crypto.randomUUID();
       const updatedAt = '2026-01-01T00:00:00.000Z';
       const what = at % 3 === 0 ? ['income', 'sales'] : ['expense', 'food'];
       const wire = {
@@ -140,7 +140,7 @@ async function seenRecords({ tap }) {
   const since = tap ? performance.now() : 0;
   if (tap) document.querySelector('main button').click();
   while (document.querySelectorAll('a[href*="/bookkeeping/records/"]').length === 0)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => window.requestAnimationFrame(resolve));
   return performance.now() - since;
 }
 
