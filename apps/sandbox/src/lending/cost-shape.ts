@@ -1,7 +1,7 @@
 import type { Cost, Plan, Terms } from '@clearloan/api-client/declare';
 import { rateFromPercent, share, sum, type CostRow, type LoanCost } from '@clearloan/loan-math';
 import { market } from '../market/market';
-import type { Rules, Wish } from './pricing';
+import type { PricingRules, Rules, Wish } from './pricing';
 
 /** The price of a wish as the contract writes it. `plans` replaces the fresh plan by one that is being paid. */
 export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[]): Cost {
@@ -26,7 +26,7 @@ export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[])
 
 /** What the phone needs to work the loan out again. */
 export function termsShape(
-  rules: Rules,
+  rules: PricingRules,
   loan: { readonly principal: number; readonly rows: readonly { readonly dueDate: string }[] },
   startDate: string,
 ): Terms {
@@ -48,8 +48,10 @@ export function termsShape(
 }
 
 /** The most that all late fees of a loan may come to, before tax. */
-export const lateFeeCap = ({ lateFeeCapPercent }: Rules, principal: number): number =>
-  share(principal, rateFromPercent(lateFeeCapPercent), 'down');
+export const lateFeeCap = (
+  { lateFeeCapPercent }: Pick<Rules, 'lateFeeCapPercent'>,
+  principal: number,
+): number => share(principal, rateFromPercent(lateFeeCapPercent), 'down');
 
 /** A payment of a loan that nobody has signed yet. */
 const freshPlan = (row: CostRow): Plan => ({

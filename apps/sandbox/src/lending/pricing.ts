@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/api-client/declare';
-import { cost, type LoanCost } from '@clearloan/loan-math';
+import { cost, type FeeMode, type LoanCost } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
 import type { Product } from './products';
@@ -25,9 +25,12 @@ export type Rules = Pick<
   | 'delaysAllowed'
 >;
 
+/** Priced is every way to pay a fee; this lender's own loans have one that is deducted or added. */
+export type PricingRules = Omit<Rules, 'feeMode'> & { readonly feeMode: FeeMode };
+
 /** What a borrower asks for, with the rules that price it. */
 export interface Wish {
-  readonly rules: Rules;
+  readonly rules: PricingRules;
   readonly amount: Minor;
   readonly tenure: number;
   /** The day the money would be paid out. */

@@ -23,7 +23,7 @@ const wishes: fc.Arbitrary<Wish> = fc
     rateKind: fc.constantFrom('reducing', 'flat'),
     dayCount: fc.constantFrom('30/360', 'act/365'),
     repayment: fc.constantFrom('instalments', 'single'),
-    feeMode: fc.constantFrom('deducted', 'added'),
+    feeMode: fc.constantFrom('deducted', 'added', 'separate'),
     annualRatePercent: percent(60, 2),
     feePercent: percent(5, 1),
     taxPercent: percent(18, 0),
@@ -66,7 +66,8 @@ it('a plan is the same to the cent at the lender, on the wire and worked out aga
         ...[again.net, again.interest, again.totalRepay, again.instalment, again.apr],
       ]);
       const paid = got.repay_plans.reduce((sum, plan) => sum + plan.repayTotalAmount, 0);
-      expect(paid).toBe(got.totalRepay);
+      const paidApart = feeMode === 'separate' ? got.processing_fee + got.gst : 0;
+      expect(paid + paidApart).toBe(got.totalRepay);
       const verdict = verifyPlan({
         ...{ terms: { ...terms, principal: got.principal }, feeMode, fee: got.processing_fee, tax: got.gst },
         ...{ net: got.netAmount, totalInterest: got.total_interest, totalRepay: got.totalRepay },

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkMaths, type MathsDifference, type PartName, type TotalName } from '../rules/check-maths';
 import { useDayWords } from './day-words';
+import { MathsReasons } from './maths-reasons';
 
 export interface MathsSheetProps {
   lenders: Cost;
@@ -46,17 +47,23 @@ function Result({ lenders }: { lenders: Cost }) {
         </Pad>
       );
     case 'differs':
-      return <Differences differences={check.differences} />;
+      return <Differences lenders={lenders} differences={check.differences} />;
   }
 }
 
-function Differences({ differences }: { differences: readonly MathsDifference[] }) {
+interface DifferencesProps {
+  lenders: Cost;
+  differences: readonly MathsDifference[];
+}
+
+function Differences({ lenders, differences }: DifferencesProps) {
   return (
     <Pad>
       <Stack gap={4}>
         <Note kind="due" title={<Trans>These figures differ</Trans>}>
           <Trans>Ask the lender why before you agree.</Trans>
         </Note>
+        <MathsReasons lenders={lenders} />
         {differences.map((difference) => (
           <div key={keyOf(difference)}>
             <Text bold>

@@ -81,7 +81,7 @@ function dayDifference(
 }
 
 function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
-  const { periodNo, principal, interest, processing_fee: fee, gst, penalty, delayFee } = plan;
+  const { periodNo, principal, interest, processing_fee: fee } = plan;
   const pairs: [PartName, Minor, Minor][] = [
     ['principal', principal, row.principal],
     // Paid early, a payment's later interest is not asked for.
@@ -89,9 +89,16 @@ function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
       ? []
       : [['interest', interest, row.interest] as [PartName, Minor, Minor]]),
     ['fee', fee, row.fee],
-    ['sum', plan.repayTotalAmount, principal + interest + fee + gst + penalty + delayFee],
+    ['sum', plan.repayTotalAmount, sumOf(plan, row)],
   ];
   return pairs
     .filter(([, lenders, ours]) => lenders !== ours)
     .map(([name, lenders, ours]) => ({ of: 'part', periodNo, name, lenders, ours }));
+}
+
+/** The parts together, or the payment as it is printed: where each cell is rounded by itself, a cent wanders. */
+function sumOf(plan: Plan, row: CostRow): Minor {
+  const { principal, interest, processing_fee: fee, gst, penalty, delayFee, repayTotalAmount } = plan;
+  const printed = row.instalment - row.tax + gst + penalty + delayFee;
+  return repayTotalAmount === printed ? printed : principal + interest + fee + gst + penalty + delayFee;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { checkMaths } from './check-maths';
 import { costOnPhone } from './cost-on-phone';
 
-const randomPlans = process.env['TEST_SIZE'] === 'full' ? 200 : 10;
+const randomPlans = 200;
 
 const percent = (most: number, places: number) =>
   fc.integer({ min: 0, max: most * 10 ** places }).map((whole) => (whole / 10 ** places).toFixed(places));
@@ -21,11 +21,14 @@ const loans: fc.Arbitrary<CostTerms> = fc.record({
     .map((date) => date.toISOString().slice(0, 10)),
   tenureType: fc.constantFrom('day', 'week', 'fortnight', 'month'),
   rateKind: fc.constantFrom('reducing', 'flat'),
-  dayCount: fc.constantFrom('30/360', 'act/365'),
+  dayCount: fc.constantFrom('30/360', 'act/365', 'act/act'),
+  rounding: fc.constantFrom('plain', 'rbi', 'fineract', 'frappe'),
+  firstPayment: fc.constantFrom('arrears', 'advance'),
+  aprMethod: fc.constantFrom('nominal', 'actuarial', 'effective'),
   repayment: fc.constantFrom('instalments', 'single'),
   annualRatePercent: percent(60, 2),
   processingFee: fc.record({
-    mode: fc.constantFrom('deducted', 'added'),
+    mode: fc.constantFrom('deducted', 'added', 'separate'),
     fee: fc.record({ percent: percent(5, 1) }),
     taxPercent: percent(18, 0),
   }),
@@ -41,8 +44,10 @@ function lendersCost(terms: CostTerms): Cost {
     ...{ total_interest: priced.interest, processing_fee: priced.fee, processing_fee_type: 'percent' },
     ...{ gst: priced.tax, netAmount: priced.net, totalRepay: priced.totalRepay, apr: priced.apr },
     terms: {
-      ...{ rateKind: terms.rateKind, feeMode: processingFee.mode, rounding: 'plain', aprMethod: 'nominal' },
-      ...{ dayCount: terms.dayCount, firstPayment: 'arrears', startDate: terms.startDate },
+      ...{ rateKind: terms.rateKind, feeMode: processingFee.mode },
+      ...{ rounding: terms.rounding ?? 'plain', aprMethod: terms.aprMethod ?? 'nominal' },
+      ...{ dayCount: terms.dayCount, startDate: terms.startDate },
+      firstPayment: terms.firstPayment ?? 'arrears',
       firstDueTime: priced.rows[0]?.dueDate ?? terms.startDate,
       lateFeePercentPerDay: '0.25',
       processingFeePercent: 'percent' in processingFee.fee ? processingFee.fee.percent : undefined,

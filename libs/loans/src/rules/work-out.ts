@@ -1,11 +1,13 @@
 import {
+  aprMethods,
   dayCounts,
   feeModes,
+  firstPayments,
   isKnown,
   rateKinds,
+  roundings,
   tenureTypes,
   type Cost,
-  type Terms,
 } from '@clearloan/api-client/declare';
 import { cost, LoanMathError, type CostTerms, type LoanCost } from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
@@ -29,28 +31,26 @@ export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | unde
 /** The terms as loan-math reads them; `undefined` when a word of them is unknown here. */
 export function termsForPhone(example: Cost): CostTerms | undefined {
   const { terms, tenure_type: tenureType } = example;
-  const { rateKind, dayCount, feeMode } = terms;
+  const { rateKind, dayCount, feeMode, rounding, firstPayment, aprMethod } = terms;
   if (!isKnown(tenureTypes, tenureType) || !isKnown(rateKinds, rateKind) || !isKnown(feeModes, feeMode))
     return undefined;
-  if (!isKnown(dayCounts, dayCount) || dayCount === 'act/act' || !isPlain(terms)) return undefined;
+  if (!isKnown(dayCounts, dayCount) || !isKnown(roundings, rounding)) return undefined;
+  if (!isKnown(firstPayments, firstPayment) || !isKnown(aprMethods, aprMethod)) return undefined;
   const fee = feeOf(example);
   if (!fee || terms.gstPercent === undefined) return undefined;
+  const isSingle = example.tenure > 1 && example.repay_plans.length === 1;
   return {
     principal: example.principal,
     annualRatePercent: example.interest_rate,
     tenure: example.tenure,
-    tenureType,
-    rateKind,
-    dayCount,
-    repayment: example.tenure > 1 && example.repay_plans.length === 1 ? 'single' : 'instalments',
+    ...{ tenureType, rateKind, dayCount, rounding, firstPayment, aprMethod },
+    repayment: isSingle ? 'single' : 'instalments',
     startDate: terms.startDate,
+    // A single payment is due when the loan ends and one in advance with the payout: neither names a first period.
+    firstDueDate: isSingle || firstPayment === 'advance' ? undefined : terms.firstDueTime,
     processingFee: { mode: feeMode, fee, taxPercent: terms.gstPercent },
   };
 }
-
-/** The one rounding and the one kind of APR that loan-math computes a whole cost by. */
-const isPlain = ({ rounding, firstPayment, aprMethod }: Terms): boolean =>
-  rounding === 'plain' && firstPayment === 'arrears' && aprMethod === 'nominal';
 
 function feeOf({
   processing_fee_type,

@@ -1,0 +1,52 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { Text } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Explanation } from '../rules/explain-maths';
+
+const words: Record<Explanation, ReturnType<typeof msg>> = {
+  rounding: msg`The lender rounds in another way: a cent goes to another payment.`,
+  roundedInstalment: msg`The payment was rounded to a whole amount.`,
+  flatRate: msg`Interest is charged on the first amount for the whole time.`,
+  paidInAdvance: msg`The first payment is taken with the payout.`,
+  brokenPeriod: msg`The first period is longer or shorter than the others.`,
+  dayCount: msg`Interest is counted by the days of the calendar.`,
+  feeInLoan: msg`The fee was added to the loan and carries interest.`,
+  feeTaxLeftOut: msg`The tax on the fee was left out.`,
+  feeLeftOut: msg`The fee and its tax were left out.`,
+  effectiveAsNominal: msg`An effective rate is shown as a nominal one.`,
+  nominalAsEffective: msg`A nominal rate is shown as an effective one.`,
+  otherMethod: msg`The APR was worked out by another method than the one that is named.`,
+  doesNotAddUp: msg`The lender’s own figures do not add up.`,
+};
+
+/** What the lender probably did otherwise. What finds that out is fetched only where figures differ. */
+export function MathsReasons({ lenders }: { lenders: Cost }) {
+  const { i18n } = useLingui();
+  const [reasons, setReasons] = useState<readonly Explanation[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    import('../rules/explain-maths').then(
+      ({ explainMaths }) => {
+        if (!isGone) setReasons(explainMaths(lenders));
+      },
+      // The differences stand without their reasons.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [lenders]);
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <Text bold>
+        <Trans>What would explain it</Trans>
+      </Text>
+      {reasons.map((reason) => (
+        <Text key={reason}>{i18n._(words[reason])}</Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Cost, Plan } from '@clearloan/api-client/declare';
+import {
+  LoanMathError,
+  verifyPlan,
+  type Cause,
+  type ClaimedPlan,
+  type ClaimedRow,
+} from '@clearloan/loan-math';
+import { termsForPhone, workOut } from './work-out';
+
+/** What a difference can be put down to; `unknown` is no explanation. */
+export type Explanation = Exclude<Cause, 'unknown'>;
+
+const isExplanation = (cause: Cause): cause is Explanation => cause !== 'unknown';
+
+/**
+ * What a lender probably did who comes to other figures than the stated terms: another way of rounding, a flat rate, a
+ * fee that was left out. Empty where the figures are right, and where nothing explains them.
+ */
+export function explainMaths(lenders: Cost): readonly Explanation[] {
+  const claimed = claimOf(lenders);
+  if (!claimed) return [];
+  try {
+    const { findings, explainedBy } = verifyPlan(claimed);
+    const named = explainedBy.length > 0 ? explainedBy : findings.flatMap(({ causes }) => causes);
+    return [...new Set(named)].filter(isExplanation);
+  } catch (error) {
+    if (error instanceof LoanMathError) return [];
+    throw error;
+  }
+}
+
+/** The lender's figures as a claim about the stated terms; `undefined` when a word of the terms is unknown here. */
+function claimOf(lenders: Cost): ClaimedPlan | undefined {
+  const stated = termsForPhone(lenders);
+  if (!stated) return undefined;
+  const { processingFee, aprMethod = 'nominal', ...terms } = stated;
+  const ours = workOut(lenders)?.rows ?? [];
+  return {
+    terms,
+    fee: lenders.processing_fee,
+    tax: lenders.gst,
+    feeMode: processingFee.mode,
+    net: lenders.netAmount,
+    instalment: lenders.month_amount,
+    totalInterest: lenders.total_interest,
+    totalRepay: lenders.totalRepay,
+    apr: { percent: lenders.apr, method: aprMethod },
+    rows: lenders.repay_plans.map((plan, index) => rowOf(plan, ours[index]?.tax ?? 0)),
+  };
+}
+
+/** A payment as the plan has it: late fees and delays stand beside it, and a fee in the loan is paid back with it. */
+function rowOf(plan: Plan, feeTax: number): ClaimedRow {
+  const { periodNo, dueTime, originalDueTime = dueTime, interest, periodStatus } = plan;
+  return {
+    periodNo,
+    dueDate: originalDueTime,
+    principal: plan.principal + plan.processing_fee + feeTax,
+    // Paid early, a payment's later interest is not asked for.
+    interest: periodStatus === 'waived' ? undefined : interest,
+  };
+}
