@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, loanDetails, loanOffer, orderList, rateService } from '@clearloan/loans/contract';
 import * as v from 'valibot';
@@ -61,6 +62,41 @@ describe('sample stories', () => {
     const offer = (await lender.call(loanOffer, { orderId }, { sessionId })).value();
     expect(offer.tenures.length).toBeGreaterThan(1);
     expect(offer.amountMax).toBeGreaterThan(offer.amountMin);
+  });
+
+  it.each([
+    ['approved-fixed', 'confirmUrl'],
+    ['approved-plans', 'confirmPeriod'],
+  ])('%s: an offer that is confirmed on the screen %s', async (story, next) => {
+    const { details, sessionId, orderId } = await tell(story);
+    expect(details).toMatchObject({ orderStatus: 'approved', next });
+    const offer = (await lender.call(loanOffer, { orderId }, { sessionId })).value();
+    expect(offer.tenures.length > 1).toBe(next === 'confirmPeriod');
+  });
+
+  it('paid-out: may still be given back, for what was borrowed', async () => {
+    const { details } = await tell('paid-out');
+    expect(details).toMatchObject({ orderStatus: 'repaying', coolingOff: { exitAmount: 200_000 } });
+  });
+
+  it('given-back: nothing is owed for it', async () => {
+    const { details } = await tell('given-back');
+    expect(details).toMatchObject({ orderStatus: 'withdrawn' });
+    expect(details.coolingOff).toBeUndefined();
+  });
+
+  it('payout-failed: the money came back from one account, another waits', async () => {
+    const { details, sessionId, orderId } = await tell('payout-failed');
+    expect(details).toMatchObject({
+      orderStatus: 'disburseFailed',
+      next: 'bindBank',
+      bank: { tail: '7804' },
+    });
+    const { cards } = (await lender.call(cardSetting, {}, { sessionId })).value();
+    const other = cards.find(({ tail }) => tail === '4417');
+    await lender.call(changeCard, { cardId: other?.cardId ?? '', orderId }, { sessionId });
+    const { orderStatus } = (await lender.call(loanDetails, { orderId }, { sessionId })).value();
+    expect(['disbursing', 'repaying']).toContain(orderStatus);
   });
 
   it('settled: nothing is left, and how it was is asked once', async () => {

@@ -1,4 +1,5 @@
 import { db } from '../../database/connection';
+import { makeMain } from '../../cards/cards';
 import { cards } from '../../cards/tables';
 import { emergencyContacts, formAnswers, identities } from '../../certification/tables';
 
@@ -58,4 +59,17 @@ export async function certify(borrowerId: string, person: Person, proof: ProvenB
       ...{ status: 'bound', isMain: true, addedAt: savedAt },
     })
     .onConflictDoNothing();
+}
+
+/** A second account, the one that money is sent to: the first payout to it comes back. */
+export async function bindAccountThatFails(borrowerId: string, addedAt: Date): Promise<void> {
+  const [card] = await db()
+    .insert(cards)
+    .values({
+      ...{ borrowerId, bankCode: 'HARB', accountNumber: '1234567804', holder: 'Mira Tan' },
+      ...{ status: 'bound', addedAt },
+    })
+    .returning();
+  if (card === undefined) throw new Error('The account was not written.');
+  await makeMain(borrowerId, card.cardId);
 }

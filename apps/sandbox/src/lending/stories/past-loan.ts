@@ -4,9 +4,11 @@ import { businessDay } from '../../clock/clock';
 import { db } from '../../database/connection';
 import { creditPayment } from '../../payments/credit';
 import { debtOf, findLoan, nextRow } from '../../payments/debt';
+import { coolingOffEnding } from '../../payments/payoff';
 import { refreshStanding } from '../../payments/standing';
 import { payments } from '../../payments/tables';
 import { keyFactsOf } from '../key-facts';
+import { isRunning } from '../order-moves';
 import { lockOrder, moveOrder, type Order } from '../orders';
 import { payOut } from '../payout';
 import { price } from '../pricing';
@@ -22,6 +24,8 @@ export interface PastLoan {
   readonly tenure: number;
   /** The day it was paid out. */
   readonly startDate: string;
+  /** When on that day; in the morning unless given. */
+  readonly at?: Date;
   /** How many payments were made. */
   readonly paid: number;
   /** How many days before its due day each was made. */
@@ -46,7 +50,7 @@ export async function sentApplication(borrowerId: string, wanted: string, at: Da
 
 /** Takes a loan in the past and makes its payments, by the same steps as any other loan. */
 export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<Order> {
-  const at = during(past.startDate);
+  const { at = during(past.startDate) } = past;
   const approved = await approve(await sentApplication(borrowerId, past.productId, at), at);
   const product = await findProduct(past.productId);
   const card = await mainCard(borrowerId);
@@ -55,8 +59,9 @@ export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<
   const priced = price({ rules: product, amount, tenure, startDate });
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   const signed = await sign({ order: approved, product, priced, tenure, keyFacts, card, now: at });
-  const running = await refreshStanding(await payOut(signed, at), at);
-  return payTimes(running, past);
+  const paidOut = await payOut(signed, at);
+  if (!isRunning(paidOut.status)) return paidOut;
+  return payTimes(await refreshStanding(paidOut, at), past);
 }
 
 async function payTimes(order: Order, { paid, daysEarly }: PastLoan): Promise<Order> {
@@ -79,4 +84,27 @@ async function payNext(order: Order, daysEarly: number): Promise<void> {
     })
     .returning();
   if (payment !== undefined) await creditPayment(order, payment, payment.amount, at);
+}
+
+/** Gives a loan back on the day it was taken, by the same steps as any other payment. */
+export async function giveLoanBack(taken: Order, at: Date): Promise<Order> {
+  const order = await lockOrder(taken.orderId);
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw new Error('Only a loan can be given back.');
+  const debt = await debtOf(loan, businessDay(at));
+  const { amount } = coolingOffEnding(debt, businessDay(at));
+  const [payment] = await db()
+    .insert(payments)
+    .values({
+      ...{
+        orderId: order.orderId,
+        kind: 'code',
+        purpose: 'coolingOff',
+        payType: 'wallet',
+        status: 'waiting',
+      },
+      ...{ amount, at, valueDay: businessDay(at), periodNos: debt.rows.map(({ periodNo }) => periodNo) },
+    })
+    .returning();
+  return payment === undefined ? order : creditPayment(order, payment, amount, at);
 }

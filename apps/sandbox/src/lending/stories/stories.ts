@@ -8,8 +8,8 @@ import type { PictureRoom } from '../../pictures/pictures';
 import { orderNoOf, ordersOf, type Order } from '../orders';
 import { isClosed } from '../order-moves';
 import { approve } from '../review';
-import { certify, type Person } from './certify';
-import { sentApplication, takePastLoan } from './past-loan';
+import { bindAccountThatFails, certify, type Person } from './certify';
+import { giveLoanBack, sentApplication, takePastLoan } from './past-loan';
 
 /** Of the borrower that all stories are about. */
 export const miraPhone = '+628123450417';
@@ -42,6 +42,33 @@ const plots: Readonly<Record<string, { readonly productId: string; readonly tell
     productId: 'shop',
     tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'shop', now), now),
   },
+  'approved-fixed': {
+    productId: 'top-up',
+    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'top-up', now), now),
+  },
+  'approved-plans': {
+    productId: 'school',
+    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'school', now), now),
+  },
+  'paid-out': {
+    productId: 'salary',
+    tell: (borrowerId, now) => takePastLoan(borrowerId, { ...bridge(now), paid: 0 }),
+  },
+  'payout-failed': {
+    productId: 'salary',
+    tell: async (borrowerId, now) => {
+      await bindAccountThatFails(borrowerId, now);
+      return takePastLoan(borrowerId, { ...bridge(now), paid: 0 });
+    },
+  },
+  'given-back': {
+    productId: 'school',
+    tell: async (borrowerId, now) => {
+      const taken = { productId: 'school', amount: 6_000_00, tenure: 6, paid: 0, daysEarly: 0 };
+      const order = await takePastLoan(borrowerId, { ...taken, startDate: businessDay(now), at: now });
+      return giveLoanBack(order, now);
+    },
+  },
   settled: {
     productId: 'school',
     tell: (borrowerId, now) =>
@@ -51,6 +78,12 @@ const plots: Readonly<Record<string, { readonly productId: string; readonly tell
       }),
   },
 };
+
+/** 2 000 over four fortnights, taken just now. */
+const bridge = (now: Date) => ({
+  ...{ productId: 'salary', amount: 2_000_00, tenure: 4, daysEarly: 0 },
+  ...{ startDate: businessDay(now), at: now },
+});
 
 /** 12 000 over six months, two payments made; the third is due on the day given. */
 const takeEveryday = (borrowerId: string, thirdDue: string) =>
