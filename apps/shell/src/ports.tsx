@@ -1,10 +1,10 @@
 import { CodeConfirmation, LeavingProvider, SharedPhone } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider } from '@clearloan/privacy';
-import { OfferedScreensProvider } from '@clearloan/ui';
+import { FaultReportProvider, OfferedScreensProvider } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { isOffered } from './map/screens';
 import { sayFailure } from './start-up/failure-words';
-import { notifier } from './start-up/lender';
+import { errorReports, notifier } from './start-up/lender';
 import { privacy } from './start-up/privacy';
 
 const sayOffline = () => {
@@ -25,7 +25,9 @@ export function Ports({ startOver, children }: PortsProps) {
         <SharedPhone>
           <PrivacyProvider privacy={privacy}>
             <ConsentPrompts>
-              <CodeConfirmation onUnavailable={sayOffline}>{children}</CodeConfirmation>
+              <CodeConfirmation onUnavailable={sayOffline}>
+                <FaultReportProvider report={errorReports.skipped}>{children}</FaultReportProvider>
+              </CodeConfirmation>
             </ConsentPrompts>
           </PrivacyProvider>
         </SharedPhone>

@@ -132,6 +132,8 @@ export { ConfirmByCodeProvider, useConfirmByCode } from './ports/confirm-by-code
 export type { CodePurpose, ConfirmByCode } from './ports/confirm-by-code';
 export { ConsentPromptProvider, useConsentPrompt } from './ports/consent-prompt';
 export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
+export { FaultReportProvider, useFaultReport } from './ports/fault-report';
+export type { Fault, ReportFault } from './ports/fault-report';
 export { HelpPathProvider } from './ports/help-path';
 export { MarketProvider, useMarket } from './ports/market';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';

@@ -50,6 +50,17 @@ describe('what went wrong', () => {
     },
   );
 
+  it('is told once when a screen passes by what it does not know', async () => {
+    const reports = await start();
+    reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
+    reports.skipped({ call: '/v5/index/index', code: 'UnknownBlock' });
+    await waitFor(() => {
+      expect(told()).toMatchObject([{ page: 'repayUrl', call: '/v5/index/index', code: 'UnknownBlock' }]);
+    });
+    await settle();
+    expect(told()).toHaveLength(1);
+  });
+
   it('never carries the words of an error, nor a name that somebody made up', async () => {
     const reports = await start();
     reports.broke(new TypeError('Mira Tan owes 8,569.24'));

@@ -8,6 +8,8 @@ export interface ErrorReports {
   readonly callEnded: (report: CallReport) => void;
   /** Something of ours broke that nobody caught. */
   readonly broke: (error: unknown) => void;
+  /** A screen passed by what it does not know, in the reply of a call. Both are names of ours. */
+  readonly skipped: (what: { readonly call: string; readonly code: string }) => void;
 }
 
 export interface ErrorReportsSetting {
@@ -67,6 +69,9 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
       // A failed call has been reported by the one who made it.
       if (error instanceof CallError) return;
       report({ call: undefined, code: nameOf(error), requestId: undefined });
+    },
+    skipped({ call, code }) {
+      report({ call, code, requestId: undefined });
     },
   };
 }

@@ -18,8 +18,8 @@ export interface TillProps {
 /** The dark header that a slip is printed from: home, landing, a payment received. */
 export function Till({ title, actions, children, slot = true }: TillProps) {
   return (
-    <div className={classNames('cl-till', !slot && 'cl-till-foot')}>
-      <header className="cl-nav">
+    <header className={classNames('cl-till', !slot && 'cl-till-foot')}>
+      <div className="cl-nav">
         <span className="cl-till-brand">
           {title ?? (
             <>
@@ -30,10 +30,10 @@ export function Till({ title, actions, children, slot = true }: TillProps) {
         </span>
         {actions}
         <HelpLink />
-      </header>
+      </div>
       {children}
       {slot && <div className="cl-slot" />}
-    </div>
+    </header>
   );
 }
 
