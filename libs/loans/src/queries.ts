@@ -1,8 +1,17 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { readOptions, useApiClient, useMoneyWrite, useRead, useWrite } from '@clearloan/api-client';
-import type { DataOf } from '@clearloan/api-client/declare';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
+  CallError,
+  readOptions,
+  useApiClient,
+  useMoneyWrite,
+  useRead,
+  useWrite,
+} from '@clearloan/api-client';
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import {
+  agreementAddress,
   agreementByScene,
+  agreementList,
   applyForProduct,
   classicHomePage,
   confirmLoan,
@@ -25,7 +34,25 @@ const askAgainMs = 5000;
 const ordersAPage = 20;
 
 export const useVisitorHome = () => useRead(classicHomePage, {});
-export const useBorrowerHome = () => useRead(homePage, {});
+
+/**
+ * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
+ * is no failure, and of any other the page itself says what went wrong.
+ */
+export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
+  const client = useApiClient();
+  return useQuery({
+    ...readOptions(client, homePage, {}),
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.perform(homePage, {}, { signal, quiet: true });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== codes.notFound) throw error;
+        return { ...(await client.perform(classicHomePage, {}, { signal, quiet: true })), tools: [] };
+      }
+    },
+  });
+}
 export const useApplications = () => useRead(orderList, { orderType: 'unfinished', pageNum: 1, pageSize: 5 });
 
 export const useProduct = (productId: string) => useRead(productOffer, { productId });
@@ -64,6 +91,19 @@ export function useOrderPages(
       readOptions(client, orderList, { orderType, pageNum, pageSize: ordersAPage }),
     ),
   });
+}
+
+/** The agreements of one order, to read and to keep. */
+export const useOrderAgreements = (orderId: string) => useRead(agreementList, { orderId });
+
+/** Asks the lender where an agreement is kept; the answer is an address that nobody has checked yet. */
+export function useFindAgreement(orderId: string): (scene: string) => Promise<string> {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return async (scene) => {
+    const options = readOptions(client, agreementAddress, { scene, orderId });
+    return (await queries.query({ ...options, retry: false })).url;
+  };
 }
 
 export const useAgreement = (scene: string) => useRead(agreementByScene, { scene });

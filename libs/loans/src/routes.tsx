@@ -1,6 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
+import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
 const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
@@ -50,6 +51,13 @@ export const routes: RouteObject[] = [
     path: routePatterns.loanAgreement,
     lazy: lazyScreen({
       page: async () => (await import('./pages/loan-agreement-page')).LoanAgreementPage,
+      words,
+    }),
+  },
+  {
+    path: innerPatterns.agreements,
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/order-agreements-page')).OrderAgreementsPage,
       words,
     }),
   },

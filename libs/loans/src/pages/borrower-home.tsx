@@ -1,5 +1,6 @@
 import { HideAmountsButton, Inline, Page, Printed, SkeletonSlip, Till } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { homePage } from '../contract';
 import { AnnouncementBell } from '../parts/announcement-bell';
 import { ApplicationSlip } from '../parts/application-slip';
 import { ExampleSlip } from '../parts/example-slip';
@@ -8,14 +9,18 @@ import { HomePinned } from '../parts/home-pinned';
 import { PinnedPlaceholder } from '../parts/pinned-placeholder';
 import { PinnedRetry } from '../parts/pinned-retry';
 import { isOffline, ReadFailure, useKnownAt } from '../parts/read-failure';
+import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
 import { LateNote, RepaySlip } from '../parts/repay-slip';
+import { ToolShortcuts } from '../parts/tool-shortcuts';
+import { usePullToRefresh } from '../parts/use-pull-to-refresh';
 import { useApplications, useBorrowerHome } from '../queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
 
 /** The home of a borrower: the payment, application or example that matters now, then the lender's blocks. */
 export function BorrowerHome() {
   const { t } = useLingui();
-  const { home, hero } = useHome();
+  const { home, hero, refresh } = useHome();
+  const pull = usePullToRefresh(refresh);
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const isFailed = home.isError && !hero;
@@ -34,10 +39,14 @@ export function BorrowerHome() {
   const pinned = isOffline(home) ? <PinnedRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
   return (
     <Page title={t`Home`} tabs header={till} pinned={pinned}>
+      <PullMark pull={pull} />
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} />
-      {hero && <HomeBlocks blocks={blocks} hero={hero} />}
+      {hero && <HomeBlocks call={homePage.path} blocks={blocks} hero={hero} />}
+      {/* They need no lender: also there when its loans did not load. */}
+      {!home.isPending && <ToolShortcuts tools={home.data?.tools ?? []} />}
+      <RefreshAction pull={pull} />
     </Page>
   );
 }
@@ -49,7 +58,8 @@ function useHome() {
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, applications.data?.list ?? []);
   const isKnown = hero?.is === 'repay' || !applications.isPending;
-  return { home, hero: isKnown ? hero : undefined };
+  const refresh = () => Promise.all([home.refetch(), applications.refetch()]);
+  return { home, hero: isKnown ? hero : undefined, refresh };
 }
 
 function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: string | undefined }) {

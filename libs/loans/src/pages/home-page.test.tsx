@@ -1,5 +1,8 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { act, screen, within } from '@testing-library/react';
+import { codes } from '@clearloan/api-client/declare';
+import { FaultReportProvider, OfferedScreensProvider, type Fault } from '@clearloan/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
 import { homeClassic } from '../fixtures/home-classic';
 import { homeGuest } from '../fixtures/home-guest';
@@ -104,13 +107,94 @@ describe('a borrower with a running loan', () => {
     expect(within(all).getByText('Lowest APR first')).toBeVisible();
   });
 
-  it('finds no way to a tool that is not real yet', async () => {
-    lender.answerWire(homePage, homeLiveLoan);
+  it('finds the tools that the lender names, and none that this app does not have', async () => {
+    lender.answerWire(homePage, {
+      ...homeLiveLoan,
+      tools: [
+        { key: 'bookkeeping', title: 'Money diary' },
+        { key: 'horoscope', title: 'Stars', linkUrl: '/stars' },
+        { key: 'calculator', title: 'Sums', linkUrl: 'https://evil.example/calculator' },
+      ],
+    });
     await openHome();
+    const tools = await screen.findByRole('navigation', { name: 'Your tools' });
+    const links = within(tools).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Money diary', '/bookkeeping'],
+      ['Sums', '/calculator'],
+    ]);
+  });
+
+  it('sees no shortcut to a tool that this app leaves out', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const isOffered = (path: string) => path !== '/calculator';
+    const offered = { element: <OfferedScreensProvider isOffered={isOffered} children={<Outlet />} /> };
+    await renderRoutes([{ ...offered, children: routes }], { at: '/', elsewhere });
+    const tools = await screen.findByRole('navigation', { name: 'Your tools' });
+    expect(within(tools).queryByRole('link', { name: 'Calculator' })).not.toBeInTheDocument();
+    expect(within(tools).getByRole('link', { name: 'Reminders' })).toBeVisible();
+  });
+
+  it('may ask for more time, and when late for what still helps', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const { queries } = await openHome();
+    const delay = await screen.findByRole('link', { name: 'Need more time?' });
+    expect(delay).toHaveAttribute('href', `/orders/${repayInFourDays.orderId}/delay`);
+    lender.answerWire(homePage, homeOverdue);
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByRole('link', { name: 'I cannot pay now' })).toBeVisible();
+  });
+
+  it('has unknown blocks told to the operators once, without a word of them', async () => {
+    const report = jest.fn((_fault: Fault) => undefined);
+    const listening = { element: <FaultReportProvider report={report} children={<Outlet />} /> };
+    lender.answerWire(homePage, homeNewerLender);
+    const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
-    expect(screen.queryByRole('link', { name: /calculator|bookkeeping|reminders/i })).not.toBeInTheDocument();
+    await act(() => queries.refetchQueries());
+    expect(report.mock.calls).toEqual([[{ call: '/v5/index/index', code: 'UnknownBlock' }]]);
+  });
+
+  it('whose lender has only the classic home sees that one', async () => {
+    lender.refuse(homePage, codes.notFound, 'Unknown call');
+    lender.answerWire(classicHomePage, homeClassic);
+    await openHome();
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
+    expect(screen.queryByText('Unknown call')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Calculator' })).toBeVisible();
+  });
+
+  it('is not shown the classic home for another refusal', async () => {
+    lender.refuse(homePage, codes.tooMany, 'Too many requests');
+    lender.answerWire(classicHomePage, homeClassic);
+    await openHome();
+    expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeVisible();
+    expect(screen.getByText('Too many requests')).toBeVisible();
+  });
+
+  it('pulls the page down, or taps, to ask the lender again', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const { user } = await openHome();
+    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    const asked = () => lender.received(homePage).length;
+    const before = asked();
+    pullDown(80);
+    expect(asked()).toBe(before);
+    pullDown(300);
+    expect(await screen.findByText('Asking the lender again')).toBeInTheDocument();
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(screen.queryByText('Asking the lender again')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Ask again for the latest' }));
+    await waitFor(() => expect(asked()).toBe(before + 2));
   });
 });
+
+/** One finger, from the top of the page down by so many px. */
+function pullDown(by: number): void {
+  fireEvent.touchStart(window, { touches: [{ clientY: 20 }] });
+  fireEvent.touchMove(window, { touches: [{ clientY: 20 + by }] });
+  fireEvent.touchEnd(window);
+}
 
 describe('a borrower with an application', () => {
   beforeEach(() => {
@@ -165,6 +249,15 @@ describe('a visitor', () => {
     expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
     expect(screen.getByText('School starts in January')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
+  });
+
+  it('finds the tools, also when the loans do not load', async () => {
+    lender.drop(classicHomePage);
+    await openHome(false);
+    expect(await screen.findByRole('heading', { name: 'The loans did not load' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Calculator' })).toHaveAttribute('href', '/calculator');
+    expect(screen.getByRole('link', { name: 'Bookkeeping' })).toHaveAttribute('href', '/bookkeeping');
+    expect(screen.getByRole('link', { name: 'Reminders' })).toHaveAttribute('href', '/reminders');
   });
 });
 

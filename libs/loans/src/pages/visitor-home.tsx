@@ -1,12 +1,16 @@
 import { pathTo } from '@clearloan/routes';
 import { LinkAction, Page, Printed, SkeletonSlip, Till, UserIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classicHomePage } from '../contract';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomeBlocks } from '../parts/home-blocks';
 import { HomePinned } from '../parts/home-pinned';
 import { HowItWorks } from '../parts/how-it-works';
 import { PinnedPlaceholder } from '../parts/pinned-placeholder';
+import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
+import { ToolShortcuts } from '../parts/tool-shortcuts';
+import { usePullToRefresh } from '../parts/use-pull-to-refresh';
 import { useVisitorHome } from '../queries';
 import { heroOf } from '../rules/home-hero';
 
@@ -14,6 +18,7 @@ import { heroOf } from '../rules/home-hero';
 export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
+  const pull = usePullToRefresh(home.refetch);
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -34,6 +39,7 @@ export function VisitorHome() {
   );
   return (
     <Page title={t`Home`} tabs header={till} pinned={pinned}>
+      <PullMark pull={pull} />
       {hasSlip && (
         <Printed>
           {hero?.is === 'example' ? (
@@ -47,9 +53,12 @@ export function VisitorHome() {
       {blocks && hero && (
         <>
           <HowItWorks />
-          <HomeBlocks blocks={blocks} hero={hero} />
+          <HomeBlocks call={classicHomePage.path} blocks={blocks} hero={hero} />
         </>
       )}
+      {/* They need no lender: also there when its loans did not load. */}
+      {!home.isPending && <ToolShortcuts tools={[]} />}
+      <RefreshAction pull={pull} />
     </Page>
   );
 }

@@ -10,15 +10,19 @@ import { DueStamp } from './due-stamp';
 import { LargeCardBlock } from './large-card-block';
 import { ProductListBlock } from './product-list-block';
 import { SmallCardBlock } from './small-card-block';
+import { useSkippedBlocks } from './use-skipped-blocks';
 
 export interface HomeBlocksProps {
+  /** The path of the call that answered with these blocks. */
+  call: string;
   blocks: readonly HomeBlock[];
   /** Already printed at the top: not shown a second time. */
   hero: HomeHero;
 }
 
-/** The lender's blocks in the lender's order. A kind that this build does not know is passed by. */
-export function HomeBlocks({ blocks, hero }: HomeBlocksProps) {
+/** The lender's blocks in the lender's order. A kind that this build does not know is passed by, and told of once. */
+export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
+  useSkippedBlocks(call, blocks);
   return (
     <>
       {hero.is === 'repay' && <OtherPayments items={hero.others} />}

@@ -1,16 +1,39 @@
 import { maskAccount } from '@clearloan/formatting';
-import { BankIcon, BuildingsIcon, CopyAction, HashIcon, Ledger, LedgerItem, Text } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import {
+  BankIcon,
+  BuildingsIcon,
+  ClockClockwiseIcon,
+  CopyAction,
+  FileTextIcon,
+  HashIcon,
+  Ledger,
+  LedgerItem,
+  Text,
+  useClock,
+  useIsOffered,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
+import { agreementsPath } from '../rules/inner-paths';
+import { dueNow } from '../rules/next-payment';
+import { isBeingPaid } from '../rules/order-stamp';
 import { useDayWords } from './day-words';
 import './loan-papers.css';
 
-/** Who lent, where the money went, and the number to name when asking. */
+/** What else there is about a loan: more time, its agreements, who lent, where the money went, its number. */
 export function LoanPapers({ loan }: { loan: LoanDetails }) {
-  const { bank, lender, orderNo } = loan;
+  const { bank, lender, orderId, orderNo } = loan;
   return (
     <div className="cl-loans-papers">
       <Ledger>
+        <MoreTime loan={loan} />
+        <LedgerItem
+          icon={<FileTextIcon />}
+          title={<Trans>Agreements</Trans>}
+          note={<Trans>To read and to keep</Trans>}
+          to={agreementsPath(orderId)}
+        />
         <LedgerItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
         {bank && (
           <LedgerItem
@@ -31,6 +54,23 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
         />
       </Ledger>
     </div>
+  );
+}
+
+/** The way to more time for the next payment; the price of it is shown there before anything is chosen. */
+function MoreTime({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
+  const isOffered = useIsOffered();
+  const path = pathTo('repayDelayUrl', { orderId: loan.orderId });
+  const due = isBeingPaid(loan.orderStatus) ? dueNow(loan.repay_plans, today()) : undefined;
+  if (!due || !isOffered(path)) return null;
+  return (
+    <LedgerItem
+      icon={<ClockClockwiseIcon />}
+      title={due.isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
+      note={due.isLate ? <Trans>See what still helps</Trans> : <Trans>See the cost first</Trans>}
+      to={path}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { AmountStepper, ChoiceGroup, Money, Pad, Row, Section, Stack, Text } from '@clearloan/ui';
+import { AmountStepper, ChoiceGroup, Money, Pad, Row, Section, Stack, Text, useClock } from '@clearloan/ui';
 import type { Minor } from '@clearloan/formatting';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoanDetails } from '../contract';
+import { dueNow } from '../rules/next-payment';
 import { roomForExtra, whatIf, type ExtraPayment, type WhatIf } from '../rules/what-if';
 import { useDayWords } from './day-words';
 
@@ -11,10 +12,11 @@ const steps = 20;
 const wholeUnit = 100_00;
 const stepOf = (most: Minor): Minor => Math.max(1, Math.round(most / steps / wholeUnit)) * wholeUnit;
 
-/** What paying extra would change on this very loan; only where this phone is sure of it. */
+/** What paying extra would change on this very loan; only where this phone is sure of it, and nothing is late. */
 export function PayExtra({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
   const room = roomForExtra(loan);
-  if (!room || room.most < wholeUnit) return null;
+  if (!room || room.most < wholeUnit || dueNow(loan.repay_plans, today())?.isLate) return null;
   return <Extra loan={loan} most={room.most} />;
 }
 

@@ -11,6 +11,7 @@ import {
   Text,
   useAmountText,
   useClock,
+  useIsOffered,
   type StripMark,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -44,10 +45,25 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt time={knownAt} />}
       {due.kind === 'late' && <LateRows item={item} days={due.days} />}
       <Fold />
-      <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
-        <Trans>See loan</Trans>
-      </LinkAction>
+      <Inline between>
+        <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
+          <Trans>See loan</Trans>
+        </LinkAction>
+        <MoreTimeLink orderId={item.orderId} isLate={isLate} />
+      </Inline>
     </Slip>
+  );
+}
+
+/** To the price of more time; once a payment is late, to what still helps. */
+function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {
+  const isOffered = useIsOffered();
+  const path = pathTo('repayDelayUrl', { orderId });
+  if (!isOffered(path)) return null;
+  return (
+    <LinkAction to={path}>
+      {isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
+    </LinkAction>
   );
 }
 

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How far a finger pulls until letting go refreshes, and how far the mark follows it at most. In px. */
+const enough = 72;
+const most = 104;
+/** The mark moves less than the finger: the page resists. */
+const resistance = 0.5;
+
+export interface Pull {
+  /** How far the mark is down, 0 while nobody pulls. */
+  readonly distance: number;
+  /** Letting go now would refresh. */
+  readonly isEnough: boolean;
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+}
+
+/** Pulls the page down at its top to ask the lender again. A tap does the same: `refresh`. */
+export function usePullToRefresh(ask: () => Promise<unknown>): Pull {
+  const [distance, setDistance] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isTaken = useRef(false);
+  const refresh = () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setRefreshing(true);
+    void ask().finally(() => {
+      isTaken.current = false;
+      setRefreshing(false);
+    });
+  };
+  useVerticalPull(setDistance, refresh);
+  return { distance, isEnough: distance >= enough, isRefreshing, refresh };
+}
+
+/** Follows one finger that starts at the top of the page and goes down. */
+function useVerticalPull(onMove: (distance: number) => void, onRelease: () => void): void {
+  const latest = useRef({ onMove, onRelease });
+  useEffect(() => {
+    latest.current = { onMove, onRelease };
+  });
+  useEffect(() => {
+    let start: number | undefined;
+    let pulled = 0;
+    const begin = ({ touches }: TouchEvent) => {
+      const [finger, other] = touches;
+      start = window.scrollY <= 0 && other === undefined && !isInLayer() ? finger?.clientY : undefined;
+    };
+    const move = ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      if (start === undefined || !finger) return;
+      pulled = window.scrollY > 0 ? 0 : Math.min(most, Math.max(0, (finger.clientY - start) * resistance));
+      latest.current.onMove(pulled);
+    };
+    const end = (isCancelled: boolean) => {
+      const isPulled = !isCancelled && pulled >= enough;
+      start = undefined;
+      pulled = 0;
+      latest.current.onMove(0);
+      if (isPulled) latest.current.onRelease();
+    };
+    const letGo = () => end(false);
+    const cancel = () => end(true);
+    window.addEventListener('touchstart', begin, { passive: true });
+    window.addEventListener('touchmove', move, { passive: true });
+    window.addEventListener('touchend', letGo);
+    window.addEventListener('touchcancel', cancel);
+    return () => {
+      window.removeEventListener('touchstart', begin);
+      window.removeEventListener('touchmove', move);
+      window.removeEventListener('touchend', letGo);
+      window.removeEventListener('touchcancel', cancel);
+    };
+  }, []);
+}
+
+/** A sheet or a dialog is open: what is pulled there is not the page. */
+const isInLayer = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
