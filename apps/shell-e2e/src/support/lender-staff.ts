@@ -6,6 +6,8 @@ export interface LenderStaff {
   codeFor(phone: string, after?: string): Promise<string>;
   moveDays(days: number): Promise<unknown>;
   tell(story: string): Promise<unknown>;
+  /** Approves or rejects an application in review. */
+  decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
   /** Forgets everybody: a story can be told once to one borrower. */
   startOver(): Promise<unknown>;
   /** Takes up, answers or closes a report, with words to the borrower. */
@@ -33,6 +35,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     },
     moveDays: (days) => act('/clock', { days }),
     tell: (story) => act('/seed', { story }),
+    decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
     workOn: (problemId, status, disposeDetail) =>
       act(`/problems/${problemId}`, { status, ...(disposeDetail === undefined ? {} : { disposeDetail }) }),

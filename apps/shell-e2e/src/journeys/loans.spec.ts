@@ -1,0 +1,269 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import { enterAs, logIn } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+const mira = '+628123450417';
+
+/** Leads from the order's page to the confirmation that its kind of loan has. */
+async function openOffer(page: Page, orderId: string, path: string): Promise<void> {
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText('The lender said yes').waitFor();
+  await expectAccessible(page);
+  await pinned(page, 'See my price').click();
+  await onScreen(page, 'Your loan');
+  expect(new URL(page.url()).pathname).toBe(`/orders/${orderId}/${path}`);
+}
+
+/** Reads the agreement, ticks it, and signs with the code from the phone. */
+async function sign(page: Page, staff: LenderStaff): Promise<void> {
+  const used = await staff.codeFor(mira);
+  await tickAgreement(page);
+  await pinned(page, 'Confirm loan').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Sign the loan' }).click();
+}
+
+const agreementBox = (page: Page) => page.getByRole('checkbox', { name: /I have read/ });
+
+const tickAgreement = (page: Page) =>
+  agreementBox(page)
+    .locator('..')
+    .click({ position: { x: 10, y: 10 } });
+
+const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
+
+test('confirms a loan with nothing to choose: one payment, read before it is signed', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'approved-fixed');
+  await openOffer(page, orderId, 'confirm');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('You borrow, for 30 days')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Check the maths' }).click();
+  await expect(page.getByText('The maths is right')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await expect(agreementBox(page)).not.toBeChecked();
+  await pinned(page, 'Confirm loan').click();
+  await expect(page.getByText('Read it, then tick the box.')).toBeVisible();
+  await page.getByRole('button', { name: /^Read it/ }).click();
+  const text = page.getByRole('dialog', { name: 'Loan agreement' });
+  await expect(text.getByText('Mira Tan').first()).toBeVisible();
+  await expectAccessible(page);
+  await text.getByRole('button', { name: 'Close' }).click();
+
+  await sign(page, staff);
+  await page.getByText('Your money is on its way').waitFor();
+  await expectAccessible(page);
+  await pinned(page, /^Pay ¥/).waitFor({ timeout: 20_000 });
+  await expect(page.getByText('You may still give this loan back')).toBeVisible();
+});
+
+test('chooses amount and time: each choice has its price at once, a tick dies with it, and no is one tap', async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'approved');
+  await openOffer(page, orderId, 'confirm-new');
+  await page.emulateMedia({ media: 'print' });
+  await expect(pinned(page, 'Confirm loan')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await tickAgreement(page);
+  await expect(agreementBox(page)).toBeChecked();
+  await page.getByRole('button', { name: '¥1,000 more' }).click();
+  await expect(page.getByRole('slider', { name: 'Amount to borrow' })).toHaveAttribute(
+    'aria-valuetext',
+    /31,000/,
+  );
+  await choose(page, /6 months/);
+  await expect(page).toHaveURL(/_amount=3100000&_tenure=6/);
+  await expect(page.getByText('6 payments of', { exact: false }).first()).toBeVisible();
+  await expect(agreementBox(page)).not.toBeChecked();
+  const payBack = await page.getByText('You pay back').last().locator('..').textContent();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /6 months/ })).toBeChecked();
+  await expect(page.getByText('You pay back').last().locator('..')).toHaveText(payBack ?? '');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'No, I do not want this loan' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Say no', exact: true }).click();
+  await page.getByText('This offer is over').waitFor();
+  await expect(page.getByText('You said no to this offer.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?_tab=closed');
+  await expect(page.getByRole('link', { name: /Shop stock loan.*Cancelled/ })).toBeVisible();
+});
+
+test('chooses one of several plans and signs once although the answer is lost', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'approved-plans');
+  await openOffer(page, orderId, 'confirm-period');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await choose(page, /3 months/);
+  await expect(page.getByText(/^3 payments of/).first()).toBeVisible();
+  await expect(page).toHaveURL(/_tenure=3/);
+  await expectAccessible(page);
+  const keys: string[] = [];
+  await page.route('**/loan-detail-push*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    await route.fetch();
+    // The lender has signed; its first answer does not arrive.
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await sign(page, staff);
+  await pinned(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: /School fees loan/ })).toHaveCount(1);
+});
+
+test('an offer that ended is not signed: it says so, and where it went', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'approved');
+  await page.goto(`/orders/${orderId}/confirm-new`);
+  await onScreen(page, 'Your loan');
+  await tickAgreement(page);
+  await staff.moveDays(8);
+  const used = await staff.codeFor(mira);
+  await pinned(page, 'Confirm loan').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Sign the loan' }).click();
+  await page.getByText('There is no offer to sign').waitFor();
+  await expect(page.getByText('This offer has ended. You can apply again.').first()).toBeVisible();
+  await expectAccessible(page);
+  await pinned(page, 'See how it stands').click();
+  await expect(page.getByText('The offer was not confirmed in time. You can apply again.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a no comes by itself, with its reason and the day to ask again', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'reviewing');
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText('The lender looks at your application').waitFor();
+  await staff.decide(orderId, 'reject');
+  await page.getByText('The lender said no this time').waitFor({ timeout: 15_000 });
+  await expect(page.getByText(/We could not approve this loan\..*You can ask again from/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/products/phone');
+  await pinned(page, 'Apply').click();
+  await expect(page.getByText(/You can ask again from/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('money that came back goes to another account', async ({ page, request }) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'payout-failed');
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText('The money did not arrive').waitFor();
+  await expectAccessible(page);
+  await pinned(page, 'Choose another account').click();
+  await onScreen(page, 'Bank accounts');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '4417' })
+    .getByRole('button', { name: 'Send the money here' })
+    .click();
+  await pinned(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
+  await expect(page.getByText('Harbour Bank •••• 4417', { exact: false })).toBeVisible();
+});
+
+test('a loan may be given back in its first days for exactly what the card says; then nothing is owed', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'paid-out');
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText(/min left, until/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Give back for ¥2,000.00' }).click();
+  await onScreen(page, 'Pay');
+  expect(new URL(page.url()).searchParams.get('_what')).toBe('coolingOff');
+  const given = (await staff.tell('given-back')) as { orderId: string };
+  await page.goto(`/orders/${given.orderId}`);
+  await expect(page.getByText('You gave this loan back')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?_tab=closed');
+  await expect(page.getByRole('link', { name: /School fees loan.*Given back/ })).toBeVisible();
+});
+
+test('a paid-off loan is a receipt; its papers stay; how it was is asked once', async ({ page, request }) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'settled');
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText('Left to pay')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^2/ })
+    .or(page.getByRole('radio', { name: /^2/ }))
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: /^Agreements/ }).click();
+  await onScreen(page, 'Agreements');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Loan agreement/ }).click();
+  await page.waitForURL(`**/orders/${orderId}/agreement`);
+  await expect(page.getByText(/^Signed/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that was tampered with leads to words and a way out, never to somebody else’s loan', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'approved');
+  const strangers = '00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    `/orders/${strangers}`,
+    '/orders/%00',
+    `/orders/${strangers}/confirm`,
+    `/orders/${strangers}/agreement`,
+    '/products/no-such-loan',
+    '/agreements/no-such-scene',
+    `/orders/${orderId}/confirm-new?_amount=123&_tenure=12`,
+    `/orders/${orderId}/confirm-new?_tenure=999`,
+    '/landing2?_product=no-such-loan&_to=https://evil.example/',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }), path).toBeVisible();
+    await expect(page.getByRole('main'), path).not.toContainText(/undefined|NaN|\[object/);
+  }
+  await expectAccessible(page);
+});
+
+test('what a campaign brought stays through the login, and out of the address', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  const asked: URL[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) asked.push(new URL(sent.url()));
+  });
+  await page.goto('/landing2?_product=school&utm_source=poster&utm_campaign=school-year&channel=c7');
+  await expect(page.getByText('¥8,000 for 9 months')).toBeVisible();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain('utm_');
+  await pinned(page, 'Check my limit').click();
+  await logIn(page, staff);
+  await onScreen(page, 'School fees loan');
+  expect(page.url()).not.toContain('utm_');
+  const later = asked.filter(({ pathname }) => pathname.endsWith('/detail-new')).at(-1);
+  expect(later?.searchParams.get('utm_source')).toBe('poster');
+  expect(later?.searchParams.get('utm_campaign')).toBe('school-year');
+  expect(later?.searchParams.get('channel')).toBe('c7');
+});
