@@ -146,7 +146,7 @@ describe('a borrower with a running loan', () => {
   });
 
   it('has unknown blocks told to the operators once, without a word of them', async () => {
-    const report = jest.fn((_fault: Fault) => undefined);
+    const report = jest.fn<undefined, [Fault]>();
     const listening = { element: <FaultReportProvider report={report} children={<Outlet />} /> };
     lender.answerWire(homePage, homeNewerLender);
     const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
