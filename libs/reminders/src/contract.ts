@@ -10,8 +10,16 @@ import {
   optional,
   postForm,
 } from '@clearloan/api-client/declare';
-import { duesData, reminder, remindersData, saveReminderRequest, setBellRequest } from './contract/reminder';
+import {
+  dueItem,
+  duesData,
+  reminder,
+  remindersData,
+  saveReminderRequest,
+  setBellRequest,
+} from './contract/reminder';
 
+export { dueItem };
 export { bellChannels, cycles, reminderStatusWords } from './contract/reminder';
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 

@@ -1,4 +1,2 @@
-import type { RouteObject } from 'react-router-dom';
-
-/** Empty until the first screen is real: the app offers no way to a page that is not there. The contract is real. */
-export const routes: RouteObject[] = [];
+/** What is to be paid to any lender, and when; on the phone first. */
+export { routes } from './routes';

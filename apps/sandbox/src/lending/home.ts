@@ -45,6 +45,7 @@ export const showHome: PublicHandler<typeof homePage> = async (asked) => {
 const homeTools = ({ say }: Shelf): Tool[] => [
   { key: 'calculator', title: say(msg`Calculator`), linkUrl: pathTo('calculator') },
   { key: 'bookkeeping', title: say(msg`Bookkeeping`), linkUrl: pathTo('bookkeeping') },
+  { key: 'reminders', title: say(msg`Reminders`), linkUrl: pathTo('reminders') },
 ];
 
 /** The classic home: cards and the list of loans. */

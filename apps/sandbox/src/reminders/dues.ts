@@ -14,7 +14,8 @@ const aheadDays = 35;
 /** What is to be paid soon, to this lender and to others, and whether the money will do. */
 export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId }, now, today }) => {
   const until = addDays(today, aheadDays);
-  const own = await ownDues(borrowerId, now, today, until);
+  const ownPayments = await ownDues(borrowerId, now, today);
+  const own = ownPayments.filter(({ status, repayTime }) => status !== 'done' && repayTime <= until);
   const others = (await remindersOf(borrowerId)).filter((row) => !isDone(row));
   const next = [...own, ...others.map((row) => dueOf(row, today))].sort(byDay);
   const dueSoon = next.filter(({ repayTime }) => repayTime <= addDays(today, soonDays));
@@ -33,6 +34,7 @@ export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId },
       dues: all,
       today,
     }),
+    own: ownPayments,
   };
 };
 

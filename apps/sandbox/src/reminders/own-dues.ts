@@ -6,13 +6,8 @@ import { ordersOf } from '../lending/orders';
 import { findProduct } from '../lending/products';
 import { debtOf, findLoan, isOpen } from '../payments/debt';
 
-/** Every payment of the borrower's loans at this lender that is not paid and is due until a day. */
-export async function ownDues(
-  borrowerId: string,
-  now: Date,
-  today: string,
-  until: string,
-): Promise<DueItem[]> {
+/** Every payment of the borrower's running loans at this lender, paid ones too, by day. */
+export async function ownDues(borrowerId: string, now: Date, today: string): Promise<DueItem[]> {
   await catchUpAll(borrowerId, now);
   const dues: DueItem[] = [];
   for (const { orderId, productId, status } of await ordersOf(borrowerId)) {
@@ -21,16 +16,16 @@ export async function ownDues(
     const { rows } = await debtOf(loan, today);
     const { name, lenderName } = await findProduct(productId);
     const paidTimes = rows.filter((row) => !isOpen(row)).length;
-    for (const row of rows.filter((each) => isOpen(each) && each.dueDate <= until)) {
+    for (const row of rows) {
       dues.push({
         id: `${orderId}-${row.periodNo}`,
         source: 'own',
         orderId,
         productName: name,
         lender: lenderName,
-        amount: splitTotal(row.open),
+        amount: splitTotal(isOpen(row) ? row.open : row.due),
         repayTime: row.dueDate,
-        status: row.dueDate < today ? 'late' : 'due',
+        status: !isOpen(row) ? 'done' : row.dueDate < today ? 'late' : 'due',
         times: rows.length,
         paidTimes,
         bell: undefined,

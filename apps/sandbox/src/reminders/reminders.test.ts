@@ -120,8 +120,9 @@ it('loans of this lender are there by themselves, and payments made are proposed
   expect(reply.status).toBe(200);
   const [mira] = await db().select().from(borrowers).where(eq(borrowers.phone, '+628123450417'));
   sessionId = await startSession(mira?.borrowerId ?? '');
-  const { dueSoon, forecast } = (await lender.call(dues, {}, { sessionId })).value();
+  const { dueSoon, forecast, own } = (await lender.call(dues, {}, { sessionId })).value();
   expect(dueSoon).toEqual([expect.objectContaining({ source: 'own', paidTimes: 2 })]);
+  expect(own.map(({ status }) => status)).toEqual(['done', 'done', 'due', 'due', 'due', 'due']);
   expect(forecast.length).toBeGreaterThan(0);
   const month = today.slice(0, 7);
   const { suggested } = (await lender.call(statistics, { month }, { sessionId })).value();

@@ -110,5 +110,7 @@ export const duesData = object({
   dueSoon: array(dueItem),
   totals: object({ next7Days: money, thisMonth: money, late: money }),
   forecast: manyOf(forecastDay),
+  /** Every payment of the borrower's running loans at this lender, paid ones (`done`) too: for the calendar, and offline. */
+  own: manyOf(dueItem),
 });
 export type Dues = Inside<typeof duesData>;

@@ -1,0 +1,87 @@
+import ICAL from 'ical.js';
+import { parse } from 'valibot';
+import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
+import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
+import { dueList, type Due } from '../rules/due-list';
+import { ownChanges, ownDuesFrom } from '../rules/on-phone';
+import { afterPayment, dayAt } from '../rules/rhythm';
+import { calendarFile } from './calendar-file';
+
+const today = '2026-11-20';
+const words = { title: 'A payment, to remember; 提醒', description: 'Open the app.' };
+const motorbike = parse(reminderInfo.data, motorbikeLoan);
+const { own } = parse(duesCall.data, duesOfAWeek);
+const ownKept = own.map((due) => ({ due, sequence: 0 }));
+
+/** Read by another library than the one that wrote it. */
+function read(dues: readonly Due[]): ICAL.Event[] {
+  const text = calendarFile(dues, words, (id) => `https://clearloan.example/reminders/${id}`);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+const eventOf = (reminder: Reminder) => read(dueList([reminder], [], today))[0]!;
+/** The days of all entries of a reminder, in order; `end` where there are no more. */
+function daysOf(reminder: Reminder, count: number): string[] {
+  const days = read(dueList([reminder], [], today)).flatMap((event) => {
+    const all = event.iterator();
+    return Array.from({ length: count }, () => all.next()?.toString().slice(0, 10) ?? 'end');
+  });
+  return [...days.filter((day) => day !== 'end').sort(), 'end'].slice(0, count);
+}
+
+it('has every payment that is not paid, at the hour of its bell, with its alarms', () => {
+  const events = read(dueList([motorbike], ownKept, today));
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'o-48213-3@reminders.clearloan',
+    `${motorbike.id}@reminders.clearloan`,
+    'o-48213-4@reminders.clearloan',
+  ]);
+  const [, ride] = events;
+  expect(ride?.startDate.toString()).toBe('2026-11-27T09:00:00');
+  expect(ride?.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+  const alarms = ride?.component.getAllSubcomponents('valarm') ?? [];
+  expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT72H', '-PT1S']);
+});
+
+it('tells nothing to who reads over a shoulder: no name, no amount', () => {
+  const text = calendarFile(dueList([motorbike], ownKept, today), words, () => '/reminders');
+  expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
+  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(words.title); // the comma and the signs survive
+});
+
+it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () => {
+  const before = eventOf(motorbike);
+  const after = eventOf({ ...motorbike, repayTime: '2026-12-04', updated_at: '2026-11-20T02:44:00Z' });
+  expect(after.uid).toBe(before.uid);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(after.startDate.toString()).toBe('2026-12-04T09:00:00');
+});
+
+it('so does a delay that this lender granted', () => {
+  const [, next] = own;
+  const moved = ownDuesFrom(ownChanges(ownKept, [{ ...next!, repayTime: '2026-12-08' }]));
+  const [before] = read(dueList([], ownKept, today));
+  const [after] = read(dueList([], moved.slice(0, 1), today));
+  expect([after?.uid, after?.sequence]).toEqual([before?.uid, (before?.sequence ?? 0) + 1]);
+  expect(after?.startDate.toString()).toBe('2026-12-08T09:00:00');
+});
+
+it.each(['2026-01-31', '2026-01-30', '2026-01-29', '2026-01-28', '2026-11-05'])(
+  'each month from %s the calendar has the days that the app has',
+  (repayTime) => {
+    const reminder = { ...motorbike, repayTime, dayOfMonth: undefined, times: 14, paidTimes: 0 };
+    const expected = Array.from({ length: 14 }, (_, count) => dayAt(reminder, count));
+    expect(daysOf(reminder, 15)).toEqual([...expected, 'end']);
+    // Paid once, it goes on in February with the day that was meant.
+    const later = afterPayment(reminder);
+    expect(daysOf(later, 14)).toEqual([...expected.slice(1), 'end']);
+  },
+);
+
+it('without an end it goes on, once is once, and a silent one has no alarm', () => {
+  const endless = { ...motorbike, cycle: 'weekly', times: undefined } as const;
+  expect(daysOf(endless, 3)).toEqual(['2026-11-27', '2026-12-04', '2026-12-11']);
+  const silent = eventOf({ ...motorbike, cycle: 'once', paidTimes: 0, bell: undefined });
+  expect(silent.isRecurring()).toBe(false);
+  expect(silent.component.getAllSubcomponents('valarm')).toEqual([]);
+});

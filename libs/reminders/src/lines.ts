@@ -1,0 +1,50 @@
+import type { ApiClient } from '@clearloan/api-client';
+import type { KeptItem, Line } from '@clearloan/api-client/offline';
+import { parse } from 'valibot';
+import {
+  closeReminder,
+  deleteReminder,
+  reminderInfo,
+  reminderList,
+  saveReminder,
+  setReminder,
+} from './contract';
+import { lists, reminderDraft } from './rules/on-phone';
+
+/** The screen says what waits and why; a toast for each call would say it twice. */
+const quiet = { quiet: true } as const;
+
+/** How reminders travel. */
+export const reminderLines = (client: ApiClient): readonly Line[] => [
+  {
+    list: lists.reminders,
+    fetch: async (since) => {
+      const { list, hasMore, until } = await client.perform(reminderList, { status: 'all', since }, quiet);
+      return {
+        list: list.map((each) => ({
+          ...reminderDraft(each),
+          updatedAt: each.updated_at,
+          deleted: each.deleted,
+        })),
+        hasMore,
+        until,
+      };
+    },
+    send: (item) => sendReminder(client, item),
+  },
+];
+
+/** The bell has calls of its own; they carry the same version, so that a repeat changes nothing. */
+async function sendReminder(client: ApiClient, item: KeptItem): Promise<void> {
+  const { id, bell, updated_at } = parse(reminderInfo.data, item.wire);
+  if (item.deleted) {
+    await client.perform(deleteReminder, { id, updated_at }, quiet);
+    return;
+  }
+  await client.perform(saveReminder, parse(saveReminder.request, item.wire), quiet);
+  if (bell === undefined) {
+    await client.perform(closeReminder, { id, updated_at }, quiet);
+    return;
+  }
+  await client.perform(setReminder, parse(setReminder.request, { ...Object(bell), id, updated_at }), quiet);
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  IconButton,
+  LedgerHeading,
+  ListBulletsIcon,
+  Pad,
+  Page,
+  PinnedAction,
+  PlusIcon,
+  SkeletonLedger,
+  Text,
+  useClock,
+  useLanguage,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { DueLedger } from '../parts/due-item';
+import { MonthLegend, MonthTable } from '../parts/month-table';
+import { MonthSteps } from '../parts/month-steps';
+import { patterns } from '../paths';
+import { useDues } from '../queries';
+import { daysOfDues, type Due } from '../rules/due-list';
+import { dayIn, daysOfMonth, monthOf } from '../rules/month-grid';
+
+/** The payments of a month on its days; the address keeps month and day. */
+export function CalendarPage() {
+  const { t } = useLingui();
+  const today = useClock().today();
+  const dues = useDues(today);
+  const [address, setAddress] = useSearchParams();
+  const month = monthOf(address.get('_month'), today);
+  return (
+    <Page
+      title={t`Reminders`}
+      back={pathTo('reminders')}
+      actions={<IconButton icon={ListBulletsIcon} label={t`Show as a list`} to={pathTo('reminders')} />}
+      pinned={
+        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+          <Trans>Add a reminder</Trans>
+        </PinnedAction>
+      }
+    >
+      <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted }, { replace: true })} />
+      {dues === undefined ? (
+        <SkeletonLedger rows={5} />
+      ) : (
+        <Month
+          dues={dues}
+          month={month}
+          today={today}
+          chosen={dayIn(month, address.get('_day'))}
+          onChoose={(day) => setAddress({ _month: month, _day: day }, { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface MonthProps {
+  readonly dues: readonly Due[];
+  readonly month: string;
+  readonly today: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
+  const locale = useLanguage();
+  const days = daysOfMonth(month);
+  const marked = daysOfDues(dues, days[0] ?? today, days.at(-1) ?? today, today);
+  // Without a choice the nearest day with something on it.
+  const day = chosen ?? marked.find((each) => each.day >= today)?.day;
+  const ofDay = marked.filter((each) => each.day === day);
+  return (
+    <>
+      <MonthTable {...{ month, today, marked, onChoose }} chosen={day} />
+      <MonthLegend />
+      {day !== undefined && <LedgerHeading>{formatDay(day, locale)}</LedgerHeading>}
+      {day !== undefined && ofDay.length === 0 && (
+        <Pad>
+          <Text tone="dim">
+            <Trans>Nothing to pay on this day.</Trans>
+          </Text>
+        </Pad>
+      )}
+      {ofDay.length > 0 && <DueLedger dues={ofDay.map(shownOn)} today={today} byNumber />}
+    </>
+  );
+}
+
+/** A payment as it stands on one of its days. */
+const shownOn = ({ due, day, mark }: ReturnType<typeof daysOfDues>[number]): Due => {
+  if (mark === 'paid') return { ...due, status: 'done' };
+  return day === due.repayTime ? due : { ...due, status: 'upcoming', repayTime: day };
+};

@@ -1,0 +1,69 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  ArrowCounterClockwiseIcon,
+  BellRingingIcon,
+  CalendarDotsIcon,
+  Ledger,
+  LedgerItem,
+  SwitchRow,
+  TrashIcon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { Due } from '../rules/due-list';
+import { useCalendarFile } from './use-calendar-file';
+import './due-acts.css';
+
+export interface DueActsProps {
+  readonly due: Due;
+  /** The following only for a reminder of the borrower's own. */
+  readonly onBell?: (isOn: boolean) => void;
+  readonly onTakeBack?: (() => void) | undefined;
+  /** @returns whether it is gone */
+  readonly onRemove?: () => Promise<boolean>;
+}
+
+/** The bell, the calendar, and for a reminder of one's own: take a payment back, delete. */
+export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
+  const navigate = useNavigate();
+  const give = useCalendarFile();
+  const remove = async () => {
+    if (await onRemove?.())
+      void navigate(withOwnKeys(pathTo('reminders'), { _undo: due.id }), { replace: true });
+  };
+  return (
+    <div className="cl-reminders-acts">
+      <Ledger>
+        {onBell && due.status !== 'done' && (
+          <SwitchRow
+            icon={<BellRingingIcon />}
+            title={<Trans>Bell</Trans>}
+            checked={due.bell !== undefined}
+            onChange={onBell}
+          />
+        )}
+        {due.status !== 'done' && (
+          <LedgerItem
+            icon={<CalendarDotsIcon />}
+            title={<Trans>Put it in my calendar</Trans>}
+            onClick={() => void give([due])}
+          />
+        )}
+        {onTakeBack && (
+          <LedgerItem
+            icon={<ArrowCounterClockwiseIcon />}
+            title={<Trans>Take back the last payment</Trans>}
+            onClick={onTakeBack}
+          />
+        )}
+        {onRemove && (
+          <LedgerItem
+            icon={<TrashIcon />}
+            title={<Trans>Delete this reminder</Trans>}
+            onClick={() => void remove()}
+          />
+        )}
+      </Ledger>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  EmptyState,
+  IconButton,
+  Page,
+  PencilSimpleIcon,
+  PinnedAction,
+  SkeletonLedger,
+  useClock,
+  useIsOffered,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { DueFacts } from '../parts/due-facts';
+import { PhoneFullNote } from '../parts/phone-full-note';
+import { changePath } from '../paths';
+import { useDues, useReminder } from '../queries';
+import { usualBell, type Due } from '../rules/due-list';
+import { useWriteReminders } from '../use-write-reminders';
+import { DueActs } from './due-acts';
+import { ReminderOutbox } from './reminder-outbox';
+
+/** One payment: its facts, its bell, and what the borrower may do with it. */
+export function DuePage() {
+  const { t } = useLingui();
+  const { reminderId = '' } = useParams();
+  const today = useClock().today();
+  const due = useDues(today)?.find(({ id }) => id === reminderId);
+  const isRead = useReminder(reminderId).data !== undefined;
+  if (due === undefined)
+    return (
+      <Page title={t`Reminder`} back={pathTo('reminders')}>
+        {isRead ? (
+          <EmptyState title={<Trans>This reminder is not here</Trans>}>
+            <Trans>It may have been deleted.</Trans>
+          </EmptyState>
+        ) : (
+          <SkeletonLedger rows={3} />
+        )}
+      </Page>
+    );
+  return due.source === 'own' ? (
+    <OwnPayment due={due} today={today} />
+  ) : (
+    <OtherPayment due={due} today={today} />
+  );
+}
+
+interface PaymentProps {
+  readonly due: Due;
+  readonly today: string;
+}
+
+/** Of a loan with this lender: its day is the lender's, and it is paid from the loan's own page. */
+function OwnPayment({ due, today }: PaymentProps) {
+  const isOffered = useIsOffered();
+  const loan = due.orderId === undefined ? undefined : pathTo('loanDetailUrl', { orderId: due.orderId });
+  return (
+    <Page
+      title={due.productName}
+      back={pathTo('reminders')}
+      pinned={
+        loan !== undefined &&
+        isOffered(loan) && (
+          <PinnedAction to={loan}>
+            <Trans>Go to this loan</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      <DueFacts due={due} today={today} />
+      <DueActs due={due} />
+    </Page>
+  );
+}
+
+function OtherPayment({ due, today }: PaymentProps) {
+  const { t } = useLingui();
+  const { data: reminder } = useReminder(due.id);
+  const write = useWriteReminders();
+  if (!reminder) return null;
+  const isDone = due.status === 'done';
+  return (
+    <Page
+      title={due.productName}
+      back={pathTo('reminders')}
+      actions={<IconButton icon={PencilSimpleIcon} label={t`Change`} to={changePath(due.id)} />}
+      pinned={
+        isDone ? undefined : (
+          <PinnedAction onClick={() => void write.markPaid(reminder)}>
+            <Trans>Mark as paid</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      <ReminderOutbox />
+      {write.isFull && <PhoneFullNote />}
+      <DueFacts due={due} today={today} />
+      <DueActs
+        due={due}
+        onBell={(isOn) => void write.setBell(reminder, isOn ? usualBell : undefined)}
+        onTakeBack={(due.paidTimes ?? 0) > 0 ? () => void write.takeBack(reminder) : undefined}
+        onRemove={() => write.remove(due.id)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { pathTo } from '@clearloan/routes';
+import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { duePath } from '../paths';
+import { useReminder } from '../queries';
+import { ReminderForm } from './reminder-form';
+
+/** A reminder of a payment to anybody. */
+export function NewReminderPage() {
+  const { t } = useLingui();
+  // Made by the phone, so that a second tap or a repeat is the same reminder.
+  const id = useMemo(() => crypto.randomUUID(), []);
+  return <ReminderForm id={id} title={t`New reminder`} kept={undefined} back={pathTo('reminders')} />;
+}
+
+/** The same fields for one that is there. */
+export function ChangeReminderPage() {
+  const { t } = useLingui();
+  const { reminderId = '' } = useParams();
+  const { data: kept } = useReminder(reminderId);
+  const title = t`Change reminder`;
+  if (kept)
+    return <ReminderForm key={kept.id} id={kept.id} title={title} kept={kept} back={duePath(kept.id)} />;
+  return (
+    <Page title={title} back={pathTo('reminders')}>
+      {kept === undefined ? (
+        <SkeletonLedger rows={4} />
+      ) : (
+        <EmptyState title={<Trans>This reminder is not here</Trans>}>
+          <Trans>It may have been deleted.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

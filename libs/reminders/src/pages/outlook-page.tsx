@@ -1,0 +1,111 @@
+import { formatDay } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  EmptyState,
+  Money,
+  Page,
+  PinnedAction,
+  Row,
+  SkeletonSlip,
+  Slip,
+  Stack,
+  Sum,
+  Text,
+  useClock,
+  useIsOffered,
+  useLanguage,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShortfallNote } from '../parts/shortfall-note';
+import { useDues, useMoneyOnPhone } from '../queries';
+import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
+
+/** Will I be able to pay? Day by day: what is there, what comes, what is to be paid. */
+export function OutlookPage() {
+  const { t } = useLingui();
+  const today = useClock().today();
+  const dues = useDues(today);
+  const { data: money } = useMoneyOnPhone();
+  const isOffered = useIsOffered();
+  const book = pathTo('bookkeeping');
+  return (
+    <Page
+      title={t`Will my money do?`}
+      back={pathTo('reminders')}
+      pinned={
+        isOffered(book) && (
+          <PinnedAction kind="line" to={book}>
+            <Trans>Go to bookkeeping</Trans>
+          </PinnedAction>
+        )
+      }
+    >
+      {dues === undefined || money === undefined ? (
+        <SkeletonSlip />
+      ) : money === null ? (
+        <NoBook />
+      ) : (
+        <Days outlook={outlookOf(dues, money, today)} />
+      )}
+    </Page>
+  );
+}
+
+const NoBook = () => (
+  <EmptyState title={<Trans>Your book is empty</Trans>}>
+    <Trans>Write down what you have and what comes in each month. Then we can tell whether it will do.</Trans>
+  </EmptyState>
+);
+
+function Days({ outlook }: { outlook: Outlook }) {
+  const locale = useLanguage();
+  const asOf = formatDay(outlook.asOf, locale);
+  return (
+    <Stack gap={4}>
+      <ShortfallNote outlook={outlook} />
+      <Slip title={<Trans>Day by day</Trans>}>
+        <Row label={<Trans>In your book on {asOf}</Trans>}>
+          <Money amount={outlook.start} />
+        </Row>
+        {outlook.days.map((each) => (
+          <Day key={each.day} each={each} />
+        ))}
+        <Text size="sm" tone="dim">
+          <Trans>
+            We count what your book says comes and goes regularly, and every payment of these reminders. What
+            is late counts for today.
+          </Trans>
+        </Text>
+      </Slip>
+    </Stack>
+  );
+}
+
+function Day({ each: { day, in: comesIn, out, dues, balance } }: { each: OutlookDay }) {
+  const locale = useLanguage();
+  return (
+    <section>
+      <Text as="h3" size="sm" bold>
+        {formatDay(day, locale)}
+      </Text>
+      {comesIn > 0 && (
+        <Row label={<Trans>Comes in</Trans>}>
+          <Money amount={comesIn} signed />
+        </Row>
+      )}
+      {out > 0 && (
+        <Row label={<Trans>Goes out regularly</Trans>}>
+          <Money amount={-out} signed />
+        </Row>
+      )}
+      {dues.map(({ due, amount }) => (
+        <Row key={due.id} label={<bdi dir="auto">{due.productName}</bdi>}>
+          <Money amount={-amount} signed />
+        </Row>
+      ))}
+      <Sum label={<Trans>Left</Trans>}>
+        <Money amount={balance} />
+      </Sum>
+    </section>
+  );
+}

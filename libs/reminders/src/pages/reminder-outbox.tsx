@@ -1,0 +1,23 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { phoneBox } from '@clearloan/api-client/offline';
+import { OutboxNotes } from '../parts/outbox-notes';
+import { useOutbox, useReminderSending } from '../queries';
+
+/** Sends while the screen is open, and says what waits. */
+export function ReminderOutbox() {
+  const sending = useReminderSending();
+  const isLoggedIn = useLoggedIn();
+  const { data: outbox } = useOutbox();
+  if (outbox === undefined) return null;
+  return (
+    <OutboxNotes
+      {...{ sending, isLoggedIn, ...outbox }}
+      onDiscard={(refused) => {
+        for (const { list, id } of refused) void phoneBox().discard(list, id);
+      }}
+      onForget={(conflicts) => {
+        for (const { seq } of conflicts) void phoneBox().forgetConflict(seq);
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  CalendarDotsIcon,
+  EmptyState,
+  IconButton,
+  LedgerHeading,
+  Money,
+  Pad,
+  Page,
+  PinnedAction,
+  PlusIcon,
+  SkeletonLedger,
+  Stack,
+  Text,
+  useClock,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DueLedger } from '../parts/due-item';
+import { ShortfallNote } from '../parts/shortfall-note';
+import { calendarPath, patterns } from '../paths';
+import { useDues, useMoneyOnPhone } from '../queries';
+import { groupsOf, type Due } from '../rules/due-list';
+import { outlookOf } from '../rules/outlook';
+import { ReminderOutbox } from './reminder-outbox';
+import { TellMe } from './tell-me';
+import { UndoDelete } from './undo-delete';
+import { useBells } from './use-bells';
+import './reminders-page.css';
+
+/** What is to be paid to anybody: soon, later, and whether the money will do. */
+export function RemindersPage() {
+  const { t } = useLingui();
+  const today = useClock().today();
+  const dues = useDues(today);
+  useBells(dues);
+  return (
+    <Page
+      title={t`Reminders`}
+      back={pathTo('main')}
+      actions={<IconButton icon={CalendarDotsIcon} label={t`Show as a calendar`} to={calendarPath()} />}
+      pinned={
+        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+          <Trans>Add a reminder</Trans>
+        </PinnedAction>
+      }
+    >
+      <UndoDelete />
+      <ReminderOutbox />
+      {dues === undefined ? <SkeletonLedger rows={4} /> : <Dues dues={dues} today={today} />}
+    </Page>
+  );
+}
+
+function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
+  const { soon, later, done, soonTotal } = groupsOf(dues);
+  if (soon.length + later.length + done.length === 0)
+    return (
+      <EmptyState title={<Trans>Nothing to remember yet</Trans>}>
+        <Trans>
+          Add what you pay to other lenders, or rent, or school. It stays on this phone, and works without a
+          network.
+        </Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Pad>
+        <Stack gap={1}>
+          <Text tone="dim">
+            <Trans>To pay in the next 7 days</Trans>
+          </Text>
+          <Money amount={soonTotal} size="figure" marked />
+        </Stack>
+      </Pad>
+      <Group heading={<Trans>This week</Trans>} dues={soon} today={today} />
+      <Will dues={dues} today={today} />
+      <Group heading={<Trans>Later</Trans>} dues={later} today={today} />
+      <TellMe dues={dues} />
+      <Group heading={<Trans>Paid off</Trans>} dues={done} today={today} />
+    </>
+  );
+}
+
+function Group({ heading, dues, today }: { heading: ReactNode; dues: readonly Due[]; today: string }) {
+  if (dues.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>{heading}</LedgerHeading>
+      <DueLedger dues={dues} today={today} />
+    </>
+  );
+}
+
+/** Will the money do? Only a book can tell. */
+function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
+  const { data: money } = useMoneyOnPhone();
+  if (money === undefined || money === null) return null;
+  return (
+    <div className="cl-reminders-note">
+      <ShortfallNote outlook={outlookOf(dues, money, today)} asLink />
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { closePhoneBox, phoneBox, tellMoney } from '@clearloan/api-client/offline';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { parse } from 'valibot';
+import {
+  closeReminder,
+  deleteReminder,
+  dues,
+  reminderInfo,
+  reminderList,
+  saveReminder,
+  setReminder,
+  type Reminder,
+} from '../contract';
+import { duesOfAWeek, motorbikeLoan, remindersKept } from '../fixtures/dues-of-a-week';
+import { routes } from '../routes';
+import { reminderDraft } from '../rules/on-phone';
+
+const lender = fakeLender();
+const nothingNew = { list: [], hasMore: false, until: undefined };
+const noDues = { dueSoon: [], totals: { next7Days: 0, thisMonth: 0, late: 0 }, forecast: [], own: [] };
+const open = (at: string, loggedIn = false) =>
+  renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId', '/bookkeeping'] });
+
+afterEach(() => {
+  closePhoneBox();
+  jest.restoreAllMocks();
+});
+
+const chooseDay = (day: string, month: string, year: string) => {
+  for (const [part, value] of Object.entries({ Day: day, Month: month, Year: year })) {
+    fireEvent.change(screen.getByRole('combobox', { name: part }), { target: { value } });
+  }
+};
+/** The motorbike loan of the fixtures, 860.00 each month and next on 27 November, is on the phone already. */
+async function keep(changes: Partial<Reminder> = {}): Promise<string> {
+  const reminder = { ...parse(reminderInfo.data, motorbikeLoan), ...changes };
+  await phoneBox().write([reminderDraft(reminder)]);
+  return `/reminders/${reminder.id}`;
+}
+const inList = () => screen.findByRole('link', { name: /Motorbike loan/ });
+
+it('a reminder is added without a login and without any call, and stands in the list', async () => {
+  const { user, router } = await open('/reminders/new');
+  await user.click(await screen.findByRole('textbox', { name: 'What is it for?' }));
+  await user.paste('Motorbike loan');
+  await user.click(screen.getByRole('textbox', { name: 'How much?' }));
+  await user.paste('860');
+  chooseDay('27', '11', '2026');
+  await user.click(screen.getByRole('button', { name: 'Save reminder' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Motorbike loan' })).toBeVisible();
+  expect(await screen.findByText('In 7 days')).toBeVisible();
+  expect(screen.getByText('3 days before, at 09:00')).toBeVisible();
+  await act(() => router.navigate('/reminders'));
+  expect(await inList()).toHaveTextContent(/Motorbike loan.*860\.00.*In 7 days.*Fri 27 Nov/);
+  expect(screen.getByText('This week')).toBeVisible();
+});
+
+it('says at each field what is missing, and leads there', async () => {
+  const { user } = await open('/reminders/new');
+  await user.click(await screen.findByRole('button', { name: 'Save reminder' }));
+  await user.click(await screen.findByRole('link', { name: 'Please say what it is for.' }));
+  expect(screen.getByRole('textbox', { name: 'What is it for?' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Please choose a day.' })).toBeVisible();
+});
+
+it('marked as paid it moves to the next month, and the payment can be taken back', async () => {
+  const { user } = await open(await keep());
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('Sun 27 Dec')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back the last payment' }));
+  expect(await screen.findByText('Fri 27 Nov')).toBeVisible();
+});
+
+it('its bell goes off without losing it, and a deleted one comes back by Undo', async () => {
+  const { user } = await open(await keep());
+  await user.click(await screen.findByRole('switch', { name: 'Bell' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Bell' })).not.toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Delete this reminder' }));
+  expect(await screen.findByText('Nothing to remember yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await inList()).toBeVisible();
+});
+
+it('changed to another day it keeps what it was', async () => {
+  const { user } = await open(await keep());
+  await user.click(await screen.findByRole('link', { name: 'Change' }));
+  expect(await screen.findByRole('textbox', { name: 'How much?' })).toHaveValue('860.00');
+  chooseDay('04', '12', '2026');
+  await user.click(screen.getByRole('button', { name: 'Save reminder' }));
+  expect(await screen.findByText('Fri 4 Dec')).toBeVisible();
+  expect(screen.getByText('15 payments')).toBeVisible();
+});
+
+it('loans of this lender are there by themselves, stay without a network, and are paid from their own page', async () => {
+  await phoneBox().setLink('account');
+  lender.answerWire(reminderList, remindersKept);
+  lender.answerWire(dues, duesOfAWeek);
+  await open('/reminders', true);
+  expect(await screen.findByRole('link', { name: /Everyday loan.*2,142\.31.*In 4 days/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /School fees.*Bell is off/ })).toBeVisible();
+  cleanup();
+  lender.drop(dues);
+  lender.drop(reminderList);
+  const { user } = await open('/reminders', true);
+  await user.click(await screen.findByRole('link', { name: /Everyday loan/ }));
+  expect(await screen.findByText('3 of 6')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});
+
+it('asks once whether what was written goes to the account; then it travels with its bell, and a deletion too', async () => {
+  await keep();
+  lender.answer(dues, noDues);
+  lender.answer(reminderList, nothingNew);
+  for (const call of [saveReminder, setReminder, closeReminder, deleteReminder])
+    lender.answer(call, undefined);
+  const { user } = await open('/reminders', true);
+  await inList();
+  expect(lender.received(saveReminder)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
+  await waitFor(async () => expect(await phoneBox().pending()).toEqual([]));
+  expect(lender.received(saveReminder)[0]?.request).toMatchObject({ amount: 86_000, paidTimes: 9 });
+  expect(lender.received(setReminder)[0]?.request).toMatchObject({ daysBefore: [3, 0], time: '09:00' });
+  await user.click(await inList());
+  await user.click(await screen.findByRole('button', { name: 'Delete this reminder' }));
+  await waitFor(() => expect(lender.received(deleteReminder)).toHaveLength(1));
+});
+
+it('says what waits while there is no network', async () => {
+  await phoneBox().setLink('account');
+  lender.drop(reminderList);
+  lender.drop(dues);
+  await open(await keep(), true);
+  expect(await screen.findByText('1 change waits to be sent')).toBeVisible();
+});
+
+it('the calendar marks the days, keeps month and day in the address, and shows what a day has', async () => {
+  await keep();
+  const { user, router } = await open('/reminders/calendar');
+  const due = await screen.findByRole('button', { name: 'Friday 27 November 2026, To pay' });
+  expect(due).toHaveAttribute('aria-pressed', 'true');
+  const today = screen.getByRole('button', { name: 'Friday 20 November 2026' });
+  expect(today).toHaveAttribute('aria-current', 'date');
+  await user.click(screen.getByRole('button', { name: 'December 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Sunday 27 December 2026, To pay' }));
+  expect(router.state.location.search).toBe('?_month=2026-12&_day=2026-12-27');
+  expect(await inList()).toHaveTextContent('860.00');
+});
+
+it('tells from the book on which day the money will not do, and why', async () => {
+  await keep();
+  const expected = [{ day: '2026-11-25', in: 10_000, out: 0 }];
+  await tellMoney(phoneBox(), { balance: 50_000, expected, day: '2026-11-20' });
+  const { user } = await open('/reminders');
+  expect(await screen.findByText(/On Fri 27 Nov you will be .*260\.00 short/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See why' }));
+  expect(await screen.findByRole('heading', { name: 'Fri 27 Nov' })).toBeVisible();
+  expect(screen.getByText(/Your book has .*500\.00. Until that day .*100\.00 comes in/)).toBeVisible();
+});
+
+it('without a book nothing is promised', async () => {
+  await open('/reminders/outlook');
+  expect(await screen.findByText('Your book is empty')).toBeVisible();
+});
+
+it('rings once on this phone, in words that anybody may read, where that is allowed', async () => {
+  const rung = jest.fn();
+  class Message {
+    static readonly permission = 'granted';
+    constructor(title: string, { body }: { body: string }) {
+      rung(`${title}. ${body}`);
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: Message, configurable: true });
+  const own = { locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Asia/Jakarta' };
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
+  await keep({ repayTime: '2026-11-20' });
+  await open('/reminders');
+  await waitFor(() =>
+    expect(rung).toHaveBeenCalledWith('A payment to remember. Open the app to see what it is.'),
+  );
+  cleanup();
+  await open('/reminders');
+  expect(await screen.findByText('On, while the app is open')).toBeVisible();
+  expect(rung).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+it('hostile names are text', async () => {
+  const productName = '<img src=x onerror=alert(1)> \u202Eevil\u202C 👩‍👩‍👧‍👦';
+  await keep({ productName, note: productName });
+  await open('/reminders');
+  expect(await screen.findByText(productName)).toHaveAttribute('dir', 'auto');
+  expect(document.querySelector('main img')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { BellRingingIcon, CalendarDotsIcon, LedgerItem, Ledger, LedgerHeading } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { askToNotify, mayNotify } from '../phone/bells';
+import type { Due } from '../rules/due-list';
+import { useCalendarFile } from './use-calendar-file';
+
+/** The ways to be told in time: the phone's calendar, which rings when the app is closed too, and messages. */
+export function TellMe({ dues }: { dues: readonly Due[] }) {
+  const give = useCalendarFile();
+  const open = dues.filter(({ status }) => status !== 'done');
+  if (open.length === 0) return null;
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Be told in time</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <LedgerItem
+          icon={<CalendarDotsIcon />}
+          title={<Trans>Put all in my calendar</Trans>}
+          note={<Trans>A file with alarms. Take it again when a day has moved: nothing is doubled.</Trans>}
+          onClick={() => void give(open)}
+        />
+        <Messages />
+      </Ledger>
+    </>
+  );
+}
+
+/** Nothing where the phone has no such thing. */
+function Messages() {
+  const [state, setState] = useState(mayNotify);
+  if (state === 'cannot') return null;
+  const look = { icon: <BellRingingIcon />, title: <Trans>Messages on this phone</Trans> };
+  if (state === 'ask')
+    return (
+      <LedgerItem
+        {...look}
+        note={<Trans>While the app is open. They name no loan and no amount.</Trans>}
+        onClick={() => void askToNotify().then(setState)}
+      />
+    );
+  return (
+    <LedgerItem
+      {...look}
+      note={
+        state === 'yes' ? (
+          <Trans>On, while the app is open</Trans>
+        ) : (
+          <Trans>Off. You can allow them in the settings of your browser.</Trans>
+        )
+      }
+    />
+  );
+}

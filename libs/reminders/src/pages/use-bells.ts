@@ -1,0 +1,41 @@
+import { phoneBox } from '@clearloan/api-client/offline';
+import { formatTime } from '@clearloan/formatting';
+import { useClock } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../phone/bells';
+import type { Due } from '../rules/due-list';
+import { groupsOf } from '../rules/due-list';
+
+const lookAgainMs = 60_000;
+
+/** While the app is open: rings the bells whose time has come, where the phone allows it, and keeps the badge right. */
+export function useBells(dues: readonly Due[] | undefined): void {
+  const { t } = useLingui();
+  const { now, today } = useClock();
+  const title = t`A payment to remember`;
+  const body = t`Open the app to see what it is.`;
+  useEffect(() => {
+    if (dues === undefined) return undefined;
+    void setBadge(groupsOf(dues).soon.length);
+    const look = () => {
+      if (mayNotify() === 'yes') void ring(dues, { today: today(), now: now(), title, body });
+    };
+    look();
+    const timer = window.setInterval(look, lookAgainMs);
+    return () => window.clearInterval(timer);
+  }, [dues, now, today, title, body]);
+}
+
+interface Moment {
+  readonly today: string;
+  readonly now: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const fresh = await takeUnrung(phoneBox(), ringingNow(dues, today, formatTime(now, 'en', timeZone)));
+  if (fresh.length > 0) await notify({ title, body }, `reminders ${today}`);
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { duePath } from '../paths';
+import type { Due } from '../rules/due-list';
+
+/** Hands payments to the phone's own calendar as a file. The library that writes it is fetched with the first tap. */
+export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
+  const { t } = useLingui();
+  return async (dues) => {
+    const { calendarFile } = await import('../calendar/calendar-file');
+    const words = { title: t`A payment to remember`, description: t`Open the app to see what it is.` };
+    const text = calendarFile(dues, words, (id) => window.location.origin + duePath(id));
+    saveFile('clearloan-reminders.ics', 'text/calendar', text);
+  };
+}
+
+/** Made here: nothing travels. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,89 @@
+import { formatDay } from '@clearloan/formatting';
+import { Inline, Money, Pad, Row, Slip, Stack, Text, useLanguage } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Due } from '../rules/due-list';
+import { timesLeft } from '../rules/rhythm';
+import { NumberOf } from './due-item';
+import { DueStamp } from './due-words';
+import './due-facts.css';
+
+/** How much, when, how often, to whom, and when it rings. */
+export function DueFacts({ due, today }: { due: Due; today: string }) {
+  const locale = useLanguage();
+  return (
+    <Stack gap={4}>
+      <Pad>
+        <Inline between>
+          <Money amount={due.amount} size="figure" marked />
+          <DueStamp due={due} today={today} />
+        </Inline>
+      </Pad>
+      <Slip>
+        <Row label={due.status === 'done' ? <Trans>Last date</Trans> : <Trans>Next date</Trans>}>
+          {formatDay(due.repayTime, locale)}
+        </Row>
+        {due.lender !== undefined && (
+          <Row label={<Trans>To whom</Trans>}>
+            <bdi dir="auto">{due.lender}</bdi>
+          </Row>
+        )}
+        <Times due={due} />
+        <Row label={<Trans>Bell</Trans>}>
+          <BellWords due={due} />
+        </Row>
+        {due.note !== undefined && (
+          <Text size="sm" tone="dim">
+            <bdi dir="auto">{due.note}</bdi>
+          </Text>
+        )}
+      </Slip>
+    </Stack>
+  );
+}
+
+function Times({ due }: { due: Due }) {
+  const left = timesLeft(due);
+  if (due.source === 'own')
+    return (
+      <Row label={<Trans>Payment</Trans>}>
+        <NumberOf due={due} />
+      </Row>
+    );
+  return (
+    <>
+      <Row label={<Trans>How often</Trans>}>
+        {due.cycle === 'weekly' ? (
+          <Trans>Each week</Trans>
+        ) : due.cycle === 'monthly' ? (
+          <Trans>Each month</Trans>
+        ) : (
+          <Trans>Once</Trans>
+        )}
+      </Row>
+      {left !== undefined && due.cycle !== 'once' && (
+        <Row label={<Trans>Left</Trans>}>
+          <Plural value={left} _0="Nothing more" one="# payment" other="# payments" />
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** "3 days before and on the day, at 09:00" */
+function BellWords({ due: { bell } }: { due: Due }) {
+  if (bell === undefined) return <Trans>Off</Trans>;
+  const { time, daysBefore } = bell;
+  return (
+    <>
+      {daysBefore.map((days) => (
+        <span key={days} className="cl-reminders-ring">
+          {days === 0 ? (
+            <Trans>On the day, at {time}</Trans>
+          ) : (
+            <Plural value={days} one={`# day before, at ${time}`} other={`# days before, at ${time}`} />
+          )}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDay, formatDayShort } from '@clearloan/formatting';
+import { BellIcon, Ledger, Money, ReceiptIcon, RecordItem, useLanguage } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { duePath } from '../paths';
+import type { Due } from '../rules/due-list';
+import { DueStamp } from './due-words';
+
+export interface DueLedgerProps {
+  readonly dues: readonly Due[];
+  readonly today: string;
+  /** In place of the day: the number of the payment, where all are of one day. */
+  readonly byNumber?: boolean;
+}
+
+/** Payments, each with its name, amount, state and day. */
+export const DueLedger = ({ dues, today, byNumber = false }: DueLedgerProps) => (
+  <Ledger>
+    {dues.map((due) => (
+      <RecordItem
+        key={due.id}
+        to={duePath(due.id)}
+        art={<span className="cl-item-icon">{due.source === 'own' ? <ReceiptIcon /> : <BellIcon />}</span>}
+        title={<bdi dir="auto">{due.productName}</bdi>}
+        value={<Money amount={due.amount} />}
+        stamp={<DueStamp due={due} today={today} />}
+        aside={byNumber ? <NumberOf due={due} /> : <DayOf due={due} />}
+      />
+    ))}
+  </Ledger>
+);
+
+function DayOf({ due: { status, repayTime } }: { due: Due }) {
+  const locale = useLanguage();
+  const short = formatDayShort(repayTime, locale);
+  return status === 'late' ? <Trans>Was {short}</Trans> : formatDay(repayTime, locale);
+}
+
+/** "3 of 6" */
+export function NumberOf({ due }: { due: Due }) {
+  const { times, paidTimes = 0, loanTimes, id } = due;
+  const all = loanTimes ?? times;
+  if (all === undefined) return null;
+  // The lender numbers its payments; a reminder counts those that are paid.
+  const number = loanTimes === undefined ? Math.min(all, paidTimes + 1) : Number(id.split('-').at(-1));
+  return (
+    <Trans>
+      {number} of {all}
+    </Trans>
+  );
+}

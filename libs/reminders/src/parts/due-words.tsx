@@ -1,0 +1,35 @@
+import { daysBetween } from '@clearloan/formatting';
+import { BellSlashIcon, Stamp } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Due } from '../rules/due-list';
+
+/** How a payment stands, in icon, word and colour. */
+export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'>; today: string }) {
+  const days = daysBetween(today, due.repayTime) ?? 0;
+  switch (due.status) {
+    case 'done':
+      return (
+        <Stamp kind="paid">
+          <Trans>Paid</Trans>
+        </Stamp>
+      );
+    case 'off':
+      return (
+        <Stamp kind="idle" icon={BellSlashIcon}>
+          <Trans>Bell is off</Trans>
+        </Stamp>
+      );
+    case 'late':
+      return (
+        <Stamp kind="over">
+          <Plural value={-days} one="# day late" other="# days late" />
+        </Stamp>
+      );
+    default:
+      return (
+        <Stamp kind={due.status === 'due' ? 'due' : 'idle'}>
+          {days === 0 ? <Trans>Today</Trans> : <Plural value={days} one="Tomorrow" other="In # days" />}
+        </Stamp>
+      );
+  }
+}

@@ -1,0 +1,92 @@
+import type { Conflict, Pending, Sending } from '@clearloan/api-client/offline';
+import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+
+export interface OutboxNotesProps {
+  readonly sending: Pick<Sending, 'link' | 'asks' | 'answer' | 'failure' | 'tryNow'>;
+  readonly isLoggedIn: boolean;
+  readonly persists: boolean;
+  readonly pending: readonly Pending[];
+  readonly conflicts: readonly Conflict[];
+  /** Gives up changes that the lender would not take. */
+  readonly onDiscard: (refused: readonly Pending[]) => void;
+  readonly onForget: (conflicts: readonly Conflict[]) => void;
+}
+
+/** Where the reminders stand with the lender: what waits, what was refused, what gave way, and the question asked once. */
+export function OutboxNotes(props: OutboxNotesProps) {
+  const { sending, isLoggedIn, persists, pending, conflicts, onDiscard, onForget } = props;
+  const refused = pending.filter(({ problem }) => problem !== undefined);
+  const waits = pending.length > refused.length && isLoggedIn && sending.link === 'account';
+  if (persists && !sending.asks && !waits && refused.length + conflicts.length === 0) return null;
+  return (
+    <Pad>
+      <Stack gap={3}>
+        {!persists && (
+          <Note kind="due" title={<Trans>Keep this page open</Trans>}>
+            <Trans>Your browser keeps nothing when the page is closed. Your reminders would be lost.</Trans>
+          </Note>
+        )}
+        {sending.asks && <Question onAnswer={sending.answer} />}
+        {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
+        {refused.length > 0 && (
+          <Note kind="over" title={<Trans>The lender did not take a change</Trans>}>
+            <Stack gap={1}>
+              <span>{refused[0]?.problem}</span>
+              <LinkAction small onClick={() => onDiscard(refused)}>
+                <Trans>Give it up</Trans>
+              </LinkAction>
+            </Stack>
+          </Note>
+        )}
+        {conflicts.length > 0 && (
+          <Note kind="due" title={<Trans>A reminder was changed later on another phone</Trans>}>
+            <Stack gap={1}>
+              <Trans>The later change stays. What you wrote here before it is gone.</Trans>
+              <LinkAction small onClick={() => onForget(conflicts)}>
+                <Trans>All right</Trans>
+              </LinkAction>
+            </Stack>
+          </Note>
+        )}
+      </Stack>
+    </Pad>
+  );
+}
+
+const Question = ({ onAnswer }: { onAnswer: Sending['answer'] }) => (
+  <Note title={<Trans>Add what is on this phone to your account?</Trans>}>
+    <Stack gap={3}>
+      <Trans>What you wrote before you logged in would then be on your other phones too.</Trans>
+      <Inline>
+        <Button small onClick={() => onAnswer('account')}>
+          <Trans>Add to my account</Trans>
+        </Button>
+        <Button small kind="line" onClick={() => onAnswer('phone')}>
+          <Trans>Keep on this phone</Trans>
+        </Button>
+      </Inline>
+    </Stack>
+  </Note>
+);
+
+function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
+  return (
+    <Note
+      kind="wait"
+      role="status"
+      title={<Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />}
+    >
+      {sending.failure === undefined ? (
+        <Trans>It is safe on this phone.</Trans>
+      ) : (
+        <Stack gap={1}>
+          <span>{sending.failure.message}</span>
+          <LinkAction small onClick={sending.tryNow}>
+            <Trans>Try now</Trans>
+          </LinkAction>
+        </Stack>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,123 @@
+import { ChoiceGroup, DayField, TextArea, TextField, useMarket } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { FormFault, FormFields } from '../rules/reminder-form';
+import { fieldIds, useFaultWords } from './use-fault-words';
+
+export interface ReminderFieldsProps {
+  readonly form: {
+    readonly fields: FormFields;
+    /** `YYYY-MM-DD` */
+    readonly today: string;
+    readonly told: readonly FormFault[];
+    readonly change: (changes: Partial<FormFields>) => void;
+    readonly leave: (field: FormFault, isTyped: boolean) => void;
+  };
+}
+
+const yearsAhead = [0, 1, 2, 3, 4, 5];
+
+/** What for, how much, when, how often, how many times more. */
+export function ReminderFields({ form }: ReminderFieldsProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const errorOf = useErrorOf(form.told);
+  const { fields, today, change, leave } = form;
+  return (
+    <>
+      <TextField
+        id={fieldIds.name}
+        label={t`What is it for?`}
+        value={fields.productName}
+        onChange={(productName) => change({ productName })}
+        onLeave={() => leave('name', fields.productName !== '')}
+        maxLength={120}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t`Whom do you pay? You may leave this empty`}
+        value={fields.lender}
+        onChange={(lender) => change({ lender })}
+        maxLength={120}
+      />
+      <TextField
+        id={fieldIds.amount}
+        label={t`How much?`}
+        kind="amount"
+        prefix={market.currency.symbol}
+        value={fields.typedAmount}
+        onChange={(typedAmount) => change({ typedAmount })}
+        onLeave={() => leave('amount', fields.typedAmount !== '')}
+        maxLength={20}
+        error={errorOf('amount')}
+      />
+      <DayField
+        id={fieldIds.day}
+        label={t`Next date`}
+        value={fields.repayTime}
+        years={yearsOf(today, fields.repayTime)}
+        onChange={(repayTime) => change({ repayTime })}
+        error={errorOf('day')}
+      />
+      <OftenFields form={form} />
+      <TextArea
+        label={t`Note. You may leave this empty`}
+        value={fields.note}
+        onChange={(note) => change({ note })}
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsProps) {
+  const { t } = useLingui();
+  const errorOf = useErrorOf(told);
+  return (
+    <>
+      <ChoiceGroup
+        label={t`How often?`}
+        choices={[
+          { value: 'once', title: t`Once` },
+          { value: 'weekly', title: t`Each week` },
+          { value: 'monthly', title: t`Each month` },
+        ]}
+        value={fields.cycle}
+        onChange={(cycle) => change({ cycle })}
+        hint={fields.cycle === 'monthly' ? monthEndWords(fields.repayTime, t) : undefined}
+      />
+      {fields.cycle !== 'once' && (
+        <TextField
+          id={fieldIds.times}
+          label={t`How many payments are left?`}
+          hint={t`Leave it empty when there is no end.`}
+          kind="digits"
+          value={fields.typedTimes}
+          onChange={(typedTimes) => change({ typedTimes })}
+          onLeave={() => leave('times', fields.typedTimes !== '')}
+          maxLength={3}
+          error={errorOf('times')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Said only where a month may be too short. */
+function monthEndWords(day: string | undefined, t: ReturnType<typeof useLingui>['t']): string | undefined {
+  return day !== undefined && Number(day.slice(8)) > 28
+    ? t`A month that is shorter has it on its last day.`
+    : undefined;
+}
+
+function useErrorOf(told: readonly FormFault[]): (fault: FormFault) => string | undefined {
+  const words = useFaultWords();
+  return (fault) => (told.includes(fault) ? words(fault) : undefined);
+}
+
+/** A day that lies back is offered too, so that a late payment can be written down. */
+function yearsOf(today: string, chosen: string | undefined): number[] {
+  const present = Number(today.slice(0, 4));
+  const years = yearsAhead.map((ahead) => present + ahead);
+  const own = chosen === undefined ? present : Number(chosen.slice(0, 4));
+  return years.includes(own) ? [present - 1, ...years] : [own, ...years].sort((one, other) => one - other);
+}

@@ -1,0 +1,64 @@
+import { useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
+import { PhoneFull, phoneBox, readMoney, useKept, useSending, type Box } from '@clearloan/api-client/offline';
+import { useEffect, useMemo } from 'react';
+import { dues, type DueItem, type Reminder } from './contract';
+import { reminderLines } from './lines';
+import { dueList, type Due } from './rules/due-list';
+import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/on-phone';
+
+const ownOf = async (box: Box) => ownDuesFrom(await box.items(lists.own));
+
+/** Every payment that the phone knows of, the nearest first; `undefined` while it is read. */
+export function useDues(today: string): readonly Due[] | undefined {
+  const { data } = useKept(['dues'], async (box) => ({
+    reminders: remindersFrom(await box.items(lists.reminders)),
+    own: await ownOf(box),
+  }));
+  return useMemo(() => data && dueList(data.reminders, data.own, today), [data, today]);
+}
+
+/** A reminder of the borrower's; null when there is none of this id. */
+export const useReminder = (id: string) =>
+  useKept(['reminder', id], async (box): Promise<Reminder | null> => {
+    const item = await box.item(lists.reminders, id);
+    const [reminder] = item === undefined || item.deleted ? [] : remindersFrom([item]);
+    return reminder ?? null;
+  });
+
+/** What the book on this phone says there is and comes; null as long as there is no book. */
+export const useMoneyOnPhone = () => useKept(['money'], async (box) => (await readMoney(box)) ?? null);
+
+/** Sends and fetches while a screen of reminders is open; own loans are copied to the phone, to be there offline too. */
+export function useReminderSending() {
+  const client = useApiClient();
+  useOwnLoans();
+  return useSending(useMemo(() => reminderLines(client), [client]));
+}
+
+function useOwnLoans(): void {
+  const isLoggedIn = useLoggedIn();
+  const { data } = useRead(dues, {}, { enabled: isLoggedIn });
+  const own = data?.own;
+  useEffect(() => {
+    if (own === undefined) return;
+    void copyOwn(phoneBox(), own);
+  }, [own]);
+}
+
+/** A phone without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
+async function copyOwn(box: Box, own: readonly DueItem[]): Promise<void> {
+  const changes = ownChanges(await ownOf(box), own);
+  try {
+    if (changes.length > 0) await box.write(changes);
+  } catch (error) {
+    if (!(error instanceof PhoneFull)) throw error;
+  }
+}
+
+/** What waits to be sent, and what gave way. */
+export const useOutbox = () =>
+  useKept(['outbox', 'reminders'], async (box) => ({
+    persists: await box.persists(),
+    pending: await box.pending([lists.reminders]),
+    conflicts: await box.conflicts([lists.reminders]),
+  }));

@@ -1,0 +1,23 @@
+import { routePatterns } from '@clearloan/routes';
+import { lazyScreen } from '@clearloan/ui';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from './paths';
+import { words } from './words';
+
+/** Reminders need no login: without one they stay on the phone. */
+const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { open: true },
+  lazy: lazyScreen({ page, words }),
+});
+
+/** Every screen of the feature, each fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  open(routePatterns.reminders, async () => (await import('./pages/reminders-page')).RemindersPage),
+  open(patterns.calendar, async () => (await import('./pages/calendar-page')).CalendarPage),
+  open(patterns.outlook, async () => (await import('./pages/outlook-page')).OutlookPage),
+  open(patterns.add, async () => (await import('./pages/form-pages')).NewReminderPage),
+  open(patterns.change, async () => (await import('./pages/form-pages')).ChangeReminderPage),
+  open(patterns.reminder, async () => (await import('./pages/due-page')).DuePage),
+];

@@ -1,0 +1,115 @@
+import { addDays } from '@clearloan/loan-math';
+import type { Minor } from '@clearloan/api-client/declare';
+import type { Bell, DueItem, Reminder, ReminderStatus } from '../contract';
+import { daysUntil, isDone, paidDays } from './rhythm';
+
+/** How many days ahead a payment is called due. */
+export const soonDays = 7;
+
+/** Bells of own loans, which the lender does not keep: three days before and on the day. */
+export const usualBell: Bell = { daysBefore: [3, 0], time: '09:00', channels: ['app'] };
+
+/** A payment as the screens show it, to this lender or to another. */
+export interface Due extends Omit<Reminder, 'status' | 'updated_at' | 'deleted'> {
+  readonly source: 'own' | 'other';
+  readonly orderId?: string | undefined;
+  readonly status: ReminderStatus;
+  /** How many payments the loan has, for one of this lender. */
+  readonly loanTimes?: number | undefined;
+  /** Rises with every change: a calendar takes the entry with the higher one. */
+  readonly sequence: number;
+}
+
+type Facts = Pick<Reminder, 'repayTime' | 'cycle' | 'times' | 'paidTimes' | 'bell'>;
+
+/** By the lender's day. A payment that is late or near says so even when its bell is off. */
+export function statusOf(reminder: Facts, today: string): 'upcoming' | 'due' | 'late' | 'done' | 'off' {
+  if (isDone(reminder)) return 'done';
+  if (reminder.repayTime < today) return 'late';
+  if (reminder.repayTime <= addDays(today, soonDays)) return 'due';
+  return reminder.bell === undefined ? 'off' : 'upcoming';
+}
+
+/** An own payment with how often its day has moved since the phone first saw it. */
+export interface OwnDue {
+  readonly due: DueItem;
+  readonly sequence: number;
+}
+
+export const dueOfReminder = (reminder: Reminder, today: string): Due => ({
+  ...reminder,
+  source: 'other',
+  status: statusOf(reminder, today),
+  sequence: sequenceOf(reminder.updated_at),
+});
+
+/** Each payment of a loan is one of its own: it happens once. */
+export function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
+  const { id, orderId, productName, lender, amount, repayTime, times } = due;
+  const bell = due.bell ?? usualBell;
+  const paidTimes = due.status === 'done' ? 1 : 0;
+  return {
+    ...{ id, orderId, productName, lender, amount, repayTime, bell, paidTimes, sequence },
+    ...{ source: 'own', cycle: 'once', dayOfMonth: undefined, note: undefined },
+    ...{ times: undefined, loanTimes: times },
+    status: statusOf({ repayTime, cycle: 'once', times: undefined, paidTimes, bell }, today),
+  };
+}
+
+const beginning = Date.UTC(2026, 0, 1);
+
+/** Seconds since 2026 of the last change: it rises with each, on every phone alike, and fits 31 bits until 2094. */
+export const sequenceOf = (updatedAt: string): number =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - beginning) / 1000));
+
+const byDay = (one: Due, other: Due) =>
+  one.repayTime.localeCompare(other.repayTime) || one.id.localeCompare(other.id);
+
+/** All payments, the nearest first; of a loan with this lender only the next one is not paid. */
+export function dueList(reminders: readonly Reminder[], own: readonly OwnDue[], today: string): Due[] {
+  return [
+    ...reminders.map((each) => dueOfReminder(each, today)),
+    ...own.map((each) => dueOfLoan(each, today)),
+  ].sort(byDay);
+}
+
+export interface DueGroups {
+  /** Late ones and those of the next seven days. */
+  readonly soon: readonly Due[];
+  /** Later ones; of one loan only the next. */
+  readonly later: readonly Due[];
+  /** Nothing is left to pay. */
+  readonly done: readonly Due[];
+  readonly soonTotal: Minor;
+}
+
+export function groupsOf(dues: readonly Due[]): DueGroups {
+  const soon = dues.filter(({ status }) => status === 'late' || status === 'due');
+  const isNext = (due: Due) =>
+    due.orderId === undefined ||
+    dues.find(({ orderId, status }) => orderId === due.orderId && status !== 'done')?.id === due.id;
+  const done = dues.filter(({ status, source }) => status === 'done' && source === 'other');
+  const later = dues.filter((due) => !soon.includes(due) && due.status !== 'done' && isNext(due));
+  return { soon, later, done, soonTotal: soon.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** One day on which something is, or was, to be paid. */
+export interface DayOfDue {
+  readonly day: string;
+  readonly due: Due;
+  readonly mark: 'paid' | 'due' | 'late';
+}
+
+/** Everything that falls on the days of a span, with what became of it. */
+export const daysOfDues = (dues: readonly Due[], from: string, until: string, today: string): DayOfDue[] =>
+  dues
+    .flatMap((due): DayOfDue[] => [
+      ...paidDays(due, from).map((day) => ({ day, due, mark: 'paid' as const })),
+      ...daysUntil(due, until).map((day) => ({
+        day,
+        due,
+        mark: day < today ? ('late' as const) : ('due' as const),
+      })),
+    ])
+    .filter(({ day }) => day >= from && day <= until)
+    .sort((one, other) => one.day.localeCompare(other.day));

@@ -1,0 +1,53 @@
+import { count, encode } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import { dueItem, reminderInfo, type DueItem, type Reminder } from '../contract';
+import type { OwnDue } from './due-list';
+
+/** The lists of the phone that this feature owns; `own` is a copy of what the lender says and never travels. */
+export const lists = { reminders: 'reminders', own: 'own dues', rung: 'rung bells' } as const;
+
+type Wire = Readonly<Record<string, unknown>>;
+type Items = readonly { readonly wire: Wire }[];
+
+/** What was kept, parsed; a thing that an older app wrote otherwise is left out. */
+export const remindersFrom = (items: Items): Reminder[] =>
+  items.flatMap(({ wire }) => {
+    const parsed = v.safeParse(reminderInfo.data, wire);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+export const reminderDraft = (reminder: Reminder) => ({
+  list: lists.reminders,
+  id: reminder.id,
+  day: reminder.repayTime,
+  wire: Object(encode(reminderInfo.data, reminder)) as Wire,
+});
+
+const ownDue = v.object({ due: dueItem, sequence: count });
+
+export const ownDuesFrom = (items: Items): OwnDue[] =>
+  items.flatMap(({ wire }) => {
+    const parsed = v.safeParse(ownDue, wire);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+const ownDraft = ({ due, sequence }: OwnDue, deleted: boolean) => ({
+  ...{ list: lists.own, id: due.id, day: due.repayTime, staysHere: true, deleted },
+  wire: { due: encode(dueItem, due), sequence } as Wire,
+});
+
+/** What the phone has to write to know what the lender says of own loans: a payment whose day moved counts one up. */
+export function ownChanges(kept: readonly OwnDue[], fresh: readonly DueItem[]) {
+  const known = new Map(kept.map((each) => [each.due.id, each]));
+  const changed = fresh.flatMap((due) => {
+    const before = known.get(due.id);
+    const moved = before !== undefined && before.due.repayTime !== due.repayTime;
+    const sequence = (before?.sequence ?? 0) + (moved ? 1 : 0);
+    return before !== undefined && isSame(before.due, due) ? [] : [ownDraft({ due, sequence }, false)];
+  });
+  const gone = kept.filter(({ due }) => !fresh.some(({ id }) => id === due.id));
+  return [...changed, ...gone.map((each) => ownDraft(each, true))];
+}
+
+const isSame = (one: DueItem, other: DueItem): boolean =>
+  JSON.stringify(encode(dueItem, one)) === JSON.stringify(encode(dueItem, other));

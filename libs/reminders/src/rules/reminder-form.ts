@@ -1,0 +1,79 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import type { Bell, Cycle, Reminder } from '../contract';
+import { isRepeated } from './rhythm';
+
+/** An entry beyond this is a slip of the finger. Whole minor units. */
+export const mostOfMoney: Minor = 99_999_999_999;
+export const mostTimes = 480;
+
+/** What the borrower typed and chose, as the fields hold it. */
+export interface FormFields {
+  readonly productName: string;
+  readonly lender: string;
+  readonly typedAmount: string;
+  readonly repayTime: string | undefined;
+  readonly cycle: Cycle;
+  readonly typedTimes: string;
+  readonly note: string;
+  readonly daysBefore: readonly number[];
+  readonly time: string;
+  readonly bySms: boolean;
+}
+
+export type FormFault = 'name' | 'amount' | 'day' | 'times';
+
+/** What stands in the way of saving, in the order of the fields. @param amount `undefined` where the typed text is none */
+export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFault[] {
+  const isAmount = amount !== undefined && amount > 0 && amount <= mostOfMoney;
+  return [
+    ...(fields.productName.trim() === '' ? (['name'] as const) : []),
+    ...(isAmount ? [] : (['amount'] as const)),
+    ...(fields.repayTime === undefined ? (['day'] as const) : []),
+    ...(isTimes(fields) ? [] : (['times'] as const)),
+  ];
+}
+
+/** Left empty there is no end. */
+function isTimes({ cycle, typedTimes }: FormFields): boolean {
+  const text = typedTimes.trim();
+  if (!isRepeated({ cycle }) || text === '') return true;
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostTimes;
+}
+
+/** Nothing rings where no day is chosen. */
+export function bellOf({ daysBefore, time, bySms }: FormFields): Bell | undefined {
+  if (daysBefore.length === 0) return undefined;
+  const days = [...daysBefore].sort((one, other) => other - one);
+  return { daysBefore: days, time, channels: bySms ? ['app', 'sms'] : ['app'] };
+}
+
+/** @param kept as it was before; what the form does not ask stays */
+export function reminderFrom(
+  fields: FormFields & { readonly repayTime: string },
+  amount: Minor,
+  id: string,
+  kept: Reminder | undefined,
+): Reminder {
+  const { cycle, repayTime, lender, note, productName } = fields;
+  const hasEnd = isRepeated({ cycle }) && fields.typedTimes.trim() !== '';
+  const paidTimes = kept?.paidTimes ?? 0;
+  const isMoved = kept?.repayTime !== repayTime || kept.cycle !== cycle;
+  const dayOfMonth = isMoved ? Number(repayTime.slice(8)) : (kept.dayOfMonth ?? Number(repayTime.slice(8)));
+  return {
+    id,
+    productName: productName.trim(),
+    lender: lender.trim() || undefined,
+    amount,
+    repayTime,
+    cycle,
+    dayOfMonth: cycle === 'monthly' ? dayOfMonth : undefined,
+    // The field asks how many are left; what was paid stays counted.
+    times: hasEnd ? paidTimes + Number(fields.typedTimes) : undefined,
+    paidTimes: cycle === 'once' && isMoved ? 0 : paidTimes,
+    note: note.trim() || undefined,
+    status: 'upcoming',
+    bell: bellOf(fields),
+    updated_at: '',
+    deleted: false,
+  };
+}

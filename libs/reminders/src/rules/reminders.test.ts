@@ -1,0 +1,189 @@
+import { addDays } from '@clearloan/loan-math';
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
+import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
+import { daysOfDues, dueList, groupsOf, sequenceOf, statusOf } from './due-list';
+import { dayIn, monthOf, weeksOf } from './month-grid';
+import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './on-phone';
+import { outlookOf } from './outlook';
+import { bellOf, faultsOf, reminderFrom, type FormFields } from './reminder-form';
+import { afterPayment, beforePayment, dayAt, daysUntil, paidDays, timesLeft } from './rhythm';
+
+const today = '2026-11-20';
+const motorbike = parse(reminderInfo.data, motorbikeLoan);
+const { own } = parse(duesCall.data, duesOfAWeek);
+const ownKept = own.map((due) => ({ due, sequence: 0 }));
+const reminder = (changes: Partial<Reminder>): Reminder => ({ ...motorbike, ...changes });
+
+describe('the rhythm', () => {
+  it.each([
+    ['2026-01-31', undefined, 1, '2026-02-28'],
+    ['2026-02-28', 31, 1, '2026-03-31'],
+    ['2024-02-29', 30, 1, '2024-03-30'],
+    ['2026-03-31', undefined, -1, '2026-02-28'],
+    ['2026-12-24', undefined, 2, '2027-02-24'],
+  ])('each month from %s (meant %p), %i on, is %s', (repayTime, dayOfMonth, count, day) => {
+    expect(dayAt({ repayTime, dayOfMonth, cycle: 'monthly' }, count)).toBe(day);
+  });
+
+  it('each week is seven days on', () => {
+    expect(dayAt({ repayTime: '2026-12-28', dayOfMonth: undefined, cycle: 'weekly' }, 1)).toBe('2027-01-04');
+  });
+
+  it('a payment moves the day on and the end comes when all are paid', () => {
+    const last = reminder({ repayTime: '2026-11-30', cycle: 'monthly', times: 2, paidTimes: 0 });
+    const once = afterPayment(last);
+    expect([once.repayTime, timesLeft(once)]).toEqual(['2026-12-30', 1]);
+    const twice = afterPayment(once);
+    expect([twice.repayTime, timesLeft(twice), statusOf(twice, today)]).toEqual(['2026-12-30', 0, 'done']);
+    expect(paidDays(twice, '2026-01-01')).toEqual(['2026-12-30', '2026-11-30']);
+  });
+
+  it('taking a payment back is the payment undone, whatever the day', () => {
+    const any = fc.record({
+      repayTime: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-31', days)),
+      cycle: fc.constantFrom('once' as const, 'weekly' as const, 'monthly' as const),
+      times: fc.option(fc.integer({ min: 6, max: 40 }), { nil: undefined }),
+      paidTimes: fc.integer({ min: 0, max: 5 }),
+    });
+    fc.assert(
+      fc.property(any, ({ paidTimes, ...facts }) => {
+        const before = reminder({
+          ...facts,
+          paidTimes: facts.cycle === 'once' ? 0 : paidTimes,
+          dayOfMonth: undefined,
+        });
+        const back = beforePayment(afterPayment(before));
+        expect([back.repayTime, back.paidTimes]).toEqual([before.repayTime, before.paidTimes]);
+      }),
+    );
+  });
+
+  it('days to come end with the last payment', () => {
+    const twoLeft = reminder({ repayTime: '2026-11-27', times: 3, paidTimes: 1 });
+    expect(daysUntil(twoLeft, '2027-12-31')).toEqual(['2026-11-27', '2026-12-27']);
+    expect(daysUntil(reminder({ repayTime: '2026-11-27', times: undefined }), '2027-01-27')).toHaveLength(3);
+  });
+});
+
+describe('the list', () => {
+  it('has late and near ones first, of an own loan only the next one later, and sums what comes soon', () => {
+    const late = reminder({ id: 'late', repayTime: '2026-11-18', amount: 100 });
+    const far = reminder({ id: 'far', repayTime: '2027-01-31', bell: undefined });
+    const { soon, later, soonTotal } = groupsOf(dueList([late, far, motorbike], ownKept, today));
+    expect(soon.map(({ id }) => id)).toEqual(['late', 'o-48213-3', motorbike.id]);
+    expect(soonTotal).toBe(100 + 214_231 + 86_000);
+    expect(later.map(({ id, status }) => [id, status])).toEqual([['far', 'off']]);
+  });
+
+  it('marks the days of a month: paid, to pay, late', () => {
+    const late = reminder({ id: 'late', cycle: 'once', repayTime: '2026-11-18', paidTimes: 0 });
+    const marks = daysOfDues(dueList([late, motorbike], ownKept, today), '2026-10-01', '2026-12-31', today);
+    expect(marks.map(({ day, mark }) => [day, mark])).toEqual([
+      ['2026-10-24', 'paid'],
+      ['2026-10-27', 'paid'],
+      ['2026-11-18', 'late'],
+      ['2026-11-24', 'due'],
+      ['2026-11-27', 'due'],
+      ['2026-12-24', 'due'],
+      ['2026-12-27', 'due'],
+    ]);
+  });
+});
+
+describe('will the money do', () => {
+  const money = { balance: 100_000, expected: [{ day: '2026-11-25', in: 180_000, out: 20_000 }], day: today };
+
+  it('says the first day on which it does not, what comes and goes until then, and what it is for', () => {
+    const { shortfall } = outlookOf(dueList([motorbike], ownKept, today), money, today);
+    expect(shortfall).toEqual({
+      day: '2026-11-24',
+      missing: 114_231,
+      comesIn: 0,
+      goesOut: 214_231,
+      names: ['Everyday loan'],
+    });
+  });
+
+  it('is right on every day: what there was, and comes, less what goes', () => {
+    const late = reminder({ repayTime: '2026-11-01', cycle: 'once', amount: 5000, paidTimes: 0 });
+    const { days, shortfall } = outlookOf(dueList([late], [], today), money, today);
+    expect(days.map(({ day, balance }) => [day, balance])).toEqual([
+      [today, 95_000],
+      ['2026-11-25', 255_000],
+    ]);
+    expect(shortfall).toBeUndefined();
+  });
+});
+
+describe('on the phone', () => {
+  it('a reminder is kept and read again as it was; what cannot be read is left out', () => {
+    expect(remindersFrom([reminderDraft(motorbike), { wire: { id: 'broken' } }])).toEqual([motorbike]);
+  });
+
+  it('an own payment whose day moved counts one up, one that is gone goes, and the same is not written again', () => {
+    const [paid, next, far] = own;
+    if (!paid || !next || !far) throw new Error('three own payments');
+    expect(ownChanges(ownKept, own)).toEqual([]);
+    const changes = ownChanges(ownKept, [paid, { ...next, repayTime: '2026-12-01' }]);
+    expect(changes.map(({ id, deleted, wire }) => [id, deleted, wire['sequence']])).toEqual([
+      [next.id, false, 1],
+      [far.id, true, 0],
+    ]);
+    expect(ownDuesFrom(changes).map(({ sequence }) => sequence)).toEqual([1, 0]);
+  });
+
+  it('the sequence rises with every change and fits 31 bits', () => {
+    expect(sequenceOf('2026-11-20T02:44:01Z') - sequenceOf('2026-11-20T02:44:00Z')).toBe(1);
+    expect(sequenceOf('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('the form', () => {
+  const fields: FormFields = {
+    ...{ productName: ' Rent ', lender: '', typedAmount: '1200', repayTime: '2026-11-30', cycle: 'monthly' },
+    ...{ typedTimes: '', note: '', daysBefore: [0, 3], time: '09:00', bySms: true },
+  };
+
+  it('says what is missing', () => {
+    expect(faultsOf(fields, 120_000)).toEqual([]);
+    expect(faultsOf({ ...fields, productName: '  ', repayTime: undefined, typedTimes: '0' }, 0)).toEqual([
+      'name',
+      'amount',
+      'day',
+      'times',
+    ]);
+    expect(faultsOf({ ...fields, cycle: 'once', typedTimes: '0' }, 1)).toEqual([]);
+  });
+
+  it('keeps what was paid and the day that was meant, until another day is chosen', () => {
+    const kept = reminder({ repayTime: '2027-02-28', dayOfMonth: 31, times: 24, paidTimes: 9 });
+    const same = { ...fields, repayTime: '2027-02-28', typedTimes: '15' };
+    expect(reminderFrom(same, 1, 'id', kept)).toMatchObject({ dayOfMonth: 31, times: 24, paidTimes: 9 });
+    expect(reminderFrom({ ...same, repayTime: '2027-03-15' }, 1, 'id', kept).dayOfMonth).toBe(15);
+    expect(reminderFrom({ ...fields, repayTime: '2026-11-30' }, 1, 'id', undefined)).toMatchObject({
+      productName: 'Rent',
+      lender: undefined,
+      dayOfMonth: 30,
+      times: undefined,
+    });
+  });
+
+  it('rings from the farthest day to the nearest, and not at all without a day', () => {
+    expect(bellOf(fields)).toEqual({ daysBefore: [3, 0], time: '09:00', channels: ['app', 'sms'] });
+    expect(bellOf({ ...fields, daysBefore: [] })).toBeUndefined();
+  });
+});
+
+describe('the month', () => {
+  it('has whole weeks from Monday, and takes only real days of the address', () => {
+    expect(weeksOf('2026-11')).toHaveLength(6);
+    expect(weeksOf('2026-11')[0]).toEqual([...Array.from({ length: 6 }, () => undefined), '2026-11-01']);
+    expect(monthOf('2026-13', today)).toBe('2026-11');
+    expect([dayIn('2026-11', '2026-11-31'), dayIn('2026-11', '2026-11-30')]).toEqual([
+      undefined,
+      '2026-11-30',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { addDays, addMonths } from '@clearloan/loan-math';
+import type { Reminder } from '../contract';
+
+/** What tells on which days a reminder falls. */
+export type Rhythm = Pick<Reminder, 'repayTime' | 'cycle' | 'dayOfMonth'>;
+
+/** The day of the month that is meant, also where this month is too short for it. */
+export const meantDay = ({ repayTime, dayOfMonth }: Rhythm): number =>
+  dayOfMonth ?? Number(repayTime.slice(8));
+
+/**
+ * The day of the payment `count` after the next one; negative counts are those before it. A month without the meant
+ * day has it on its last day: 31 January, 28 February, 31 March.
+ */
+export function dayAt(reminder: Rhythm, count: number): string {
+  const { repayTime, cycle } = reminder;
+  if (count === 0) return repayTime;
+  if (cycle === 'weekly') return addDays(repayTime, 7 * count);
+  const first = addMonths(`${repayTime.slice(0, 7)}-01`, count);
+  const last = Number(addDays(addMonths(first, 1), -1).slice(8));
+  return `${first.slice(0, 7)}-${String(Math.min(meantDay(reminder), last)).padStart(2, '0')}`;
+}
+
+type Counted = Pick<Reminder, 'cycle' | 'times' | 'paidTimes'>;
+
+/** How many payments are left; `undefined` where there is no end. A payment without a rhythm is one. */
+export function timesLeft({ cycle, times, paidTimes = 0 }: Counted): number | undefined {
+  const all = isRepeated({ cycle }) ? times : 1;
+  return all === undefined ? undefined : Math.max(0, all - paidTimes);
+}
+
+/** A rhythm that this build does not know is taken as none: no day of it would be right. */
+export const isRepeated = ({ cycle }: Pick<Reminder, 'cycle'>): boolean =>
+  cycle === 'weekly' || cycle === 'monthly';
+
+export const isDone = (reminder: Counted): boolean => timesLeft(reminder) === 0;
+
+/** The days to come until a day, the next one first. */
+export function daysUntil(reminder: Rhythm & Counted, until: string): string[] {
+  const left = timesLeft(reminder) ?? Infinity;
+  const days: string[] = [];
+  for (let count = 0; count < left && dayAt(reminder, count) <= until; count += 1) {
+    days.push(dayAt(reminder, count));
+  }
+  return days;
+}
+
+/** The days of the payments that are made, from a day on. */
+export function paidDays(reminder: Rhythm & Counted, from: string): string[] {
+  const { paidTimes = 0, cycle, repayTime } = reminder;
+  if (!isRepeated({ cycle })) return paidTimes > 0 && repayTime >= from ? [repayTime] : [];
+  // When all are paid the day stands on the last one.
+  const shift = isDone(reminder) ? 0 : 1;
+  const days: string[] = [];
+  for (let count = 0; count < paidTimes && dayAt(reminder, -count - shift) >= from; count += 1) {
+    days.push(dayAt(reminder, -count - shift));
+  }
+  return days;
+}
+
+/** After a payment: the next day, or the last one when nothing is left. */
+export function afterPayment<Of extends Rhythm & Counted>(reminder: Of): Of {
+  const paid = { ...reminder, paidTimes: (reminder.paidTimes ?? 0) + 1, dayOfMonth: keptDay(reminder) };
+  return isDone(paid) ? paid : { ...paid, repayTime: dayAt(reminder, 1) };
+}
+
+/** Takes back the last payment that was noted. */
+export function beforePayment<Of extends Rhythm & Counted>(reminder: Of): Of {
+  const paidTimes = Math.max(0, (reminder.paidTimes ?? 0) - 1);
+  const back = { ...reminder, paidTimes, dayOfMonth: keptDay(reminder) };
+  const stood = isDone(reminder) || !isRepeated(reminder);
+  return stood ? back : { ...back, repayTime: dayAt(reminder, -1) };
+}
+
+const keptDay = (reminder: Rhythm): number | undefined =>
+  reminder.cycle === 'monthly' ? meantDay(reminder) : undefined;

@@ -1,0 +1,31 @@
+import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
+import { useState } from 'react';
+import type { Bell, Reminder } from './contract';
+import { lists, reminderDraft } from './rules/on-phone';
+import { afterPayment, beforePayment } from './rules/rhythm';
+
+/** Writes of reminders: kept on the phone at once, sent later. False, and `isFull`, when the phone has no room. */
+export function useWriteReminders() {
+  const [isFull, setFull] = useState(false);
+  const keeping = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      setFull(false);
+      return true;
+    } catch (error) {
+      if (!(error instanceof PhoneFull)) throw error;
+      setFull(true);
+      return false;
+    }
+  };
+  const keep = (reminder: Reminder) => keeping(phoneBox().write([reminderDraft(reminder)]));
+  return {
+    isFull,
+    keep,
+    markPaid: (reminder: Reminder) => keep(afterPayment(reminder)),
+    takeBack: (reminder: Reminder) => keep(beforePayment(reminder)),
+    setBell: (reminder: Reminder, bell: Bell | undefined) => keep({ ...reminder, bell }),
+    remove: (id: string) => keeping(phoneBox().remove(lists.reminders, id)),
+    restore: (id: string) => keeping(phoneBox().restore(lists.reminders, id)),
+  };
+}
