@@ -6,6 +6,7 @@ import type { Due } from '../rules/due-list';
 /** How a payment stands, in icon, word and colour. */
 export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'>; today: string }) {
   const days = daysBetween(today, due.repayTime) ?? 0;
+  const late = -days;
   switch (due.status) {
     case 'done':
       return (
@@ -22,7 +23,7 @@ export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'
     case 'late':
       return (
         <Stamp kind="over">
-          <Plural value={-days} one="# day late" other="# days late" />
+          <Plural value={late} one="# day late" other="# days late" />
         </Stamp>
       );
     default:

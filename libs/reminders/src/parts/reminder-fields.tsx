@@ -83,7 +83,7 @@ function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsPr
         ]}
         value={fields.cycle}
         onChange={(cycle) => change({ cycle })}
-        hint={fields.cycle === 'monthly' ? monthEndWords(fields.repayTime, t) : undefined}
+        hint={mayBeShort(fields) ? t`A month that is shorter has it on its last day.` : undefined}
       />
       {fields.cycle !== 'once' && (
         <TextField
@@ -102,12 +102,9 @@ function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsPr
   );
 }
 
-/** Said only where a month may be too short. */
-function monthEndWords(day: string | undefined, t: ReturnType<typeof useLingui>['t']): string | undefined {
-  return day !== undefined && Number(day.slice(8)) > 28
-    ? t`A month that is shorter has it on its last day.`
-    : undefined;
-}
+/** Not every month has the chosen day. */
+const mayBeShort = ({ cycle, repayTime }: FormFields): boolean =>
+  cycle === 'monthly' && repayTime !== undefined && Number(repayTime.slice(8)) > 28;
 
 function useErrorOf(told: readonly FormFault[]): (fault: FormFault) => string | undefined {
   const words = useFaultWords();
