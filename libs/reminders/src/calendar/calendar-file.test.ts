@@ -20,11 +20,15 @@ function read(dues: readonly Due[]): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 const eventOf = (reminder: Reminder) => read(dueList([reminder], [], today))[0]!;
+/** ical.js gives nothing after the last day, whatever its types say. */
+const nextDay = (days: { next: () => ICAL.Time | undefined }): string =>
+  days.next()?.toString().slice(0, 10) ?? 'end';
+
 /** The days of all entries of a reminder, in order; `end` where there are no more. */
 function daysOf(reminder: Reminder, count: number): string[] {
   const days = read(dueList([reminder], [], today)).flatMap((event) => {
     const all = event.iterator();
-    return Array.from({ length: count }, () => all.next()?.toString().slice(0, 10) ?? 'end');
+    return Array.from({ length: count }, () => nextDay(all));
   });
   return [...days.filter((day) => day !== 'end').sort(), 'end'].slice(0, count);
 }

@@ -165,13 +165,11 @@ it('without a book nothing is promised', async () => {
 
 it('rings once on this phone, in words that anybody may read, where that is allowed', async () => {
   const rung = jest.fn();
-  class Message {
-    static readonly permission = 'granted';
-    constructor(title: string, { body }: { body: string }) {
-      rung(`${title}. ${body}`);
-    }
-  }
-  Object.defineProperty(window, 'Notification', { value: Message, configurable: true });
+  const message = (title: string, { body }: { body: string }) => void rung(`${title}. ${body}`);
+  Object.defineProperty(window, 'Notification', {
+    value: Object.assign(jest.fn(message), { permission: 'granted' }),
+    configurable: true,
+  });
   const own = { locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Asia/Jakarta' };
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
   await keep({ repayTime: '2026-11-20' });

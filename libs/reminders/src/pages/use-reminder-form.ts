@@ -1,5 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { formatMinor, minorFromTyped } from '@clearloan/formatting';
+import { formatMinor, minorFromTyped, type Market } from '@clearloan/formatting';
 import { useClock, useMarket } from '@clearloan/ui';
 import { useState } from 'react';
 import { cycles, type Reminder } from '../contract';
@@ -14,12 +14,8 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<FormFault>>(new Set());
   const [fields, setFields] = useState<FormFields>(() =>
-    kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount)),
+    kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount, market)),
   );
-  function plainAmount(amount: number): string {
-    const { symbol } = market.currency;
-    return formatMinor(amount, market).replace(symbol, '').trim();
-  }
   const amount = minorFromTyped(fields.typedAmount, market);
   const faults = faultsOf(fields, amount);
   const { repayTime } = fields;
@@ -43,6 +39,10 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
 }
 
 export type ReminderForm = ReturnType<typeof useReminderForm>;
+
+/** As the borrower would type it. */
+const plainAmount = (amount: number, market: Market): string =>
+  formatMinor(amount, market).replace(market.currency.symbol, '').trim();
 
 const blank: FormFields = {
   ...{ productName: '', lender: '', typedAmount: '', repayTime: undefined, cycle: 'monthly' },

@@ -59,12 +59,7 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
         error={errorOf('day')}
       />
       <OftenFields form={form} />
-      <TextArea
-        label={t`Note. You may leave this empty`}
-        value={fields.note}
-        onChange={(note) => change({ note })}
-        maxLength={500}
-      />
+      <NoteField form={form} />
     </>
   );
 }
@@ -99,6 +94,18 @@ function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsPr
         />
       )}
     </>
+  );
+}
+
+function NoteField({ form: { fields, change } }: ReminderFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`Note. You may leave this empty`}
+      value={fields.note}
+      onChange={(note) => change({ note })}
+      maxLength={500}
+    />
   );
 }
 

@@ -55,7 +55,7 @@ export interface NoticeWords {
 /** One message for all bells together. Phones that show messages only through a worker get it from there. */
 export async function notify({ title, body }: NoticeWords, tag: string): Promise<void> {
   const options = { body, tag, icon: '/icon.svg' };
-  const worker = await navigator.serviceWorker?.getRegistration();
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (worker === undefined) new Notification(title, options);
   else await worker.showNotification(title, options);
 }
