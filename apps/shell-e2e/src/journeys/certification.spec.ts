@@ -51,10 +51,10 @@ test('the whole verification by the camera in the page; the face is taken withou
   await page.locator('video').waitFor();
   await expect(page.getByText('0 of 4 moves done')).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByText('1 of 4 moves done')).toBeVisible();
+  await page.getByText('1 of 4 moves done').waitFor({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Turn your head left' })).toBeVisible();
-  await expect(page.getByText('2 of 4 moves done')).toBeVisible();
+  await page.getByText('2 of 4 moves done').waitFor({ timeout: 30_000 });
   await pinned(page, 'Take photo').click();
   await expect(page.getByText('3 of 4 moves done')).toBeVisible();
   await pinned(page, 'Take photo').click();
