@@ -25,12 +25,14 @@ export function DuePage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
   const today = useClock().today();
-  const due = useDues(today)?.find(({ id }) => id === reminderId);
-  const isRead = useReminder(reminderId).data !== undefined;
+  const dues = useDues(today);
+  const due = dues?.find(({ id }) => id === reminderId);
+  const { data: reminder } = useReminder(reminderId);
+  const isNowhere = dues !== undefined && reminder === null;
   if (due === undefined)
     return (
       <Page title={t`Reminder`} back={pathTo('reminders')}>
-        {isRead ? (
+        {isNowhere ? (
           <EmptyState title={<Trans>This reminder is not here</Trans>}>
             <Trans>It may have been deleted.</Trans>
           </EmptyState>

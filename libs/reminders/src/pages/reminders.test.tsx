@@ -41,7 +41,9 @@ async function keep(changes: Partial<Reminder> = {}): Promise<string> {
 const inList = () => screen.findByRole('link', { name: /Motorbike loan/ });
 
 it('a reminder is added without a login and without any call, and stands in the list', async () => {
-  const { user, router } = await open('/reminders/new');
+  const { user, router } = await open('/reminders');
+  await screen.findByText('Nothing to remember yet');
+  await user.click(screen.getByRole('link', { name: 'Add a reminder' }));
   await user.click(await screen.findByRole('textbox', { name: 'What is it for?' }));
   await user.paste('Motorbike loan');
   await user.click(screen.getByRole('textbox', { name: 'How much?' }));
