@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+/** The entries of the file that the button gives. */
+async function calendarFrom(page: Page, button: RegExp) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+async function chooseDay(page: Page, day: string) {
+  const [year = '', month = '', number = ''] = day.split('-');
+  await page.getByRole('combobox', { name: 'Day' }).selectOption(number);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
+  await page.getByRole('combobox', { name: 'Year' }).selectOption(year);
+}
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a loan of another lender is remembered offline, rings, moves and goes with the account', async ({
+  page,
+  context,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  await page.goto('/reminders');
+  await onScreen(page, 'Reminders');
+  await expect(page.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
+  await expectAccessible(page);
+  const [own] = await calendarFrom(page, /^Put all in my calendar/);
+  expect(own?.uid).toMatch(/@reminders\.clearloan$/);
+  await page.getByRole('link', { name: /Everyday loan/ }).click();
+  await onScreen(page, 'Everyday loan');
+  await expectAccessible(page);
+  await page.goBack();
+
+  await pinned(page, 'Add a reminder').click();
+  await onScreen(page, 'New reminder');
+  await pinned(page, 'Save reminder').click();
+  await expect(page.getByRole('link', { name: 'Please type an amount.' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByLabel('What is it for?').fill('Motorbike loan');
+  await page.getByLabel('How much?').fill('860');
+  await chooseDay(page, later(5));
+  await pinned(page, 'Save reminder').click();
+  await onScreen(page, 'Motorbike loan');
+  await expect(page.getByText('1 change waits to be sent')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 change waits to be sent')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const [first] = await calendarFrom(page, /^Put it in my calendar/);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await onScreen(page, 'Change reminder');
+  await chooseDay(page, later(12));
+  await pinned(page, 'Save reminder').click();
+  await onScreen(page, 'Motorbike loan');
+  const [moved] = await calendarFrom(page, /^Put it in my calendar/);
+  expect(moved?.uid).toBe(first?.uid);
+  expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
+
+  await pinned(page, 'Mark as paid').click();
+  await expect(page.getByRole('button', { name: 'Take back the last payment' })).toBeVisible();
+  await page.goto('/reminders/calendar');
+  await expect(page.getByRole('button', { pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/reminders/outlook');
+  await expect(page.getByText('Your book is empty')).toBeVisible();
+  await expectAccessible(page);
+});
