@@ -14,7 +14,7 @@ export const sampleMarket: Market = {
     { cardType: 'passport', pattern: '^[A-Z]{1,2}\\d{6,7}$', example: 'A1234567' },
   ],
   taxCard: true,
-  payChannels: ['virtualAccount', 'wallet', 'store', 'bankTransfer'],
+  payChannels: ['virtualAccount', 'wallet', 'upi', 'store', 'bankTransfer'],
   timeZone: 'Asia/Jakarta',
   legalLanguage: 'en',
   aprMethod: 'nominal',

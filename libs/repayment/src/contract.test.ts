@@ -3,6 +3,7 @@ import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { delayAllowed, delayUsedUp } from './fixtures/delay-quotes';
 import { payTypes } from './fixtures/pay-types';
+import { planJustPaidOut } from './fixtures/plan-just-paid-out';
 import { planOverdue } from './fixtures/plan-overdue';
 import { planPaymentDue } from './fixtures/plan-payment-due';
 import { planTwoPaid } from './fixtures/plan-two-paid';
@@ -16,6 +17,7 @@ import {
 
 const replies: [string, Endpoint, unknown][] = [
   ['plan-two-paid', contract.loanPlanInfo, planTwoPaid],
+  ['plan-just-paid-out', contract.loanPlanInfo, planJustPaidOut],
   ['plan-overdue', contract.loanPlanInfo, planOverdue],
   ['plan-payment-due', contract.planPayment, planPaymentDue],
   ['delay allowed', contract.delayQuote, delayAllowed],

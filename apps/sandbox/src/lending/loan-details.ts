@@ -6,7 +6,7 @@ import type { Handler } from '../http/serve';
 import { debtOf, findLoan, leftOf, overdueDays, type Debt, type Loan } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
 import { movementsOf, transactionsShape } from '../payments/movements';
-import { coolingOffEnding, coolingOffUntil, mayLeave, payoffOf } from '../payments/payoff';
+import { coolingOffOffer, payoffOf } from '../payments/payoff';
 import { plansShape, verifyingPeriods } from '../payments/plan-shape';
 import type { Say } from '../words/sentences';
 import { currentOrder } from './catch-up';
@@ -61,8 +61,6 @@ async function signed(order: Order, loan: Loan, now: Date, today: string, say: S
   const debt = await debtOf(loan, today);
   const movements = await movementsOf(order.orderId);
   const isOwed = isRunning(order.status) && leftOf(debt) > 0;
-  const until = coolingOffUntil(loan);
-  const mayGiveBack = order.status === 'repaying' && until !== undefined && mayLeave(debt, now);
   return {
     ...signedCost(debt, today, verifyingPeriods(movements)),
     orderAmount: loan.principal,
@@ -74,9 +72,7 @@ async function signed(order: Order, loan: Loan, now: Date, today: string, say: S
     penaltyPerDay: isOwed ? await debtGrowth(debt, today) : undefined,
     transactions: await transactionsShape(order.orderId, movements, say),
     bank: { bankName: loan.bankName, tail: loan.bankTail },
-    coolingOff: mayGiveBack
-      ? { until: until.toISOString(), exitAmount: coolingOffEnding(debt, today).amount }
-      : undefined,
+    coolingOff: coolingOffOffer(order, debt, now, today),
   };
 }
 

@@ -10,6 +10,9 @@ type Found = 'matched' | 'notFound' | 'amountDiffers' | 'rejected';
 /** The sandbox's rules: the last digit of a reference says what the bank finds. */
 const endings = { notFoundFirst: '1', amountDiffers: '2', reversed: '3' } as const;
 
+/** When a payment that was not found is looked for again: a slow bank has booked it by then. */
+const lookAgainMs = 24 * 3_600_000;
+
 /** By how much the bank's books differ from what was said at first. */
 const difference = 1_00;
 
@@ -20,9 +23,10 @@ export async function lookUpReference(order: Order, payment: Payment, at: Date):
   if (found === 'matched') return creditPayment(order, { ...payment, checkedAt: at }, payment.amount, at);
   const status = found === 'rejected' ? 'refused' : found;
   const reason = found === 'rejected' ? 'reversed' : found;
+  const bankActsAt = found === 'notFound' ? new Date(at.getTime() + lookAgainMs) : null;
   await db()
     .update(payments)
-    .set({ status, reason, checkedAt: at, bankActsAt: null })
+    .set({ status, reason, checkedAt: at, bankActsAt })
     .where(eq(payments.paymentId, payment.paymentId));
   return order;
 }

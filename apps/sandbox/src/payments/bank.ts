@@ -12,7 +12,8 @@ import { payments } from './tables';
  */
 export const bankTimes = { codeMs: 15_000, lookMs: 8_000 } as const;
 
-const openStatuses = ['waiting', 'verifying'] as const;
+/** What the bank still does something about; what it has not found it looks for again. */
+const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
 
 /** Does what the bank had to do for a locked order up to a time, and says when it acts next. */
 export async function lookAtBank(order: Order, at: Date): Promise<Order> {
@@ -38,7 +39,7 @@ async function act(order: Order, payment: Payment, at: Date): Promise<Order> {
     await endCode(payment, 'ended');
     return order;
   }
-  if (status === 'verifying') return lookUpReference(order, payment, bankActsAt);
+  if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
   return creditPayment(order, payment, amount, bankActsAt);
 }
 

@@ -29,15 +29,6 @@ const bounds = { min: 1, max: 100_000_00, canEditAmount: false, codeLifeMs: 6 * 
 const all: readonly Channel[] = [
   {
     ...bounds,
-    payType: 'upi',
-    kind: 'upi',
-    name: msg`UPI app`,
-    fee: free,
-    speed: atOnce,
-    hours: always,
-  },
-  {
-    ...bounds,
     payType: 'wallet',
     kind: 'wallet',
     name: msg`Mobile wallet`,
@@ -83,6 +74,15 @@ const all: readonly Channel[] = [
     fee: free,
     speed: msg`1 hour`,
     hours: msg`Every day, 6:00–22:00`,
+  },
+  {
+    ...bounds,
+    payType: 'upi',
+    kind: 'upi',
+    name: msg`UPI app`,
+    fee: free,
+    speed: atOnce,
+    hours: always,
   },
   {
     ...bounds,

@@ -127,14 +127,23 @@ describe('paying early', () => {
     await moveClock(2);
     const { coolingOff } = await loan.walk.details(loan.orderId);
     expect(coolingOff?.exitAmount).toBe(1_201_578);
+    expect((await loan.plan()).coolingOff).toEqual(coolingOff);
     const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_201_578 };
     await loan.arrive((await loan.askCode(wish)).value().paymentId);
-    expect((await loan.plan()).orderStatus).toBe('withdrawn');
+    const after = await loan.plan();
+    expect(after).toMatchObject({ orderStatus: 'withdrawn', remain_principal: 0, payoffAmount: 0 });
+    expect(after.coolingOff).toBeUndefined();
+    expect(newest(after)).toMatchObject({
+      ...{ purpose: 'coolingOff', status: 'posted', amount: 1_201_578 },
+      split: { penalty: 0, fee: 0, interest: 1_578, principal: 1_200_000 },
+    });
+    expect(after.repay_plans.every(({ periodStatus }) => periodStatus === 'paid')).toBe(true);
   });
 
   it('after the first days is a payoff, no more a giving back', async () => {
     const loan = await runningLoan(lender);
     await moveClock(5);
+    expect((await loan.plan()).coolingOff).toBeUndefined();
     const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_200_000 };
     expect((await loan.askCode(wish)).code).toBe(codes.notAllowedNow);
   });

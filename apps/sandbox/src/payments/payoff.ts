@@ -8,6 +8,7 @@ import {
   type Payoff,
 } from '@clearloan/loan-math';
 import { businessDay } from '../clock/clock';
+import type { Order } from '../lending/orders';
 import type { Debt, Loan } from './debt';
 
 /** What ends a loan on a day, and what falls on which payment. */
@@ -43,6 +44,13 @@ export function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | und
 export function mayLeave({ loan, rows }: Debt, now: Date): boolean {
   const until = coolingOffUntil(loan);
   return until !== undefined && now <= until && rows.every((row) => splitTotal(row.paid) === 0);
+}
+
+/** Until when, and for how much today, a borrower may give the loan back; undefined when they may not. */
+export function coolingOffOffer({ status }: Pick<Order, 'status'>, debt: Debt, now: Date, today: string) {
+  const until = coolingOffUntil(debt.loan);
+  if (status !== 'repaying' || until === undefined || !mayLeave(debt, now)) return undefined;
+  return { until: until.toISOString(), exitAmount: coolingOffEnding(debt, today).amount };
 }
 
 /** Leaves the loan inside its cooling-off time: the principal and the interest of the days; the fee stays paid. */

@@ -13,7 +13,7 @@ import { channelFee, channels } from './channels';
 import { debtOf, findLoan, leftOf, nextRow, openWithoutLateFee, type Debt } from './debt';
 import { debtGrowth } from './debt-growth';
 import { movementsOf, transactionsShape } from './movements';
-import { coolingOffEnding, payoffOf } from './payoff';
+import { coolingOffEnding, coolingOffOffer, payoffOf } from './payoff';
 import { planShape, plansShape, verifyingPeriods } from './plan-shape';
 
 /** Refuses with 1003 while nothing is signed: there is no plan yet. */
@@ -25,9 +25,14 @@ async function signedDebt(order: Order, today: string): Promise<Debt> {
 
 /** Shows what is still to pay and what ends the loan today. */
 export const showPlan: Handler<typeof loanPlanInfo> = ({ request, borrower, now, today, say }) =>
-  readOrder(borrower.borrowerId, request.orderId, now, (order) => planOf(order, today, say));
+  readOrder(borrower.borrowerId, request.orderId, now, (order) => planOf(order, now, today, say));
 
-async function planOf(order: Order, today: string, say: Say): Promise<DataOf<typeof loanPlanInfo>> {
+async function planOf(
+  order: Order,
+  now: Date,
+  today: string,
+  say: Say,
+): Promise<DataOf<typeof loanPlanInfo>> {
   const debt = await signedDebt(order, today);
   const { loan, rows } = debt;
   const movements = await movementsOf(order.orderId);
@@ -44,6 +49,7 @@ async function planOf(order: Order, today: string, say: Say): Promise<DataOf<typ
     payoffAmount: ending.amount,
     payoffDate: today,
     payoffSaves: ending.saves,
+    coolingOff: coolingOffOffer(order, debt, now, today),
     interest_rate: loan.annualRatePercent,
     tenure_type: loan.tenureType,
     terms: termsShape(loan, { principal: loan.principal, rows }, loan.startDate),

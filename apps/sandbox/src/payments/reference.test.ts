@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { eq } from 'drizzle-orm';
+import { moveClock } from '../clock/clock';
 import { db } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { payments } from './tables';
@@ -47,6 +48,16 @@ describe('references', () => {
     expect((await loan.sendReference(utr)).value().status).toBe('verifying');
     await loan.walk.aMinuteLater(loan.orderId);
     expect(newest(await loan.plan())).toMatchObject({ status: 'posted' });
+  });
+
+  it('that the bank does not find are looked for again a day later, and it says when', async () => {
+    const loan = await runningLoan(lender);
+    await loan.sendReference(newReference(1));
+    await loan.walk.aMinuteLater(loan.orderId);
+    const { checkedAt = '', nextCheckAt = '' } = newest(await loan.plan()) ?? {};
+    expect(Date.parse(nextCheckAt) - Date.parse(checkedAt)).toBe(24 * 3_600_000);
+    await moveClock(1);
+    expect(newest(await loan.plan())).toMatchObject({ status: 'posted', nextCheckAt: undefined });
   });
 
   it('with another amount at the bank wait for the right one', async () => {

@@ -26,12 +26,14 @@ export function transactionShape(payment: Payment, split: Split | undefined, say
     submitId: reference === null ? undefined : payment.paymentId,
     reason: reason === null ? undefined : say(reasons[reason]),
     checkedAt: checkedAt?.toISOString(),
-    nextCheckAt: status === 'verifying' ? payment.bankActsAt?.toISOString() : undefined,
+    nextCheckAt: isLookedFor(status) ? payment.bankActsAt?.toISOString() : undefined,
     split,
     receiptNo: receiptNo(payment),
     ...codeShape(payment, channel, say),
   };
 }
+
+const isLookedFor = (status: Payment['status']): boolean => status === 'verifying' || status === 'notFound';
 
 function codeShape(
   payment: Payment,

@@ -10,6 +10,8 @@ export interface LenderStaff {
   decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
   /** Forgets everybody: a story can be told once to one borrower. */
   startOver(): Promise<unknown>;
+  /** The money of a payment is at the bank now, unless it came by itself meanwhile. */
+  moneyArrives(paymentId: string): Promise<void>;
   /** Takes up, answers or closes a report, with words to the borrower. */
   workOn(problemId: string, status: string, disposeDetail?: string): Promise<unknown>;
   /** A picture to try the verification with, as bytes of a PNG file. */
@@ -37,6 +39,10 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     tell: (story) => act('/seed', { story }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
+    async moneyArrives(paymentId) {
+      const reply = await request.post(`/sandbox/payments/${paymentId}/arrive`, { data: {} });
+      expect([200, 409], `the bank took no money for ${paymentId}`).toContain(reply.status());
+    },
     workOn: (problemId, status, disposeDetail) =>
       act(`/problems/${problemId}`, { status, ...(disposeDetail === undefined ? {} : { disposeDetail }) }),
     async samplePicture(kind) {

@@ -1,4 +1,5 @@
 import {
+  coolingOff,
   count,
   date,
   id,
@@ -31,6 +32,8 @@ export const loanPlanData = object({
   payoffAmount: money,
   payoffDate: date,
   payoffSaves: money,
+  /** While the loan may still be given back: until when, and for how much today. */
+  coolingOff: optional(coolingOff),
   /** With the terms, what the phone needs to try an early payment. */
   interest_rate: percent,
   tenure_type: openEnum(tenureTypes),

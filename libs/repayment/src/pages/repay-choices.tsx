@@ -2,6 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { FailedState, LinkAction, Pad, Section, SkeletonLedger, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
 import { HowManyChoice } from '../parts/how-many-choice';
 import { MethodChoice } from '../parts/method-choice';
 import { PartAmountField } from '../parts/part-amount-field';
@@ -41,7 +42,8 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
   );
 }
 
-function HowMuch({ repay: { stage, what, typed, type, choose } }: { repay: Repay }) {
+function HowMuch({ repay }: { repay: Repay }) {
+  const { stage, plan, what, typed, type, choose, isTooLateToGiveBack } = repay;
   if (stage?.is !== 'ready' || what === undefined) return null;
   const { offers, thing } = stage;
   return (
@@ -53,6 +55,8 @@ function HowMuch({ repay: { stage, what, typed, type, choose } }: { repay: Repay
           choose('_what', next);
         }}
       />
+      {isTooLateToGiveBack && <TooLateToGiveBack />}
+      {what === 'coolingOff' && plan?.coolingOff && <GivingBackNote coolingOff={plan.coolingOff} />}
       {what === 'several' && thing && (
         <HowManyChoice
           several={offers.several}

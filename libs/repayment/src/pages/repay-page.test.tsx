@@ -3,6 +3,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { generatePayCode, loanPlanInfo, payTypes as payTypesCall } from '../contract';
 import { payTypes } from '../fixtures/pay-types';
+import { planJustPaidOut } from '../fixtures/plan-just-paid-out';
 import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted, transactionVerifying, transactionWaiting } from '../fixtures/transactions';
@@ -96,6 +97,32 @@ describe('choosing', () => {
     await user.type(await screen.findByRole('textbox', { name: /How much do you want to pay/ }), '9000');
     expect(screen.getByText('You can pay up to ¥8,569.24.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('a loan of the first days is given back for exactly what the lender asks', async () => {
+    lender.answerWire(loanPlanInfo, planJustPaidOut);
+    lender.answerWire(generatePayCode, transactionWaiting);
+    const { user } = await openRepay(`${path}?_what=coolingOff`);
+    const pay = await screen.findByRole('button', { name: 'Pay ¥12,015.78' });
+    expect(screen.getByRole('radio', { name: /Give it back ¥12,015\.78/ })).toBeChecked();
+    expect(screen.getByText(/until Sat 21 Nov/)).toBeVisible();
+    const slip = screen.getByRole('region', { name: 'What you pay' });
+    expect(within(slip).getByText('¥15.78')).toBeVisible();
+    expect(within(slip).getByText('¥12,000.00')).toBeVisible();
+    await user.click(pay);
+    expect(lender.received(payTypesCall)[0]?.request.purpose).toBe('coolingOff');
+    expect(lender.received(generatePayCode)[0]?.request).toMatchObject({
+      purpose: 'coolingOff',
+      amount: 1201578,
+      periodNos: [1, 2, 3, 4, 5, 6],
+    });
+  });
+
+  it('a loan whose first days are over says that it cannot be given back, and offers to pay all of it', async () => {
+    await openRepay(`${path}?_what=coolingOff`);
+    expect(await screen.findByText('This loan cannot be given back now')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /All of it/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Give it back/ })).not.toBeInTheDocument();
   });
 
   it('a late payment shows line by line what being late added', async () => {

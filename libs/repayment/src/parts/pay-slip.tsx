@@ -59,6 +59,7 @@ function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, '
   const [first] = periodNos;
   const numbers = periodNos.join(', ');
   if (what === 'payoff') return <Trans>All of it</Trans>;
+  if (what === 'coolingOff') return <Trans>The loan, given back</Trans>;
   if (what === 'amount') return <Trans>Part of the loan</Trans>;
   if (what === 'several')
     return (

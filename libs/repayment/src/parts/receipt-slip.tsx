@@ -54,6 +54,7 @@ function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos
   const [first, ...others] = periodNos;
   const numbers = periodNos.join(', ');
   if (purpose === 'payoff') return <Trans>{productName}, all of it</Trans>;
+  if (purpose === 'coolingOff') return <Trans>{productName}, given back</Trans>;
   if (first === undefined) return productName;
   if (others.length > 0)
     return (
@@ -92,7 +93,7 @@ function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSl
   );
 }
 
-function LeftNow({ plan: { repay_plans: plans } }: Pick<ReceiptSlipProps, 'plan'>) {
+function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlipProps, 'plan'>) {
   const { day } = useDayWords();
   const amounts = useAmountText();
   const next = nextDue(plans);
@@ -107,7 +108,9 @@ function LeftNow({ plan: { repay_plans: plans } }: Pick<ReceiptSlipProps, 'plan'
         <Money amount={leftToPay(plans)} size="figure-m" marked />
       </p>
       <Text size="sm" tone="dim">
-        {dueDay === undefined ? (
+        {orderStatus === 'withdrawn' ? (
+          <Trans>You gave this loan back. Nothing more is due on it.</Trans>
+        ) : dueDay === undefined ? (
           <Trans>Nothing more is due on this loan.</Trans>
         ) : (
           <Trans>

@@ -11,9 +11,9 @@ export interface WhatChoiceProps {
   onChange: (what: What) => void;
 }
 
-/** How much to pay: what is asked for, all of it with what that saves, more payments at once, or a part. */
+/** How much to pay: what is asked for, all of it with what that saves, giving the loan back, more payments at once, or a part. */
 export function WhatChoice({ offers, value, onChange }: WhatChoiceProps) {
-  const { due, payoff, several } = offers;
+  const { due, payoff, coolingOff, several } = offers;
   const isLate = due.periodNos.length > 1;
   const dueName = isLate ? <Trans>Late payments</Trans> : <Trans>This payment</Trans>;
   const choices: { value: What; title: ReactNode }[] = [
@@ -23,6 +23,11 @@ export function WhatChoice({ offers, value, onChange }: WhatChoiceProps) {
     choices.push({
       value: 'payoff',
       title: <Lines name={<Trans>All of it</Trans>} amount={payoff.amount} saves={payoff.saves} />,
+    });
+  if (coolingOff)
+    choices.push({
+      value: 'coolingOff',
+      title: <Lines name={<Trans>Give it back</Trans>} amount={coolingOff.amount} saves={coolingOff.saves} />,
     });
   if (several.length > 0)
     choices.push({ value: 'several', title: <Lines name={<Trans>More payments</Trans>} /> });

@@ -14,6 +14,11 @@ it.each<[string, Partial<Transaction>, string[]]>([
   ['a payment with a fee of the shop', { fee: 500 }, ['principal', 'interest']],
   ['a late payment', { split, amount: 220287 }, ['principal', 'interest', 'loanFee', 'lateFee']],
   ['a payment that was too much', { amount: 224231 }, ['principal', 'interest', 'sentBack']],
+  [
+    'a loan given back with too much',
+    { purpose: 'coolingOff', amount: 224231 },
+    ['principal', 'interest', 'sentBack'],
+  ],
   ['a payoff with a charge', { purpose: 'payoff', amount: 224231 }, ['principal', 'interest', 'early']],
 ])('the receipt of %s adds up line by line', (_name, change, parts) => {
   const receipt = receiptOf({ ...posted, ...change });

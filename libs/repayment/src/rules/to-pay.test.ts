@@ -1,8 +1,9 @@
 import { parse } from 'valibot';
 import { loanPlanInfo, type LoanPlan } from '../contract';
+import { planJustPaidOut } from '../fixtures/plan-just-paid-out';
 import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
-import { chosenThing, chosenWhat, isOvertaken, offersOf } from './to-pay';
+import { chosenThing, chosenWhat, isOvertaken, isTooLateToGiveBack, offersOf } from './to-pay';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
 const latePlan = parse(loanPlanInfo.data, planOverdue);
@@ -100,7 +101,42 @@ it.each([
   ['everything', 'due'],
 ])('a link that asks for %s opens with %s', (what, opens) => {
   expect(chosenThing(plan, offers, { ...wish, what })?.what).toBe(opens);
-  expect(chosenWhat(offers, what)).toBe(opens);
+});
+
+it('a part is on view before it has an amount', () => {
+  expect(chosenWhat(chosenThing(plan, offers, { ...wish, what: 'amount' }))).toBe('amount');
+});
+
+describe('a loan of the first days', () => {
+  const fresh = parse(loanPlanInfo.data, planJustPaidOut);
+  const freshOffers = offersOf(fresh, today)!;
+  const asked = { ...wish, what: 'coolingOff' };
+
+  it('is given back for exactly what the lender asks: the loan and the interest of the days', () => {
+    expect(chosenThing(fresh, freshOffers, asked)).toEqual({
+      what: 'coolingOff',
+      purpose: 'coolingOff',
+      periodNos: [1, 2, 3, 4, 5, 6],
+      amount: 1_201_578,
+      parts: { payment: 1_201_578, lateFee: 0, tax: 0, alreadyPaid: 0 },
+      split: { penalty: 0, fee: 0, interest: 1_578, principal: 1_200_000 },
+      saves: 83_808,
+      leftAfter: 0,
+    });
+    expect(isTooLateToGiveBack(freshOffers, 'coolingOff')).toBe(false);
+  });
+
+  it('cannot be given back while money for it is being looked for', () => {
+    const checked = offersOf(withRow(1, { periodStatus: 'verifying' }, fresh), today)!;
+    expect(checked.coolingOff).toBeUndefined();
+    expect(isTooLateToGiveBack(checked, 'coolingOff')).toBe(true);
+  });
+
+  it('whose days are over is paid off instead, and it says so', () => {
+    expect(chosenThing(plan, offers, asked)?.what).toBe('payoff');
+    expect(isTooLateToGiveBack(offers, 'coolingOff')).toBe(true);
+    expect(isTooLateToGiveBack(offers, 'payoff')).toBe(false);
+  });
 });
 
 it.each([

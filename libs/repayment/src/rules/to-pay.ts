@@ -3,10 +3,10 @@ import type { Day, Minor } from '@clearloan/formatting';
 import type { Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 import { isBeingChecked, isOpen, leftToPay, openOf } from './open-plan';
-import { payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
+import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
-/** What a borrower can pay now: what is asked for, several payments, everything that ends the loan, or a part. */
-export const whats = ['due', 'several', 'payoff', 'amount'] as const;
+/** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
+export const whats = ['due', 'several', 'payoff', 'coolingOff', 'amount'] as const;
 export type What = (typeof whats)[number];
 
 /** The lines of an amount; payment + late fee + tax − already paid is the amount. */
@@ -20,8 +20,8 @@ export interface DueParts {
 /** One thing to pay, as the screen offers it and as the lender is asked for it. */
 export interface ThingToPay {
   readonly what: What;
-  readonly purpose: 'period' | 'payoff' | 'amount';
-  readonly periodNos: readonly [number, ...number[]];
+  readonly purpose: 'period' | 'payoff' | 'coolingOff' | 'amount';
+  readonly periodNos: readonly number[];
   readonly amount: Minor;
   readonly parts: DueParts;
   /** How the money falls on the loan: penalty, fee, interest, principal; unknown where only the lender can say. */
@@ -40,6 +40,8 @@ export interface Offers {
   readonly several: readonly ThingToPay[];
   /** All of it: not while money is being looked for, for that money is part of what ends the loan. */
   readonly payoff: ThingToPay | undefined;
+  /** What gives the loan back in its first days: not while money is being looked for, either. */
+  readonly coolingOff: ThingToPay | undefined;
   /** The most that can be paid as a part. */
   readonly most: Minor;
 }
@@ -63,19 +65,19 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   return {
     due,
     several: counts.flatMap((count) => group('several', count) ?? []),
-    payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open, due) : undefined,
+    payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
+    coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open) : undefined,
     most: leftToPay(asked),
   };
 }
 
 function groupThing(what: What, rows: readonly Plan[], open: readonly Plan[]): ThingToPay | undefined {
-  const [first, ...others] = rows;
-  if (first === undefined) return undefined;
+  if (rows.length === 0) return undefined;
   const amount = leftToPay(rows);
   return {
     what,
     purpose: 'period',
-    periodNos: [first.periodNo, ...others.map(({ periodNo }) => periodNo)],
+    periodNos: numbersOf(rows),
     amount,
     parts: partsOf(rows),
     split: splitOf(rows),
@@ -94,21 +96,33 @@ function partsOf(rows: readonly Plan[]): DueParts {
   };
 }
 
+const numbersOf = (rows: readonly Plan[]): number[] => rows.map(({ periodNo }) => periodNo);
+
 const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
 
-function payoffThing(plan: LoanPlan, open: readonly Plan[], { periodNos: [first] }: ThingToPay): ThingToPay {
-  const others = open.map(({ periodNo }) => periodNo).filter((periodNo) => periodNo !== first);
-  return {
-    what: 'payoff',
-    purpose: 'payoff',
-    periodNos: [first, ...others],
-    amount: plan.payoffAmount,
-    parts: onlyPayment(plan.payoffAmount),
-    split: payoffSplit(plan, open),
-    saves: plan.payoffSaves,
-    leftAfter: 0,
-  };
-}
+const payoffThing = (plan: LoanPlan, open: readonly Plan[]): ThingToPay => ({
+  ...endingFor(plan.payoffAmount, open),
+  what: 'payoff',
+  purpose: 'payoff',
+  split: payoffSplit(plan, open),
+  saves: plan.payoffSaves,
+});
+
+const givingBack = (amount: Minor, open: readonly Plan[]): ThingToPay => ({
+  ...endingFor(amount, open),
+  what: 'coolingOff',
+  purpose: 'coolingOff',
+  split: endingSplit(amount, open),
+  saves: leftToPay(open) - amount,
+});
+
+/** What both ways to end a loan have in common. */
+const endingFor = (amount: Minor, open: readonly Plan[]) => ({
+  amount,
+  periodNos: numbersOf(open),
+  parts: onlyPayment(amount),
+  leftAfter: 0,
+});
 
 /** A part of the borrower's own choosing: it pays the oldest first. The amount lies between one and `most`. */
 export function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
@@ -132,12 +146,14 @@ export interface Wish {
   readonly amount: Minor | undefined;
 }
 
-/** What is asked for; what is due when that is not on offer, nothing yet for a part without an amount that can be paid. */
+/** What is asked for; what is due when that is not on offer (all of it for a giving back), nothing yet for a part without an amount that can be paid. */
 export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
-  const { due, several, payoff, most } = offers;
+  const { due, several, payoff, coolingOff, most } = offers;
   switch (wish.what) {
     case 'payoff':
       return payoff ?? due;
+    case 'coolingOff':
+      return coolingOff ?? payoff ?? due;
     case 'several':
       return several.find(({ periodNos }) => String(periodNos.length) === wish.count) ?? several[0] ?? due;
     case 'amount': {
@@ -151,12 +167,12 @@ export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingTo
   }
 }
 
-/** Which of the choices is on view: the asked one when it is on offer, else what is due. */
-export function chosenWhat({ several, payoff }: Offers, wanted: string | null): What {
-  if (wanted === 'payoff' && payoff) return 'payoff';
-  if (wanted === 'several' && several.length > 0) return 'several';
-  return wanted === 'amount' ? 'amount' : 'due';
-}
+/** Which of the choices is on view: a part even before it has an amount, else that of the thing. */
+export const chosenWhat = (thing: ThingToPay | undefined): What => thing?.what ?? 'amount';
+
+/** Whether a loan was to be given back that cannot be: its days are over, or money is on its way. */
+export const isTooLateToGiveBack = ({ coolingOff }: Offers, wanted: string | null): boolean =>
+  wanted === 'coolingOff' && coolingOff === undefined;
 
 /** Whether payments that a screen was opened for are no longer asked for: paid, or being checked, meanwhile. */
 export function isOvertaken(plans: readonly Plan[], periodNos: readonly number[]): boolean {

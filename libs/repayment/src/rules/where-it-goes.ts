@@ -1,6 +1,6 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/formatting';
-import { addSplits, allocate, emptySplit, splitTotal, subtractSplit, type Split } from '@clearloan/loan-math';
+import { addSplits, allocate, emptySplit, subtractSplit, type Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 
 /**
@@ -36,9 +36,12 @@ export const splitOfAmount = (open: readonly Plan[], amount: Minor): Split =>
  * day. `undefined` where paying early has a charge of its own, which the plan does not name.
  */
 export function payoffSplit(plan: LoanPlan, open: readonly Plan[]): Split | undefined {
-  if (Number(plan.terms.prepayFee ?? '0') > 0) return undefined;
+  return Number(plan.terms.prepayFee ?? '0') > 0 ? undefined : endingSplit(plan.payoffAmount, open);
+}
+
+/** The same for any amount that ends the loan without a charge: what is not the debt as it is open is interest. */
+export function endingSplit(amount: Minor, open: readonly Plan[]): Split | undefined {
   const { penalty, fee, principal } = splitOf(open);
-  const interest = plan.payoffAmount - penalty - fee - principal;
-  const split = { penalty, fee, interest, principal };
-  return interest >= 0 && splitTotal(split) === plan.payoffAmount ? split : undefined;
+  const interest = amount - penalty - fee - principal;
+  return interest >= 0 ? { penalty, fee, interest, principal } : undefined;
 }

@@ -34,6 +34,22 @@ const plots: Readonly<Record<string, { readonly productId: string; readonly tell
     productId: 'everyday',
     tell: (borrowerId, now) => takeEveryday(borrowerId, addDays(businessDay(now), -8)),
   },
+  'first-days': {
+    productId: 'everyday',
+    tell: (borrowerId, now) =>
+      takePastLoan(borrowerId, {
+        ...{ productId: 'everyday', amount: 12_000_00, tenure: 6, paid: 0, daysEarly: 0 },
+        startDate: addDays(businessDay(now), -1),
+      }),
+  },
+  'at-once': {
+    productId: 'top-up',
+    tell: (borrowerId, now) =>
+      takePastLoan(borrowerId, {
+        ...{ productId: 'top-up', amount: 3_000_00, tenure: 30, paid: 0, daysEarly: 0 },
+        startDate: addDays(businessDay(now), -10),
+      }),
+  },
   reviewing: {
     productId: 'phone',
     tell: (borrowerId, now) => sentApplication(borrowerId, 'phone', now),
