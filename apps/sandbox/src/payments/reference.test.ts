@@ -57,6 +57,7 @@ describe('references', () => {
     const { checkedAt = '', nextCheckAt = '' } = newest(await loan.plan()) ?? {};
     expect(Date.parse(nextCheckAt) - Date.parse(checkedAt)).toBe(24 * 3_600_000);
     await moveClock(1);
+    await loan.walk.aMinuteLater(loan.orderId);
     expect(newest(await loan.plan())).toMatchObject({ status: 'posted', nextCheckAt: undefined });
   });
 
