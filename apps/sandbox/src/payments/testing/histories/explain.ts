@@ -11,6 +11,12 @@ export interface Event {
   readonly reply: Reply;
 }
 
+/** Those that no other ended before. */
+function firstOf(rest: readonly Event[]): readonly Event[] {
+  const firstEnd = Math.min(...rest.map(({ to }) => to));
+  return rest.filter(({ from }) => from <= firstEnd);
+}
+
 /**
  * Looks for an order in which a lender that does one thing at a time would have given every one of these replies. A
  * call that ended before another began stays before it.
@@ -23,10 +29,12 @@ export function explain(start: LenderState, events: readonly Event[]): readonly 
     const place = `${rest.map((event) => events.indexOf(event)).join()} ${JSON.stringify([state.rows, state.movements])}`;
     if (seen.has(place)) return undefined;
     seen.add(place);
-    const firstEnd = Math.min(...rest.map(({ to }) => to));
-    for (const event of rest.filter(({ from }) => from <= firstEnd)) {
-      const next = step(state, event.act, event.reply.id ?? '');
-      if (!isSameReply(next.reply, event.reply)) continue;
+    const fitting = firstOf(rest)
+      .map((event) => ({ event, next: step(state, event.act, event.reply.id ?? '') }))
+      .filter(({ event, next }) => isSameReply(next.reply, event.reply));
+    // What changes nothing may always come first: where it leads nowhere, nothing else does.
+    const still = fitting.find(({ next }) => next.state === state);
+    for (const { event, next } of still ? [still] : fitting) {
       const others = search(
         next.state,
         rest.filter((each) => each !== event),
