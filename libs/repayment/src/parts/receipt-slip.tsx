@@ -24,12 +24,14 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
       <Text size="sm" tone="dim">
         <PaidFor plan={plan} payment={payment} />
       </Text>
-      <p>
-        <Money amount={total} size="figure" />
-      </p>
-      <Seal>
-        <Trans>Paid</Trans>
-      </Seal>
+      <div className="cl-repayment-receipt-paid">
+        <p>
+          <Money amount={total} size="figure" />
+        </p>
+        <Seal>
+          <Trans>Paid</Trans>
+        </Seal>
+      </div>
       <div className="cl-repayment-receipt-parts">
         {lines.map(({ part, amount }) => (
           <Row key={part} label={<PartName part={part} />}>
