@@ -1,4 +1,4 @@
-import { CodeConfirmation, LeavingProvider, SharedPhone } from '@clearloan/auth';
+import { CodeConfirmation, LeavingProvider, ReadAloud, SharedPhone } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider } from '@clearloan/privacy';
 import { FaultReportProvider, OfferedScreensProvider } from '@clearloan/ui';
 import type { ReactNode } from 'react';
@@ -26,7 +26,9 @@ export function Ports({ startOver, children }: PortsProps) {
           <PrivacyProvider privacy={privacy}>
             <ConsentPrompts>
               <CodeConfirmation onUnavailable={sayOffline}>
-                <FaultReportProvider report={errorReports.skipped}>{children}</FaultReportProvider>
+                <FaultReportProvider report={errorReports.skipped}>
+                  <ReadAloud>{children}</ReadAloud>
+                </FaultReportProvider>
               </CodeConfirmation>
             </ConsentPrompts>
           </PrivacyProvider>

@@ -4,6 +4,7 @@ export { CodeConfirmation } from './code-confirmation';
 export type { CodeConfirmationProps } from './code-confirmation';
 export { LeavingProvider } from './leaving';
 export type { Leaving } from './leaving';
+export { ReadAloud } from './read-aloud';
 export { SharedPhone } from './shared-phone';
 export { readAccountCopy, readConsents } from './account-copy';
 export { applyStoredLook, areAmountsHiddenAtStart } from './preferences';

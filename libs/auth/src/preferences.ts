@@ -13,7 +13,8 @@ import {
 const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
-export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, textSizeEntry];
+const silentEntry = 'clearloan.silent';
+export const preferenceEntries: readonly string[] = [languageEntry, themeEntry, textSizeEntry, silentEntry];
 
 /** Whether amounts are hidden says that there are some: it goes with the borrower. */
 const amountsEntry = 'clearloan.amounts-hidden';
@@ -51,6 +52,24 @@ export function chooseTextSize(size: TextSize): void {
 export function applyStoredLook(): void {
   applyTheme(storedTheme());
   applyTextSize(storedTextSize());
+}
+
+const changes = new EventTarget();
+
+/** Are there to be Listen buttons? There are until the borrower takes them away. */
+export const isReadAloudWanted = (): boolean => storage.get(silentEntry) === null;
+
+export function wantReadAloud(isWanted: boolean): void {
+  if (isWanted) storage.remove(silentEntry);
+  else storage.set(silentEntry, 'yes');
+  changes.dispatchEvent(new Event('read aloud'));
+}
+
+export function onReadAloudChange(listener: () => void): () => void {
+  changes.addEventListener('read aloud', listener);
+  return () => {
+    changes.removeEventListener('read aloud', listener);
+  };
 }
 
 /** Are amounts hidden when the app opens? The eye opens and closes them for the visit. */

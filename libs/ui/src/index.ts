@@ -138,6 +138,7 @@ export { HelpPathProvider } from './ports/help-path';
 export { MarketProvider, useMarket } from './ports/market';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';
 export type { IsOffered } from './ports/offered-screens';
+export { ReadAloudProvider, useReadAloud } from './ports/read-aloud';
 export { SharedPhoneProvider, useSharedPhone } from './ports/shared-phone';
 
 export { shrinkPicture } from './pictures/shrink-picture';

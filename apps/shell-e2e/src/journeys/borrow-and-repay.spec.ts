@@ -3,10 +3,12 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, pinned } from '../support/screen';
+import { expectNothingWithoutConsent, watchCalls } from '../support/sent-calls';
 import { verify } from '../support/verify';
 
 test('a new borrower takes a loan, pays one instalment and settles it early', async ({ page, request }) => {
   const staff = lenderStaff(request);
+  const sent = watchCalls(page);
   await page.goto('/');
   await onScreen(page, 'Home');
   await expectAccessible(page);
@@ -62,6 +64,9 @@ test('a new borrower takes a loan, pays one instalment and settles it early', as
   await page.goto('/orders?_tab=settled');
   await expect(page.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
   await expectAccessible(page);
+  await test.step('none of the six consent-bound calls was sent, and event/save carried consents only', () => {
+    expectNothingWithoutConsent(sent);
+  });
 });
 
 /** From the pay screen to the receipt; the sandbox's bank takes a quarter of a minute. */

@@ -8,8 +8,6 @@ import {
   LedgerItem,
   Page,
   ShieldCheckIcon,
-  Stack,
-  Text,
   useIsOffered,
   useLanguage,
 } from '@clearloan/ui';
@@ -34,14 +32,11 @@ export function AboutPage() {
     >
       <Promises />
       <WaysOn />
-      <Stack gap={2} pad>
-        <Text size="cap" tone="dim">
-          <Trans>
-            Version {version} of this page, {day}
-          </Trans>
-        </Text>
-      </Stack>
-      <BuildLine />
+      <BuildLine>
+        <Trans>
+          Version {version} of this page, {day}
+        </Trans>
+      </BuildLine>
     </Page>
   );
 }

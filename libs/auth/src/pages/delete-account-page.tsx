@@ -40,8 +40,10 @@ function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }
       {preview.data === undefined && <Waiting preview={preview} />}
       {preview.data?.allowed === false && <DeletionBlocked deletion={preview.data} />}
       {preview.data?.allowed && (
-        <>
-          <DeletionFacts deletion={preview.data} />
+        <Stack gap={6}>
+          <div>
+            <DeletionFacts deletion={preview.data} />
+          </div>
           <Stack gap={5} pad>
             <TextArea
               label={t`Why do you leave?`}
@@ -52,7 +54,7 @@ function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }
             />
             <SendFailure failure={act.failure} />
           </Stack>
-        </>
+        </Stack>
       )}
     </Page>
   );

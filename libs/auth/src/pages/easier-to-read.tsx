@@ -1,12 +1,29 @@
-import { activateLanguage, Ledger, LedgerHeading, useLanguage, type Language } from '@clearloan/ui';
+import {
+  activateLanguage,
+  Ledger,
+  LedgerHeading,
+  SpeakerHighIcon,
+  SwitchRow,
+  useLanguage,
+  type Language,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LanguageItem } from '../parts/language-item';
 import { TextSizeItem } from '../parts/text-size-item';
 import { ThemeItem } from '../parts/theme-item';
-import { chooseTextSize, chooseTheme, keepLanguage, storedTextSize, storedTheme } from '../preferences';
+import {
+  chooseTextSize,
+  chooseTheme,
+  isReadAloudWanted,
+  keepLanguage,
+  onReadAloudChange,
+  storedTextSize,
+  storedTheme,
+  wantReadAloud,
+} from '../preferences';
 
-/** Language, size of text, light or dark: at once, and at the next start. */
+/** Language, size of text, light or dark, and what is read aloud: at once, and at the next start. */
 export function EasierToRead() {
   const language = useLanguage();
   const [size, setSize] = useState(storedTextSize);
@@ -36,7 +53,21 @@ export function EasierToRead() {
             setTheme(chosen);
           }}
         />
+        <ReadAloudSwitch />
       </Ledger>
     </>
+  );
+}
+
+function ReadAloudSwitch() {
+  const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted);
+  return (
+    <SwitchRow
+      icon={<SpeakerHighIcon />}
+      title={<Trans>Read key facts aloud</Trans>}
+      note={<Trans>Shows a Listen button</Trans>}
+      checked={isWanted}
+      onChange={wantReadAloud}
+    />
   );
 }

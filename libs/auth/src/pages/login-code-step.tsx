@@ -1,10 +1,11 @@
-import { Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Pad, Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OnlyForYou } from '../parts/only-for-you';
+import { OtherWays } from '../parts/other-ways';
 import { isPhoneShared } from '../phone/shared-phone';
-import { useSmsCodeLogin } from '../queries';
+import { useLoginSetting, useSmsCodeLogin } from '../queries';
 import { groupedPhone } from '../rules/phone-groups';
 import { CodeEntry, codeLengthOf } from './code-entry';
 import type { CodeSender } from './use-code-sender';
@@ -24,6 +25,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const formId = useId();
   const enter = useEnter();
   const login = useSmsCodeLogin();
+  const takesPassword = useLoginSetting().data?.loginTypes.includes('password') ?? false;
   const [code, setCode] = useState('');
 
   const logIn = async (smsCode: string) => {
@@ -48,15 +50,20 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
         </PinnedAction>
       }
     >
-      <Stack gap={6} pad>
-        <CodeEntry
-          {...{ formId, sender, phone, code }}
-          onCode={setCode}
-          onComplete={(digits) => void logIn(digits)}
-          onSubmit={() => void logIn(code)}
-          failure={login.failure}
-        />
-        <OnlyForYou />
+      <Stack gap={6}>
+        <Stack gap={6} pad>
+          <CodeEntry
+            {...{ formId, sender, phone, code }}
+            onCode={setCode}
+            onComplete={(digits) => void logIn(digits)}
+            onSubmit={() => void logIn(code)}
+            failure={login.failure}
+          />
+        </Stack>
+        <OtherWays passwordPath={takesPassword ? trip.pathOf('password') : undefined} />
+        <Pad>
+          <OnlyForYou />
+        </Pad>
       </Stack>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { logout, userInfo, userLogout, userMenu } from '../contract';
@@ -13,6 +14,7 @@ beforeEach(() => {
   lender.answerWire(userMenu, menu);
 });
 afterEach(() => {
+  closePhoneBox();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -100,5 +102,35 @@ describe('logging out', () => {
   it('leads a guest home', async () => {
     await renderRoutes(routes, { at: '/logout', loggedIn: false, elsewhere: ['/'] });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  const keepRecord = () =>
+    phoneBox().write([{ list: 'records', id: 'rice', day: '2026-11-20', wire: { note: 'Rice' } }]);
+
+  it('says first what only this phone has, and offers to send it', async () => {
+    await keepRecord();
+    const { session } = await openFromMine();
+    expect(await screen.findByText('1 record is on this phone only')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See and send them first' })).toHaveAttribute(
+      'href',
+      '/bookkeeping',
+    );
+    expect(session.isLoggedIn()).toBe(true);
+  });
+
+  it('takes what only this phone has with it when the borrower says so', async () => {
+    lender.answerWire(logout, null);
+    await keepRecord();
+    const { tap } = await openFromMine();
+    await screen.findByText('1 record is on this phone only');
+    await tap('Log out without them');
+    await screen.findByText('elsewhere: /');
+    expect(await phoneBox().pending()).toEqual([]);
+  });
+
+  it('has no word of records where none waits', async () => {
+    await openFromMine();
+    expect(screen.queryByText(/on this phone only/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 });

@@ -5,12 +5,12 @@ import {
   LedgerHeading,
   LedgerItem,
   PasswordIcon,
+  SwitchRow,
   useAmountsHidden,
   UsersIcon,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { SwitchItem } from '../parts/switch-item';
 import { dropDrafts } from '../phone/wipe-phone';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
@@ -50,12 +50,12 @@ function SharedSwitch() {
     if (!hidden) toggle();
   };
   return (
-    <SwitchItem
+    <SwitchRow
       icon={<UsersIcon />}
       title={<Trans>Others use this phone</Trans>}
       note={<Trans>Nothing saved, logged out after 10 minutes</Trans>}
-      isOn={isShared}
-      onToggle={change}
+      checked={isShared}
+      onChange={change}
     />
   );
 }
@@ -69,12 +69,12 @@ function HiddenSwitch() {
     if (hidden === atStart) toggle();
   };
   return (
-    <SwitchItem
+    <SwitchRow
       icon={<EyeSlashIcon />}
       title={<Trans>Hide amounts at start</Trans>}
       note={<Trans>Tap the eye to see them</Trans>}
-      isOn={atStart}
-      onToggle={change}
+      checked={atStart}
+      onChange={change}
     />
   );
 }

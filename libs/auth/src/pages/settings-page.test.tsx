@@ -1,9 +1,11 @@
 import { renderRoutes } from '@clearloan/testing';
-import { activateLanguage, AmountsHiddenProvider, Money } from '@clearloan/ui';
+import { activateLanguage, AmountsHiddenProvider, Money, useReadAloud } from '@clearloan/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { isPhoneShared } from '../phone/shared-phone';
-import { applyStoredLook, areAmountsHiddenAtStart } from '../preferences';
+import { applyStoredLook, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
+import { ReadAloud } from '../read-aloud';
 import { routes } from '../routes';
 import { SettingsPage } from './settings-page';
 
@@ -86,7 +88,7 @@ describe('settings', () => {
 
   it('hide amounts now and at every start', async () => {
     const { user } = await openWithEye();
-    const eye = await screen.findByRole('switch', { name: 'Hide amounts at start' });
+    const eye = await screen.findByRole('switch', { name: /^Hide amounts at start/ });
     expect(eye).not.toBeChecked();
     expect(screen.getByText('¥12.00')).toBeVisible();
     await user.click(eye);
@@ -98,12 +100,24 @@ describe('settings', () => {
   it('make the phone one that others use: unsent forms go, amounts are hidden', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira works at Harbour');
     const { user } = await openWithEye();
-    await user.click(await screen.findByRole('switch', { name: 'Others use this phone' }));
+    await user.click(await screen.findByRole('switch', { name: /^Others use this phone/ }));
     expect(JSON.stringify(localStorage)).not.toContain('Harbour');
     expect(screen.queryByText('¥12.00')).not.toBeInTheDocument();
     expect(isPhoneShared()).toBe(true);
-    await user.click(screen.getByRole('switch', { name: 'Others use this phone' }));
+    await user.click(screen.getByRole('switch', { name: /^Others use this phone/ }));
     expect(isPhoneShared()).toBe(false);
+  });
+
+  it('take the Listen buttons away and bring them back', async () => {
+    const { user } = await renderRoutes([{ element: <WithVoice />, children: routes }], { at: '/settings' });
+    expect(await screen.findByText('Listen')).toBeVisible();
+    const aloud = screen.getByRole('switch', { name: /^Read key facts aloud/ });
+    expect(aloud).toBeChecked();
+    await user.click(aloud);
+    expect(screen.queryByText('Listen')).not.toBeInTheDocument();
+    expect(isReadAloudWanted()).toBe(false);
+    await user.click(aloud);
+    expect(screen.getByText('Listen')).toBeVisible();
   });
 
   it('lead a borrower to a new password, and back here', async () => {
@@ -140,3 +154,12 @@ function WithEye({ children }: { children: ReactNode }) {
     </AmountsHiddenProvider>
   );
 }
+
+/** A screen with key facts beside the settings. */
+const WithVoice = () => (
+  <ReadAloud>
+    <ListenButton />
+    <Outlet />
+  </ReadAloud>
+);
+const ListenButton = () => useReadAloud() && <span>Listen</span>;

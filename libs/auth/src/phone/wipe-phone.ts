@@ -6,6 +6,9 @@ const draftPrefix = 'clearloan.draft';
 /** Files of the app itself, the same for everybody: without them it would not open again without a network. */
 const shellCaches = 'clearloan-shell-';
 
+/** Of the offline door of api-client: for browsers that do not list their databases. */
+const knownDatabases = ['clearloan-offline'];
+
 /** No borrower waits longer for a store that another tab still holds open. */
 const patienceMs = 1000;
 
@@ -47,8 +50,15 @@ function wipeStore(open: () => Storage, isGoing: (entry: string) => boolean): vo
 
 async function dropDatabases(): Promise<void> {
   if (!('indexedDB' in window)) return;
-  const databases = await window.indexedDB.databases();
-  await Promise.all(databases.map(async ({ name }) => name !== undefined && dropDatabase(name)));
+  const names = new Set([...knownDatabases, ...(await databaseNames())]);
+  await Promise.all([...names].map(dropDatabase));
+}
+
+/** Not every browser lists what it has. */
+async function databaseNames(): Promise<string[]> {
+  if (!('databases' in window.indexedDB)) return [];
+  const databases = await window.indexedDB.databases().catch(() => []);
+  return databases.flatMap(({ name }) => name ?? []);
 }
 
 const dropDatabase = (name: string) =>

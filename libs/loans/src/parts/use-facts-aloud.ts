@@ -1,18 +1,19 @@
 import type { Cost } from '@clearloan/api-client/declare';
-import { useAmountText, useLanguage } from '@clearloan/ui';
+import { useAmountText, useLanguage, useReadAloud } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
 import { aprText } from './apr-range';
 import { useDayWords } from './day-words';
 import { useSpeech } from './use-speech';
 
-/** The key facts as spoken sentences, in the order in which they are read; `undefined` where the phone cannot speak. */
+/** The key facts as spoken sentences, in the order in which they are read; `undefined` where none are wanted or the phone cannot speak. */
 export function useFactsAloud(priced: Cost) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const words = useDayWords();
   const speech = useSpeech(useLanguage());
-  if (!speech) return undefined;
+  const isWanted = useReadAloud();
+  if (!speech || !isWanted) return undefined;
   const price = priceParts(priced);
   const [youGet, interest, fee, tax, payBack] = [
     amounts.text(price.youGet),

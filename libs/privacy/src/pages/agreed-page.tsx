@@ -13,6 +13,7 @@ import {
   useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NeededFacts } from '../parts/needed-facts';
 import { PurposeFacts } from '../parts/purpose-facts';
 import { usePurposeWords } from '../parts/use-purpose-words';
 import { downloadJson } from '../phone/download-file';
@@ -42,6 +43,7 @@ export function AgreedPage() {
       {purposesIn(market).map((purpose) => (
         <Agreed key={purpose} purpose={purpose} lines={lines} />
       ))}
+      <NeededFacts />
     </Page>
   );
 }

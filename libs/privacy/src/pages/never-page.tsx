@@ -11,6 +11,7 @@ import {
   Pad,
   Page,
   PhoneXIcon,
+  Stack,
   Text,
   useMarket,
   WifiSlashIcon,
@@ -25,23 +26,25 @@ export function NeverPage() {
   const things = useRefusedWords();
   return (
     <Page title={t`What we never ask for`} back={pathTo('privacyCentre')}>
-      <Pad>
-        <Text tone="dim">
-          <Trans>
-            This app has no code to read any of it. A lender who asks you for it is not doing it through us.
-          </Trans>
-        </Text>
-      </Pad>
-      <Ledger>
-        {refusedIn(useMarket()).map((thing) => (
-          <LedgerItem
-            key={thing}
-            icon={things[thing].icon}
-            title={things[thing].title}
-            note={things[thing].note}
-          />
-        ))}
-      </Ledger>
+      <Stack gap={4}>
+        <Pad>
+          <Text tone="dim">
+            <Trans>
+              This app has no code to read any of it. A lender who asks you for it is not doing it through us.
+            </Trans>
+          </Text>
+        </Pad>
+        <Ledger>
+          {refusedIn(useMarket()).map((thing) => (
+            <LedgerItem
+              key={thing}
+              icon={things[thing].icon}
+              title={things[thing].title}
+              note={things[thing].note}
+            />
+          ))}
+        </Ledger>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import {
   Page,
   ProhibitIcon,
   ShieldCheckIcon,
+  Stack,
   Text,
   TrashIcon,
   useIsOffered,
@@ -39,14 +40,18 @@ export function PolicyPage() {
     >
       <NeededFacts />
       <Optional />
-      <WaysOn />
-      <Pad>
-        <Text size="cap" tone="dim">
-          <Trans>
-            Version {version} of this page, {day}
-          </Trans>
-        </Text>
-      </Pad>
+      <Stack gap={4}>
+        <div>
+          <WaysOn />
+        </div>
+        <Pad>
+          <Text size="cap" tone="dim">
+            <Trans>
+              Version {version} of this page, {day}
+            </Trans>
+          </Text>
+        </Pad>
+      </Stack>
     </Page>
   );
 }

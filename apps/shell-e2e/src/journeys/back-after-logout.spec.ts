@@ -1,0 +1,42 @@
+import { chromium, expect, test } from '@playwright/test';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen } from '../support/screen';
+
+test('Back after a logout in another tab shows nothing of the borrower, in a browser that keeps left pages', async ({
+  request,
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', '--no-first-run'],
+    // Playwright switches the keeping of left pages off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  await onScreen(page, 'Home');
+  const leave = async () => {
+    await page.goto('/mine');
+    await page.getByText('Mira Tan').waitFor();
+    await page.goto('/healthz');
+  };
+
+  await leave();
+  await page.goBack();
+  await expect(page.getByText('Mira Tan')).toBeVisible();
+  // The browser does keep left pages, and says that ours forbids it.
+  const navigation = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')));
+  expect(navigation).toContain('response-cache-control-no-store');
+
+  await leave();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.goBack();
+  await expect(page.getByText('Mira Tan')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log in' }).or(page.getByLabel('Phone number'))).toBeVisible();
+  await browser.close();
+});

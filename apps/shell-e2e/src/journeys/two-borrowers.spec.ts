@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, logIn } from '../support/log-in';
+import { onScreen } from '../support/screen';
+import { watchCalls } from '../support/sent-calls';
+import { tracesOf } from '../support/traces';
+
+const forms = ['/certification/personal', '/certification/job', '/certification/contacts', '/cards/new'];
+
+/** Of the sample borrower, as the lender sends it. */
+const known = [
+  ...['Mira Tan', 'Nina Tan', 'Budi Hartono', 'Jalan Melati 4', '8129000001', '8129000002', '•••• 0417'],
+  ...['8,569.24', '2,142.31', '1,979.16', '2,018.75', '2,059.12', '2,100.30', '163.15', '123.56', '83.19'],
+];
+
+/** What A writes into the book: the phone alone has it, for no network is asked. */
+const written = Array.from({ length: 40 }, (_, place) => `Canary ${String(1000 + place)} of A`);
+
+/** What A types and does not send. */
+const typed = Array.from({ length: 40 }, (_, place) => String(7_310_001 + place));
+
+test('of what one borrower left behind, the next one on the phone sees nothing', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  await onScreen(page, 'Home');
+  const sessionId = await sessionOf(page);
+  const values = [...known, ...written, ...typed, orderId, sessionId];
+  const seen = new Set<string>();
+  const look = async () => (await tracesOf(values, page)).forEach((value) => seen.add(value));
+
+  for (const path of ['/orders', `/orders/${orderId}`, `/orders/${orderId}/repay`, '/mine']) {
+    await open(page, path);
+    await look();
+  }
+  const left = [...typed];
+  for (const form of forms) {
+    await open(page, form);
+    await typeEverywhere(page, left);
+    await look();
+  }
+  await page.route('**/api/book-keeping/**', (route) => route.abort());
+  await open(page, '/bookkeeping');
+  await writeIntoTheBook(page);
+  await open(page, '/bookkeeping');
+  await look();
+  const marks = [...seen];
+  expect(marks.length, 'values of A that were on the phone').toBeGreaterThanOrEqual(60);
+
+  await open(page, '/mine');
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out without them' }).click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  expect(await tracesOf(marks, page)).toEqual([]);
+
+  await page.unroute('**/api/book-keeping/**');
+  await page.goto('/login');
+  const heard: string[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    void response.text().then(
+      (text) => heard.push(text),
+      () => undefined,
+    );
+  });
+  await logIn(page, staff);
+  await onScreen(page, 'Home');
+  const screens = ['/orders', `/orders/${orderId}`, '/mine', '/settings', '/privacy/agreed', '/privacy/sent'];
+  for (const path of [...screens, ...forms, '/complaints', '/bookkeeping', '/calculator']) {
+    await open(page, path);
+    expect(await tracesOf(marks, page), `B at ${path}`).toEqual(path.includes(orderId) ? [orderId] : []);
+  }
+  const own = marks.filter((mark) => mark !== orderId);
+  expect(own.filter((mark) => heard.join('\n').includes(mark))).toEqual([]);
+
+  for (let step = 0; step < 20; step += 1) {
+    await page.goBack().catch(() => undefined);
+    if (page.url().startsWith('http')) expect(await tracesOf(own, page), 'going back').toEqual([]);
+  }
+});
+
+test('no address, no report and no Referer tells the session after start-up', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  await onScreen(page, 'Home');
+  const sessionId = await sessionOf(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('framenavigated', (frame) => said.push(frame.url()));
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('about:blank');
+  said.length = 0;
+  const calls = watchCalls(page);
+
+  // A link hands the session over: first of all it is asked whose it is.
+  await page.goto(`/orders?sessionId=${sessionId}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: /^Continue as .*0417\?$/ })).toBeVisible();
+  expect(page.url()).not.toContain(sessionId);
+  await expect(page.getByText('Mira Tan')).toBeHidden();
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
+  await onScreen(page, 'Loans');
+  expect(page.url()).toMatch(/\/orders$/);
+
+  // Something fails, and is reported by names alone.
+  await page.route('**/api/v3/personal-center/user-menu*', (route) => route.abort());
+  await page.goto('/mine');
+  const reports = () => calls.filter(({ path }) => path === '/service/new/union-error-info');
+  await expect.poll(() => reports().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({
+    page: 'mine',
+    call: '/v3/personal-center/user-menu',
+    code: 'Network',
+  });
+
+  const bodies = calls.map(({ body }) => body);
+  const referers = calls.map(({ referer }) => referer ?? '');
+  const history = await page.evaluate(() => `${location.href} ${document.referrer} ${document.title}`);
+  // Chromium writes the addresses of failed calls into its own console; an address of a call must carry the session.
+  const own = said.filter((text) => !text.includes('/api/'));
+  const start = own.filter((text) => text.includes(`/orders?sessionId=${sessionId}`));
+  expect(start.length, 'the address that opened the app').toBeLessThanOrEqual(1);
+  const rest = own.filter((text) => !start.includes(text));
+  expect([...bodies, ...referers, ...rest, history].filter((text) => text.includes(sessionId))).toEqual([]);
+  expect(referers.filter(Boolean)).toEqual([]);
+});
+
+test('whose session it is not says so, and the session is over', async ({ page, request }) => {
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  await onScreen(page, 'Home');
+  const sessionId = await sessionOf(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/?sessionId=${sessionId}`);
+  await page.getByRole('button', { name: 'No, this is not me' }).click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.goto(`/mine?sessionId=${sessionId}`);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await expect(page.getByText('Mira Tan')).toBeHidden();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const sessionOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId: string }).sessionId,
+  );
+
+/** Types a value of its own into every field of a form, and leaves it. */
+async function typeEverywhere(page: Page, values: string[]): Promise<void> {
+  for (const field of await page.getByRole('textbox').all()) {
+    const value = values.shift();
+    if (value !== undefined && (await field.isEditable())) await field.fill(value);
+  }
+  await page.keyboard.press('Tab');
+}
+
+/** As the book keeps its records; a picture of it in a cache, as a service worker might. */
+const writeIntoTheBook = (page: Page): Promise<void> =>
+  page.evaluate(async (notes) => {
+    const opening = indexedDB.open('clearloan-offline');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = database.transaction(['items', 'outbox'], 'readwrite');
+    for (const [place, note] of notes.entries()) {
+      const id = crypto.randomUUID();
+      const wire = {
+        ...{ record_id: id, amount: '12.50', category_id: 'food', note, book_type: 'expense' },
+        ...{
+          record_date: '2026-11-20',
+          account_id: 'cash',
+          updated_at: '2026-11-20T05:00:00Z',
+          deleted: false,
+        },
+      };
+      const day = wire.record_date;
+      transaction
+        .objectStore('items')
+        .put({ list: 'records', id, day, updatedAt: wire.updated_at, deleted: false, wire });
+      transaction.objectStore('outbox').put({ list: 'records', id, seq: place + 1 });
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+    const shelf = await caches.open('pages');
+    await shelf.put('/kept', new Response(notes[0]));
+  }, written);

@@ -1,0 +1,70 @@
+import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
+import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
+import { expect, type Page } from '@playwright/test';
+
+/** A call that left the phone. */
+export interface SentCall {
+  readonly path: string;
+  readonly body: string;
+  readonly referer: string | undefined;
+}
+
+/** The six that nothing but a consent may open, by name. */
+const boundToConsent = {
+  location: uploadLocation,
+  device: uploadDevice,
+  contacts: uploadContacts,
+  'buried-point': uploadTimings,
+  'android-tag': uploadStoreTag,
+  'google-market': uploadMarketChannel,
+} as const;
+
+/** Every call of the pages of this visit, from now on. */
+export function watchCalls(page: Page): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    sent.push({
+      path: pathname.slice('/api'.length),
+      body: request.postData() ?? '',
+      referer: request.headers()['referer'],
+    });
+  });
+  return sent;
+}
+
+/** How often each of the six left the phone. */
+export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof boundToConsent, number> => {
+  const count = (name: keyof typeof boundToConsent) =>
+    sent.filter(({ path }) => path === boundToConsent[name].path).length;
+  return {
+    location: count('location'),
+    device: count('device'),
+    contacts: count('contacts'),
+    'buried-point': count('buried-point'),
+    'android-tag': count('android-tag'),
+    'google-market': count('google-market'),
+  };
+};
+
+/** What went out by event/save, by name. */
+export const eventsIn = (sent: readonly SentCall[]): readonly string[] =>
+  sent
+    .filter(({ path }) => path === saveEvents.path)
+    .flatMap(({ body }) => (JSON.parse(body) as { events: { name: string }[] }).events)
+    .map(({ name }) => name);
+
+/** With default settings: none of the six, and no event but consents themselves. */
+export function expectNothingWithoutConsent(sent: readonly SentCall[]): void {
+  expect(sent.length, 'a visit without calls proves nothing').toBeGreaterThan(5);
+  expect(sentUnderConsent(sent)).toEqual({
+    location: 0,
+    device: 0,
+    contacts: 0,
+    'buried-point': 0,
+    'android-tag': 0,
+    'google-market': 0,
+  });
+  expect(eventsIn(sent).filter((name) => name !== 'consent')).toEqual([]);
+}

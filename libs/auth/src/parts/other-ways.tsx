@@ -1,0 +1,28 @@
+import { pathTo } from '@clearloan/routes';
+import { HeadsetIcon, Ledger, LedgerItem, PasswordIcon, useIsOffered } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+
+export interface OtherWaysProps {
+  /** Where a password may be used instead; absent where none is taken. */
+  readonly passwordPath: string | undefined;
+}
+
+/** For whom no code comes: the password, or a person. */
+export function OtherWays({ passwordPath }: OtherWaysProps) {
+  const isOffered = useIsOffered();
+  return (
+    <Ledger>
+      {passwordPath !== undefined && (
+        <LedgerItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
+      )}
+      {isOffered(pathTo('customerService')) && (
+        <LedgerItem
+          to={pathTo('customerService')}
+          icon={<HeadsetIcon />}
+          title={<Trans>I cannot get a code</Trans>}
+          note={<Trans>Talk to a person</Trans>}
+        />
+      )}
+    </Ledger>
+  );
+}

@@ -1,0 +1,9 @@
+import { ReadAloudProvider } from '@clearloan/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { isReadAloudWanted, onReadAloudChange } from './preferences';
+
+/** Tells every screen inside it whether the borrower wants Listen buttons. */
+export function ReadAloud({ children }: { readonly children: ReactNode }) {
+  const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted);
+  return <ReadAloudProvider isWanted={isWanted}>{children}</ReadAloudProvider>;
+}

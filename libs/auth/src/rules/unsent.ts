@@ -1,0 +1,31 @@
+import type { RouteName } from '@clearloan/routes';
+
+/** What waits on the phone to be sent: how many things, and the screen that sends the first of them. */
+export interface Unsent {
+  readonly count: number;
+  readonly sentBy: Home | undefined;
+}
+
+type Home = Extract<RouteName, 'bookkeeping' | 'reminders' | 'calculator'>;
+
+/** The lists of the phone by the screen that sends them. */
+const homes: ReadonlyMap<string, Home> = new Map([
+  ['records', 'bookkeeping'],
+  ['accounts', 'bookkeeping'],
+  ['reminders', 'reminders'],
+  ['calculations', 'calculator'],
+]);
+
+export const nothingUnsent: Unsent = { count: 0, sentBy: undefined };
+
+/**
+ * Accounts that everybody has go along with the first record, so they count only where nothing else waits.
+ * @param pending what waits, in order
+ */
+export function unsentOf(pending: readonly { readonly list: string }[]): Unsent {
+  const written = pending.filter(({ list }) => list !== 'accounts');
+  return {
+    count: written.length > 0 ? written.length : pending.length,
+    sentBy: pending.map(({ list }) => homes.get(list)).find(Boolean),
+  };
+}
