@@ -32,7 +32,7 @@ describe('a day', () => {
   it.each([
     ['2026-11-16', '2026-11-22', 'en', '16–22 Nov'],
     ['2026-11-30', '2026-12-06', 'en', '30 Nov – 6 Dec'],
-    ['2026-11-16', '2026-11-22', 'zh', '11月16日至22日'],
+    ['2026-11-16', '2026-11-22', 'zh', '11月16日–11月22日'],
   ])('from %p to %p in %p is the span %s', (first, last, locale, shown) => {
     expect(formatDaySpan(first, last, locale)).toBe(shown);
   });

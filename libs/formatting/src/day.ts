@@ -44,16 +44,11 @@ export const formatDayShort = (day: Day, locale: string): string =>
 
 /** `2026-11-16`, `2026-11-22` → `16–22 Nov`, over the end of a month `30 Nov – 6 Dec`: a week. */
 export function formatDaySpan(first: Day, last: Day, locale: string): string {
-  const start = startOf(first);
-  const end = startOf(last);
-  if (start && end && !isSpaced(locale))
-    return intlDateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
-      start,
-      end,
-    );
-  if (first.slice(0, 7) !== last.slice(0, 7))
-    return `${formatDayShort(first, locale)} – ${formatDayShort(last, locale)}`;
-  return `${Number(first.slice(8))}–${formatDayShort(last, locale)}`;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  if (isOneMonth && isSpaced(locale)) return `${Number(first.slice(8))}–${formatDayShort(last, locale)}`;
+  // Where day and month are one word, it stands whole on both sides.
+  const dash = isSpaced(locale) ? ' – ' : '–';
+  return formatDayShort(first, locale) + dash + formatDayShort(last, locale);
 }
 
 /** `2026-11-24` → `24 Nov 2026`. */

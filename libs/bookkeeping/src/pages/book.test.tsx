@@ -24,7 +24,7 @@ it('a record is written in a few taps, without a login and without any call', as
   await user.click(screen.getByRole('radio', { name: 'Food' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Food.*28\.00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Food.*− ?¥28\.00/ })).toBeVisible();
   expect(await phoneBox().pending()).toHaveLength(4);
 });
 
@@ -32,11 +32,11 @@ it('a deleted record comes back by Undo', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('link', { name: /Other.*7\.00/ }));
+  await user.click(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete this record' }));
   expect(await screen.findByText('Nothing written yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('link', { name: /Other.*7\.00/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
 it('asks once whether what was written goes to the account, and then sends it in order', async () => {
