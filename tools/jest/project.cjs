@@ -30,7 +30,11 @@ module.exports = (projectRoot, kind) => ({
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: kind === 'dom' ? join(__dirname, 'dom-environment.cjs') : 'node',
   setupFilesAfterEnv: kind === 'dom' ? [join(__dirname, 'dom-setup.cjs')] : [],
-  moduleNameMapper: { ...doors, '\\.css$': join(__dirname, 'empty.cjs') },
+  moduleNameMapper: {
+    ...doors,
+    '\\.css$': join(__dirname, 'empty.cjs'),
+    '^fast-check$': join(__dirname, 'fast-check.cjs'),
+  },
   transform: {
     '\\.po$': join(__dirname, 'po-transform.cjs'),
     '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: join(root, 'babel.config.cjs') }],
