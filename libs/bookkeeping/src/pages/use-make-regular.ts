@@ -15,8 +15,7 @@ export function useMakeRegular(today: string): void {
   useEffect(() => {
     const due = (regular ?? []).filter((each) => daysToMake(each, today).length > 0);
     if (kept !== undefined && due.length > 0) void make(due, first, today);
-    // The first accounts are the same as long as the kept ones are.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first accounts change only with the kept ones
   }, [regular, kept, today]);
 }
 
