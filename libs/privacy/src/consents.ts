@@ -38,6 +38,8 @@ const mostLines = 100;
 
 export function createConsents({ ledger, client, market, screen, makeId }: ConsentsSetting): Consents {
   const tell = oneAtATime(() => tellLender(ledger, client));
+  // A login, here or in another tab, makes a visitor's consents the borrower's.
+  client.session.subscribe(() => void tell());
   const add = async (line: Omit<LedgerLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
     const at = timeOfNewLine(purpose, ledger.lines(), client.businessTime.now());
     ledger.add({ ...line, at, screen: screen(), toldAs: 'nobody' });

@@ -30,7 +30,7 @@ export const telemetry = createTelemetry({
   storage: safeStorage(() => window.localStorage),
 });
 
-/** Tells what waits at every occasion: now, a connection, a login; and what broke without anybody noticing. */
+/** Tells what waits, now and when there is a connection; that somebody logged in; and what broke without anybody noticing. */
 export function watchOverPrivacy(): void {
   const tell = () => void consents.tell();
   tell();
@@ -38,10 +38,7 @@ export function watchOverPrivacy(): void {
   let wasLoggedIn = client.session.isLoggedIn();
   client.session.subscribe(() => {
     const isLoggedIn = client.session.isLoggedIn();
-    if (isLoggedIn && !wasLoggedIn) {
-      tell();
-      telemetry.happened('loggedIn');
-    }
+    if (isLoggedIn && !wasLoggedIn) telemetry.happened('loggedIn');
     wasLoggedIn = isLoggedIn;
   });
   window.addEventListener('error', ({ error }: ErrorEvent) => {

@@ -1,4 +1,11 @@
-import { liveConsentId, mergedLines, timeOfNewLine, untoldLines, type LedgerLine } from './ledger-lines';
+import {
+  isKnownToLender,
+  liveConsentId,
+  mergedLines,
+  timeOfNewLine,
+  untoldLines,
+  type LedgerLine,
+} from './ledger-lines';
 
 const market = { contactsUpload: 'forbidden' } as const;
 const line = (changes: Partial<LedgerLine>): LedgerLine => ({
@@ -53,4 +60,17 @@ it('lets a withdrawal count although the phone does not know the lender’s time
   const lines = [given, line({ state: 'withdrawn', at })];
   expect(liveConsentId('location', lines, market)).toBeUndefined();
   expect(timeOfNewLine('device', [given], '2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z');
+});
+
+describe('whether the lender knows what was decided last', () => {
+  it.each([
+    ['nothing was decided', [], false],
+    ['it took the yes from the borrower', [line({})], true],
+    ['it took the yes from a visitor', [line({ toldAs: 'visitor' })], false],
+    ['a later no has not reached it', [line({}), line({ state: 'withdrawn', toldAs: 'nobody' })], false],
+    ['it took the later yes too', [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })], true],
+    ['it took a yes about something else', [line({ purpose: 'device' })], false],
+  ])('when %s', (_when, lines, isKnown) => {
+    expect(isKnownToLender('location', lines)).toBe(isKnown);
+  });
 });

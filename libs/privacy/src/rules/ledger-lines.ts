@@ -58,3 +58,7 @@ export function timeOfNewLine(purpose: Purpose, lines: readonly LedgerLine[], no
 /** The lines that the lender has not heard of from this visitor or borrower. */
 export const untoldLines = (lines: readonly LedgerLine[], as: 'visitor' | 'borrower'): LedgerLine[] =>
   lines.filter(({ toldAs }) => toldAs !== 'borrower' && toldAs !== as);
+
+/** Does the lender have what this borrower decided last about the purpose? Before that it refuses what needs a yes. */
+export const isKnownToLender = (purpose: Purpose, lines: readonly LedgerLine[]): boolean =>
+  lines.findLast((line) => line.purpose === purpose)?.toldAs === 'borrower';

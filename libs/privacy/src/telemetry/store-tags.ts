@@ -1,7 +1,8 @@
 import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import { uploadMarketChannel, uploadStoreTag } from '../contract';
 
-const toldEntry = 'clearloan.store-told';
+const storeEntry = 'clearloan.store-told';
+const channelEntry = 'clearloan.channel-told';
 const plain = /^[\w./:-]{1,80}$/;
 
 /**
@@ -9,14 +10,26 @@ const plain = /^[\w./:-]{1,80}$/;
  * the way there. Nothing said, nothing told; what does not look like a name stays here.
  */
 export async function tellStoreOnce(client: ApiClient, storage: KeyStore): Promise<void> {
-  if (!client.session.isLoggedIn() || storage.get(toldEntry) !== null) return;
   const parameters = client.session.parameters();
-  const tag = parameters.get('utm_source');
-  const channel = parameters.get('channel');
-  const results = await Promise.all([
-    tag !== undefined && plain.test(tag) ? client.call(uploadStoreTag, { tag }) : undefined,
-    channel !== undefined && plain.test(channel) ? client.call(uploadMarketChannel, { channel }) : undefined,
+  await Promise.all([
+    tellOnce(storage, storeEntry, parameters.get('utm_source'), (tag) =>
+      client.call(uploadStoreTag, { tag }),
+    ),
+    tellOnce(storage, channelEntry, parameters.get('channel'), (channel) =>
+      client.call(uploadMarketChannel, { channel }),
+    ),
   ]);
-  const isTold = results.every((result) => result === undefined || result?.ok);
-  if (isTold) storage.set(toldEntry, 'yes');
+}
+
+async function tellOnce(
+  storage: KeyStore,
+  entry: string,
+  name: string | undefined,
+  send: (name: string) => Promise<{ readonly ok: boolean } | null>,
+): Promise<void> {
+  if (name === undefined || !plain.test(name) || storage.get(entry) !== null) return;
+  // Noted before it is sent: what comes together with it, here or in another tab, finds it told.
+  storage.set(entry, 'yes');
+  const result = await send(name).catch(() => null);
+  if (!result?.ok) storage.remove(entry);
 }

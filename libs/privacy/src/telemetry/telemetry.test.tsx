@@ -13,11 +13,15 @@ const text = { version: '1', hash: 'a'.repeat(64), locale: 'en' };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  lenderTakesConsents();
+  for (const call of [uploadTimings, uploadStoreTag, uploadMarketChannel]) lender.answer(call, undefined);
+});
+
+const lenderTakesConsents = () => {
   lender.answerBy(saveEvents, ({ request }) => ({
     accepted: request.events.flatMap(({ consent }) => consent?.consentId ?? []),
   }));
-  for (const call of [uploadTimings, uploadStoreTag, uploadMarketChannel]) lender.answer(call, undefined);
-});
+};
 
 async function start({ loggedIn = true, parameters = '' } = {}) {
   localStorage.setItem('clearloan.parameters', parameters);
@@ -25,7 +29,8 @@ async function start({ loggedIn = true, parameters = '' } = {}) {
   const { ledger, consents } = privacyForTests(client);
   const storage = safeStorage(() => localStorage);
   const telemetry = createTelemetry({ client, ledger, market: sampleMarket, storage });
-  return { client, consents, telemetry, unmount };
+  const anotherTab = () => createTelemetry({ client, ledger, market: sampleMarket, storage });
+  return { client, consents, telemetry, anotherTab, unmount };
 }
 
 /** The page goes out of view: what waits is sent. */
@@ -96,6 +101,36 @@ describe('how the app is used', () => {
     expect(timings()).toEqual([]);
   });
 
+  it('waits until the lender has written the consent down', async () => {
+    lender.drop(saveEvents);
+    const { consents, telemetry } = await start();
+    await consents.give('analytics', text);
+    telemetry.screenShown('main', 5);
+    leave();
+    await settle();
+    expect(timings()).toEqual([]);
+    lenderTakesConsents();
+    await consents.tell();
+    await waitFor(() => {
+      expect(timings()).toHaveLength(1);
+    });
+  });
+
+  it('is forgotten when a logout takes the consent from the phone, also where the page stays', async () => {
+    const { client, consents, telemetry } = await start();
+    await consents.give('analytics', text);
+    telemetry.screenShown('main', 5);
+    await settle();
+    localStorage.clear();
+    client.session.saveLogin(null);
+    await settle();
+    client.session.saveLogin({ sessionId: 'of the next borrower' });
+    await consents.give('analytics', text);
+    leave();
+    await settle();
+    expect(timings()).toEqual([]);
+  });
+
   it('waits for the login of a visitor who agreed', async () => {
     const { client, consents, telemetry } = await start({ loggedIn: false });
     await consents.give('analytics', text);
@@ -130,6 +165,37 @@ describe('where the app came from', () => {
     expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
   });
 
+  it('is told once to a lender that hears of a visitor’s consent late', async () => {
+    const parameters = 'utm_source=store-a&channel=ads-7';
+    const { client, consents, telemetry } = await start({ loggedIn: false, parameters });
+    await consents.give('analytics', text);
+    lender.drop(saveEvents);
+    client.session.saveLogin({ sessionId: 's' });
+    telemetry.screenShown('main', 5);
+    leave();
+    await settle();
+    expect([tags(), channels()]).toEqual([[], []]);
+    lenderTakesConsents();
+    await consents.tell();
+    leave();
+    announce(client);
+    await waitFor(() => {
+      expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
+    });
+    leave();
+    await settle();
+    expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
+  });
+
+  it('is told once from two tabs', async () => {
+    const { consents, anotherTab } = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
+    anotherTab();
+    await consents.give('analytics', text);
+    leave();
+    await settle();
+    expect([tags(), channels()]).toEqual([['store-a'], ['ads-7']]);
+  });
+
   it('is not told when the address does not say it in a plain name', async () => {
     const { consents } = await start({ parameters: 'utm_source=a%20b&channel=' });
     await consents.give('analytics', text);
@@ -139,7 +205,7 @@ describe('where the app came from', () => {
 
   it('is told again later when the lender did not take it', async () => {
     lender.refuse(uploadStoreTag, codes.consentMissing, 'No.');
-    const { consents, client } = await start({ parameters: 'utm_source=store-a' });
+    const { consents, client } = await start({ parameters: 'utm_source=store-a&channel=ads-7' });
     await consents.give('analytics', text);
     await settle();
     expect(tags()).toEqual(['store-a']);
@@ -148,6 +214,7 @@ describe('where the app came from', () => {
     await waitFor(() => {
       expect(tags()).toEqual(['store-a', 'store-a']);
     });
+    expect(channels()).toEqual(['ads-7']);
   });
 });
 

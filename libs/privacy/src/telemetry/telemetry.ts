@@ -2,7 +2,8 @@ import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { Market } from '@clearloan/formatting';
 import type { Ledger } from '../phone/ledger';
 import { mayBeSent } from '../rules/consent';
-import type { ScreenName, Usage, UsageEvent } from './usage';
+import { isKnownToLender } from '../rules/ledger-lines';
+import type { ScreenName, Usage, UsageEvent, UsageSetting } from './usage';
 
 /** What the shell tells about screens. Without the consent nothing is noted, and its code is not even loaded. */
 export interface Telemetry {
@@ -23,45 +24,51 @@ const flushEveryMs = 30_000;
 export function createTelemetry({ client, ledger, market, storage }: TelemetrySetting): Telemetry {
   let usage: Promise<Usage> | undefined;
   const isAllowed = () => mayBeSent('analytics', ledger.lines(), market);
+  // The lender refuses what comes from a visitor, or before the consent that allows it.
+  const maySend = () =>
+    client.session.isLoggedIn() && isAllowed() && isKnownToLender('analytics', ledger.lines());
   const withUsage = (work: (loaded: Usage) => void) => {
-    if (!isAllowed()) return;
-    usage ??= startUsage(client, storage, isAllowed);
-    void usage.then(
+    const isNoted = isAllowed();
+    if (isNoted && usage === undefined) {
+      usage = startUsage({ client, storage, maySend }, flush);
+      flush();
+    }
+    usage?.then(
       (loaded) => {
-        if (isAllowed()) work(loaded);
+        if (isNoted && isAllowed()) work(loaded);
+        else loaded.forget();
       },
       () => {
         usage = undefined;
       },
     );
   };
-  ledger.subscribe(() => {
-    if (!isAllowed()) void usage?.then((loaded) => loaded.forget());
-    else withUsage(() => undefined);
-  });
+  const flush = () => {
+    withUsage((loaded) => void loaded.flush());
+  };
+  // Also when the lender has heard of the consent: what waited for that goes now.
+  ledger.subscribe(flush);
   return {
     screenShown: (screen, ms) => {
-      withUsage((loaded) => loaded.screenShown(screen, ms));
+      withUsage((loaded) => {
+        loaded.screenShown(screen, ms);
+      });
     },
     happened: (event) => {
-      withUsage((loaded) => loaded.happened(event));
+      withUsage((loaded) => {
+        loaded.happened(event);
+      });
     },
   };
 }
 
-async function startUsage(client: ApiClient, storage: KeyStore, isAllowed: () => boolean): Promise<Usage> {
-  const [{ createUsage }, { tellStoreOnce }] = await Promise.all([import('./usage'), import('./store-tags')]);
-  const usage = createUsage(client);
-  const flush = () => {
-    if (!isAllowed()) return;
-    void usage.flush();
-    void tellStoreOnce(client, storage).catch(() => undefined);
-  };
+/** From its first use on, `flush` is called at every occasion to send. */
+async function startUsage(setting: UsageSetting, flush: () => void): Promise<Usage> {
+  const { createUsage } = await import('./usage');
   setInterval(flush, flushEveryMs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
-  client.session.subscribe(flush);
-  void tellStoreOnce(client, storage).catch(() => undefined);
-  return usage;
+  setting.client.session.subscribe(flush);
+  return createUsage(setting);
 }

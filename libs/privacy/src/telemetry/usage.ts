@@ -1,10 +1,11 @@
-import type { ApiClient } from '@clearloan/api-client';
+import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { RouteName } from '@clearloan/routes';
 import { saveEvents, uploadTimings, type SavedEvent, type ScreenTiming } from '../contract';
 import { boundedQueue } from './bounded-queue';
+import { tellStoreOnce } from './store-tags';
 
 /** Everything that may ever be told about how the app is used, besides how long screens took. */
-export const usageEvents = ['appOpened', 'loggedIn', 'loggedOut'] as const;
+export const usageEvents = ['appOpened', 'loggedIn'] as const;
 export type UsageEvent = (typeof usageEvents)[number];
 
 /** Names of screens are names of routes: an address may hold a number. */
@@ -14,17 +15,25 @@ export type ScreenName = RouteName | 'unknown';
 export interface Usage {
   readonly screenShown: (screen: ScreenName, ms: number) => void;
   readonly happened: (event: UsageEvent) => void;
-  /** Sends what waits; also when the page is left. Never rejects. */
+  /** Sends what waits, as far as it may be sent now; also when the page is left. Never rejects. */
   readonly flush: () => Promise<void>;
   /** The consent was withdrawn: what waits is forgotten. */
   readonly forget: () => void;
+}
+
+export interface UsageSetting {
+  readonly client: ApiClient;
+  /** Keeps that the store was told. */
+  readonly storage: KeyStore;
+  /** Would the lender take it now? Until then it waits. */
+  readonly maySend: () => boolean;
 }
 
 /** As much as one call takes, and what waits at most. */
 const batch = 20;
 const mostWaiting = 100;
 
-export function createUsage(client: ApiClient): Usage {
+export function createUsage({ client, storage, maySend }: UsageSetting): Usage {
   const timings = boundedQueue<ScreenTiming>(mostWaiting);
   const events = boundedQueue<SavedEvent>(mostWaiting);
   const now = () => client.businessTime.now();
@@ -37,8 +46,7 @@ export function createUsage(client: ApiClient): Usage {
     if (waiting.length > 0) await client.call(saveEvents, { events: waiting }, { keepAlive: true });
   };
   const send = async () => {
-    // Both calls need a session; what a visitor does waits for the login.
-    if (client.session.isLoggedIn()) await Promise.all([sendTimings(), sendEvents()]);
+    if (maySend()) await Promise.all([sendTimings(), sendEvents(), tellStoreOnce(client, storage)]);
   };
   const flush = () => send().catch(() => undefined);
   const flushWhenMany = () => {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { lenderStaff } from '../support/lender-staff';
+import { logIn } from '../support/log-in';
+import { onScreen } from '../support/screen';
+import { eventsIn, sentUnderConsent, watchCalls } from '../support/sent-calls';
+
+/** The control of the check that nothing goes out by default: here the same calls are seen, opened by a yes. */
+test('a yes opens how the app is used to the lender, each call in its time, and a no closes it', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  const sent = watchCalls(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    void response.text().then(
+      (text) => {
+        if (!/^\{"code":0\b/.test(text) && response.url().includes('/api/')) refused.push(text);
+      },
+      () => undefined,
+    );
+  });
+  await page.goto('/?utm_source=store-a&channel=ads-7');
+  await onScreen(page, 'Home');
+  await page.goto('/privacy');
+  const choice = page.getByRole('switch', { name: /How you use the app/ });
+  await choice.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(choice).toBeChecked();
+  await page.goto('/login');
+  await onScreen(page, 'Your phone number');
+  expect(sentUnderConsent(sent), 'of a visitor').toMatchObject({ 'buried-point': 0, 'android-tag': 0 });
+
+  await logIn(page, staff);
+  await onScreen(page, 'Home');
+  const bodiesTo = (name: string) => sent.filter(({ path }) => path.includes(name)).map(({ body }) => body);
+  await expect.poll(() => sentUnderConsent(sent)['google-market']).toBe(1);
+  await expect.poll(() => bodiesTo('buried-point').join()).toContain('"screen":"login"');
+  await page.goto('/privacy');
+  await expect(choice).toBeChecked();
+  const opened = sentUnderConsent(sent);
+  expect(opened).toMatchObject({ location: 0, device: 0, contacts: 0, 'android-tag': 1, 'google-market': 1 });
+  expect(bodiesTo('upload-android-tag')).toEqual(['{"tag":"store-a"}']);
+  expect(eventsIn(sent)).toContain('appOpened');
+  expect(refused).toEqual([]);
+
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  const closed = sent.length;
+  for (const [path, title] of [
+    ['/orders', 'Loans'],
+    ['/mine', 'Me'],
+    ['/privacy', 'My data'],
+  ] as const) {
+    await page.goto(path);
+    await onScreen(page, title);
+  }
+  const later = sent.slice(closed);
+  expect(later.length, 'calls that need no yes').toBeGreaterThan(2);
+  expect(Object.values(sentUnderConsent(later))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(eventsIn(later).filter((name) => name !== 'consent')).toEqual([]);
+  expect(refused).toEqual([]);
+});
