@@ -70,6 +70,8 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
   await again.goto('/bookkeeping/accounts');
   await expect(again.getByRole('link', { name: /Cash.*35\.00/ })).toBeVisible();
   await expectAccessible(again);
+  await again.goto('/calculator?_amount=15000&_rate=24');
+  await expect(again.getByRole('main')).toContainText('1,418.39');
   expect(sent).toEqual([]);
 
   await context.setOffline(false);
