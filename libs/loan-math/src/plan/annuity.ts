@@ -27,28 +27,27 @@ const places = 256n;
 const one = 1n << places;
 
 export interface Steps {
+  /** All payments from the first to the last. */
+  readonly count: number;
   readonly everyPeriods: number;
   /** 1 + growth. */
   readonly growth: Ratio;
-  /** Payments already made; the answer is then the payment before a step that is due at once. */
-  readonly paid: number;
 }
 
 /**
- * The first payment of `count` that grow step by step and clear `owed`: owed / Σ growth^(steps so far) / (1+r)^k.
- * Worked out in fixed point, good to more than fifty digits.
+ * What growing payments clear: for each number of payments already made, Σ growth^(steps from now) / (1+r)^k of those
+ * that are left, where the payment before a step that is due at once counts as one. Worked out once from the last
+ * payment backwards, in fixed point, good to more than fifty digits.
  */
-export function steppedAnnuity(owed: Ratio, rate: Ratio, count: number, steps: Steps): Ratio {
+export function steppedWorths(rate: Ratio, { count, everyPeriods, growth }: Steps): readonly Ratio[] {
   const discount = (one * rate.denominator) / (rate.denominator + rate.numerator);
-  const growth = (one * steps.growth.numerator) / steps.growth.denominator;
-  let worth = one;
-  let size = one;
-  let whole = 0n;
-  for (let index = 0; index < count; index += 1) {
-    const made = index + steps.paid;
-    if (made > 0 && made % steps.everyPeriods === 0) size = (size * growth) >> places;
-    worth = (worth * discount) >> places;
-    whole += (size * worth) >> places;
+  const grown = (one * growth.numerator) / growth.denominator;
+  const worths: Ratio[] = [];
+  let worth = 0n;
+  for (let made = count - 1; made >= 0; made -= 1) {
+    const now = ((one + worth) * discount) >> places;
+    worth = made > 0 && made % everyPeriods === 0 ? (now * grown) >> places : now;
+    worths[made] = ratio(worth, one);
   }
-  return ratio(owed.numerator * one, owed.denominator * whole);
+  return worths;
 }

@@ -3,7 +3,7 @@ import { rateFromPercent } from '../exact/percent';
 import { add, multiply, ratio, type Ratio } from '../exact/ratio';
 import { periodEnd, yearShare } from '../tenure';
 import type { ScheduleTerms } from '../terms';
-import { firstSpan } from './due-dates';
+import { brokenFirst, firstSpan } from './due-dates';
 import { equalYears, periodsOf } from './periods';
 import type { PlanRow } from './plan';
 
@@ -27,10 +27,17 @@ export function flatRows(terms: ScheduleTerms): PlanRow[] {
 
 /** One payment of everything when the time is over. */
 export function singleRow(terms: ScheduleTerms): PlanRow[] {
-  const dueDate = periodsOf({ ...terms, firstPayment: 'arrears' })(terms.tenure - 1).dueDate;
+  const dueDate = periodsOf(asArrears(terms))(terms.tenure - 1).dueDate;
   const parts = [{ principal: terms.principal, interest: simpleInterest(terms) }];
   return withBalance(terms.principal, parts, () => dueDate);
 }
+
+/** The same time with payments at the end of each period: a first payment with the payout says nothing about it. */
+const asArrears = (terms: ScheduleTerms): ScheduleTerms => ({
+  ...terms,
+  firstPayment: 'arrears',
+  firstDueDate: brokenFirst(terms),
+});
 
 /** principal × rate × time. */
 function simpleInterest(terms: ScheduleTerms): Minor {
@@ -41,8 +48,8 @@ function simpleInterest(terms: ScheduleTerms): Minor {
 function wholeTime(terms: ScheduleTerms): Ratio {
   const { startDate, tenure, tenureType, dayCount, everyDays = 1 } = terms;
   if (dayCount !== '30/360') {
-    const arrears = periodsOf({ ...terms, firstPayment: 'arrears' });
-    const end = terms.firstDueDate === undefined ? undefined : arrears(tenure - 1).dueDate;
+    const arrears = asArrears(terms);
+    const end = arrears.firstDueDate === undefined ? undefined : periodsOf(arrears)(tenure - 1).dueDate;
     return yearShare(
       startDate,
       end ?? periodEnd(startDate, tenure * everyDays, tenureType),

@@ -5,7 +5,7 @@ import { anyChanges, anyTerms } from '../testing/any-terms';
 import { runs } from '../testing/sizes';
 import type { ScheduleTerms } from '../terms';
 import type { LoanChanges } from './changes';
-import { loanPlan } from './plan';
+import { loanPlan, type PlanRow } from './plan';
 import { savings } from './savings';
 
 const loan = (more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
@@ -58,6 +58,18 @@ describe('paying early', () => {
   it('can be repeated', () => {
     const plan = loanPlan(loan(), { prepayments: [{ ...early, amount: 10_000, everyPeriods: 3 }] });
     expect(plan.rows.map((row) => row.extra)).toEqual([0, 0, 0, 10_000, 0, 0, 10_000, 0, 0, 10_000, 0, 0]);
+  });
+
+  it('is worked out at once, however long the loan, the rate and the list are', () => {
+    const each = { afterPeriod: 1, amount: 1, keep: 'tenure', everyPeriods: 1 } as const;
+    const terms = loan({
+      principal: 1_000_000_000,
+      annualRatePercent: `24.${'7'.repeat(30)}`,
+      tenure: 1_200,
+    });
+    const many = loanPlan(terms, { prepayments: Array.from({ length: 100 }, () => each) });
+    const oneOfAll = loanPlan(terms, { prepayments: [{ ...each, amount: 100 }] });
+    expect(many).toEqual(oneOfAll);
   });
 
   it('is refused on a flat loan, whose interest is fixed', () => {
@@ -153,6 +165,19 @@ describe('the first period', () => {
   });
 });
 
+describe('a payment in advance', () => {
+  it.each(['30/360', 'act/365', 'act/act'] as const)(
+    'costs the same whether its day is said or left out, by %s',
+    (dayCount) => {
+      const kinds = [{ rateKind: 'flat' }, { rateKind: 'reducing' }, { repayment: 'single' }] as const;
+      for (const kind of kinds) {
+        const terms = loan({ firstPayment: 'advance', dayCount, ...kind });
+        expect(loanPlan({ ...terms, firstDueDate: terms.startDate })).toEqual(loanPlan(terms));
+      }
+    },
+  );
+});
+
 describe('steps and years', () => {
   it('can be every ten days', () => {
     const { rows } = loanPlan(loan({ tenureType: 'day', everyDays: 10, dayCount: 'act/365', tenure: 3 }));
@@ -178,16 +203,16 @@ describe('every plan', () => {
     fc.assert(
       fc.property(anyLoan, ([terms, changes]: [ScheduleTerms, LoanChanges]) => {
         const { rows, interest, paid } = loanPlan(terms, changes);
-        expect(sum(rows.map((row) => row.principal + row.extra))).toBe(terms.principal);
-        expect(sum(rows.map((row) => row.interest))).toBe(interest);
-        expect(sum(rows.map((row) => row.instalment + row.extra))).toBe(paid);
-        expect(rows.at(-1)?.balance).toBe(0);
-        let before = terms.principal;
-        for (const row of rows) {
-          expect(row.balance).toBe(before - row.principal - row.extra);
-          expect(row.instalment).toBe(row.principal + row.interest);
-          before = row.balance;
-        }
+        const isWrong = ({ principal, interest: charged, instalment, extra, balance }: PlanRow, at: number) =>
+          balance !== (rows[at - 1]?.balance ?? terms.principal) - principal - extra ||
+          instalment !== principal + charged;
+        expect({
+          principal: sum(rows.map((row) => row.principal + row.extra)),
+          interest: sum(rows.map((row) => row.interest)),
+          paid: sum(rows.map((row) => row.instalment + row.extra)),
+          left: rows.at(-1)?.balance,
+          wrong: rows.filter(isWrong),
+        }).toEqual({ principal: terms.principal, interest, paid, left: 0, wrong: [] });
       }),
       { numRuns: runs.changes },
     );

@@ -1,15 +1,16 @@
 import { rateFromPercent } from '../exact/percent';
-import { add, multiply, ratio, reduce, type Ratio } from '../exact/ratio';
+import { add, divide, multiply, ratio, reduce, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { longestTenure } from '../tenure';
 import type { ScheduleTerms } from '../terms';
-import { annuity, annuityInAdvance, steppedAnnuity } from './annuity';
+import { steppedWorths } from './annuity';
 import type { Arithmetic } from './arithmetic';
 import { isHelpedAfter, prepaymentsAfter, type LoanChanges, type RateChange } from './changes';
 import { equalYears, periodsOf } from './periods';
+import { roundedAnnuity } from './rounded-annuity';
 
 /** One payment as it was worked out, in the profile's own amounts. */
-export interface Step<Amount> {
+export interface Step<Amount extends number | bigint> {
   readonly dueDate: string;
   /** Below zero when interest that was not paid joins the debt. */
   readonly principal: Amount;
@@ -19,7 +20,7 @@ export interface Step<Amount> {
   readonly balance: Amount;
 }
 
-export interface Walk<Amount> {
+export interface Walk<Amount extends number | bigint> {
   readonly terms: ScheduleTerms;
   readonly changes: LoanChanges;
   readonly arithmetic: Arithmetic<Amount>;
@@ -31,7 +32,7 @@ export interface Walk<Amount> {
  * Goes through a loan on the falling balance payment by payment, until nothing is owed. Throws `neverEnds` when
  * the payment that was kept does not pay the debt back in 1 200 periods.
  */
-export function walk<Amount>(input: Walk<Amount>): Step<Amount>[] {
+export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<Amount>[] {
   const { terms, arithmetic: sums, changes } = input;
   const periodAt = periodsOf(terms);
   const ratesAt = yearlyRates(terms, changes.rateChanges ?? []);
@@ -47,13 +48,16 @@ export function walk<Amount>(input: Walk<Amount>): Step<Amount>[] {
     const principal = payments.principalOf(periodNo, balance, interest, perPeriod);
     balance = sums.minus(balance, principal);
     let extra = sums.zero;
+    let renewedOn: Amount | undefined;
     for (const { amount, keep } of prepaymentsAfter(changes, periodNo)) {
       const asked = sums.of(amount);
       const taken = sums.isLess(balance, asked) ? balance : asked;
       balance = sums.minus(balance, taken);
       extra = sums.plus(extra, taken);
-      if (keep === 'tenure') payments.renew(periodNo + 1, balance, perPeriod);
+      if (keep === 'tenure') renewedOn = balance;
     }
+    // Of several early payments on one day only the last one that keeps the time decides what is paid from then on.
+    if (renewedOn !== undefined) payments.renew(periodNo + 1, renewedOn, perPeriod);
     steps.push({ dueDate, principal, interest, extra, balance });
   }
   return steps;
@@ -92,7 +96,7 @@ function yearlyRates(terms: ScheduleTerms, changes: readonly RateChange[]): (per
 }
 
 /** What is paid each time, and how changes move it. */
-class Payments<Amount> {
+class Payments<Amount extends number | bigint> {
   readonly #input: Walk<Amount>;
   readonly #rest: number;
   readonly #stepUp: { everyPeriods: number; growth: Ratio; keepsTenure: boolean } | undefined;
@@ -100,6 +104,8 @@ class Payments<Amount> {
   #paid = 0;
   /** The equal payment, or the equal part of the loan; not known before the first payment. */
   #each: Amount | undefined;
+  /** What growing payments clear at a rate; early payments ask for it again and again. */
+  #worths: { rate: Ratio; left: readonly Ratio[] } | undefined;
 
   constructor(input: Walk<Amount>) {
     const { terms, changes } = input;
@@ -166,17 +172,18 @@ class Payments<Amount> {
       return sums.part(ratio(owed.numerator, owed.denominator * BigInt(count)));
     }
     const isAdvance = terms.firstPayment === 'advance' && fromPeriod === 1;
-    return sums.instalment(this.#exact(owed, rate, count, isAdvance));
+    if (!this.#stepUp?.keepsTenure) {
+      return roundedAnnuity({ owed, ratePerPeriod: rate, count, isAdvance }, sums.instalment);
+    }
+    const stepped = divide(owed, this.#worthLeft(this.#stepUp, rate, count));
+    const atOnce = ratio(rate.denominator, rate.denominator + rate.numerator);
+    return sums.instalment(isAdvance ? multiply(stepped, atOnce) : stepped);
   }
 
-  #exact(owed: Ratio, rate: Ratio, count: number, isAdvance: boolean): Ratio {
-    const stepUp = this.#stepUp;
-    if (!stepUp?.keepsTenure)
-      return isAdvance ? annuityInAdvance(owed, rate, count) : annuity(owed, rate, count);
-    const { everyPeriods, growth } = stepUp;
-    const stepped = steppedAnnuity(owed, rate, count, { everyPeriods, growth, paid: this.#paid });
-    return isAdvance
-      ? multiply(stepped, ratio(rate.denominator, rate.denominator + rate.numerator))
-      : stepped;
+  #worthLeft(stepUp: { everyPeriods: number; growth: Ratio }, rate: Ratio, left: number): Ratio {
+    if (this.#worths?.rate !== rate) {
+      this.#worths = { rate, left: steppedWorths(rate, { ...stepUp, count: this.#paid + left }) };
+    }
+    return this.#worths.left[this.#paid] ?? ratio(1);
   }
 }
