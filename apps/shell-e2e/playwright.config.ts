@@ -27,7 +27,9 @@ function freshFolder(): string {
   return folder;
 }
 
-/** The longest file goes to the lender with the least to do: two halves of about the same length. */
+const screens = ['screens-of-borrowing', 'screens-of-the-rest'];
+
+/** The longest file goes to the lender with the least to do: two halves of about the same length, and one half of all screens each. */
 function halves(): readonly (readonly string[])[] {
   const folder = join(import.meta.dirname, 'src/journeys');
   const files = readdirSync(folder)
@@ -40,10 +42,12 @@ function halves(): readonly (readonly string[])[] {
     least.length += length;
     least.names.push(`**/journeys/${name}`);
   }
-  return sums.map(({ names }) => names);
+  return sums.map(({ names }, at) => [...names, `**/screens/${screens[at] ?? ''}.spec.ts`]);
 }
 
-const shares = halves();
+/** With `SCREENS_FOLDER` only the screens are looked at, and each of their pictures is kept there. */
+const shares =
+  process.env['SCREENS_FOLDER'] === undefined ? halves() : screens.map((name) => [`**/${name}.spec.ts`]);
 
 export default defineConfig({
   testDir: 'src',

@@ -9,3 +9,5 @@ export type { Destination, RedirectSetting } from './resolve-redirect';
 export { safeReturnPath } from './safe-return-path';
 export { isOwnKey, withOwnKeys } from './own-keys';
 export type { OwnKey } from './own-keys';
+export { newcomer, visitor } from './listed-screen';
+export type { ListedScreen, ScreenState, Step, Tappable } from './listed-screen';

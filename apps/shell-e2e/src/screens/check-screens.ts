@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ListedScreen, ScreenState } from '@clearloan/routes';
+import { expect, test, type Page } from '@playwright/test';
+import { axeBreaches, settled, sidewaysScroll } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { faults, openWith, type Fault } from './faults';
+import { lookAt, looks, nameOf, type Look } from './looks';
+import { brokenRules } from './own-rules';
+import { reach } from './reach';
+
+/** Every look at every state with its picture (`npm run screens`), or one look at each (`npm test`). */
+const folder = process.env['SCREENS_FOLDER'];
+
+interface Situation {
+  readonly screen: ListedScreen;
+  readonly from: ScreenState;
+  readonly name: string;
+  readonly fault?: Fault;
+}
+
+const situationsOf = (screen: ListedScreen): readonly Situation[] => [
+  ...screen.states.map((from) => ({ screen, from, name: from.state })),
+  ...(screen.isStill ? [] : faults.map((fault) => ({ screen, from: screen.states[0], name: fault, fault }))),
+];
+
+/** One test for each situation of each screen: what axe and the design's own rules find must be nothing. */
+export function checkScreens(screens: readonly ListedScreen[]): void {
+  screens.flatMap(situationsOf).forEach((situation, index) => {
+    const { screen, from, name, fault } = situation;
+    test(`${screen.name}: ${name}`, async ({ page, request }) => {
+      await reach(page, lenderStaff(request), from);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      if (fault !== undefined) await openWith(page, fault);
+      const turns = folder === undefined ? [lookInTurn(index)] : looks;
+      for (const look of turns) await check(page, look, situation);
+    });
+  });
+}
+
+/** The situations take turns at the looks; two thirds of them are seen at another width than 360 px. */
+const lookInTurn = (index: number): Look =>
+  looks[index % looks.length] ?? { width: 360, theme: 'light', text: 1 };
+
+async function check(page: Page, look: Look, situation: Situation): Promise<void> {
+  await lookAt(page, look);
+  await (situation.fault === 'loading' ? page.waitForTimeout(600) : settled(page));
+  const axe = await axeBreaches(page);
+  const rules = await brokenRules(page);
+  const sideways = await sidewaysScroll(page);
+  if (folder !== undefined) await keep(page, look, situation, { axe, rules, sideways });
+  expect.soft({ axe, rules, sideways }, nameOf(look)).toEqual({ axe: [], rules: [], sideways: 0 });
+}
+
+async function keep(page: Page, look: Look, { screen, name }: Situation, found: object): Promise<void> {
+  const file = join(folder ?? '', screen.name, name, nameOf(look));
+  mkdirSync(dirname(file), { recursive: true });
+  await page.screenshot({ path: `${file}.jpg`, type: 'jpeg', quality: 70, scale: 'css' });
+  writeFileSync(`${file}.json`, JSON.stringify(found));
+}

@@ -1,0 +1,5 @@
+import { screens as certification } from '@clearloan/certification/screens';
+import { screens as loans } from '@clearloan/loans/screens';
+import { checkScreens } from './check-screens';
+
+checkScreens([...loans, ...certification]);

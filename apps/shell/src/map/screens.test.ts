@@ -1,0 +1,30 @@
+import { screens as authScreens } from '@clearloan/auth/screens';
+import { screens as bookScreens } from '@clearloan/bookkeeping/screens';
+import { screens as calculatorScreens } from '@clearloan/calculator/screens';
+import { screens as certificationScreens } from '@clearloan/certification/screens';
+import { screens as complaintScreens } from '@clearloan/complaints/screens';
+import { screens as loanScreens } from '@clearloan/loans/screens';
+import { screens as privacyScreens } from '@clearloan/privacy/screens';
+import { screens as reminderScreens } from '@clearloan/reminders/screens';
+import { screens as repaymentScreens } from '@clearloan/repayment/screens';
+import { screens } from './screens';
+
+const listed = [
+  ...[...loanScreens, ...repaymentScreens, ...certificationScreens, ...authScreens, ...complaintScreens],
+  ...[...calculatorScreens, ...bookScreens, ...reminderScreens, ...privacyScreens],
+];
+const patterns = listed.map(({ pattern }) => pattern);
+const guest = { isLoggedIn: () => false, isHandedOver: () => false };
+
+it('lists each screen that the app routes to, once: an unlisted one would be checked by nobody', () => {
+  const routed = screens(guest).map(({ path }) => path);
+  expect([...patterns].sort()).toEqual([...routed].sort());
+});
+
+it('begins each screen with its default state, and names each state once', () => {
+  for (const { name, states } of listed) {
+    expect([name, states[0].state]).toEqual([name, 'default']);
+    const names = states.map(({ state }) => state);
+    expect([name, ...new Set(names)]).toEqual([name, ...names]);
+  }
+});

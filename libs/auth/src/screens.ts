@@ -1,0 +1,71 @@
+import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
+
+const sendCode = [
+  { fill: 'Phone number', with: '0812 7000 4417' },
+  { tap: 'button', name: 'Send code' },
+] as const;
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'login',
+    pattern: routePatterns.login,
+    isStill: true,
+    states: [
+      { state: 'default', as: visitor, at: '/login' },
+      { state: 'typing the code', as: visitor, at: '/login', steps: sendCode },
+      {
+        ...{ state: 'a wrong code', as: visitor, at: '/login' },
+        steps: [...sendCode, { fill: '6-digit code', with: '000000' }],
+      },
+      {
+        ...{ state: 'by password', as: visitor, at: '/login' },
+        steps: [{ tap: 'link', name: 'Use my password' }],
+      },
+      {
+        ...{ state: 'a forgotten password', as: visitor, at: '/login' },
+        steps: [
+          { tap: 'link', name: 'Use my password' },
+          { tap: 'link', name: 'I forgot it' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'mine',
+    pattern: routePatterns.mine,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/mine' },
+      { state: 'new here', as: newcomer, at: '/mine' },
+    ],
+  },
+  {
+    name: 'setting',
+    pattern: routePatterns.setting,
+    isStill: true,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/settings' },
+      { state: 'visitor', as: visitor, at: '/settings' },
+    ],
+  },
+  {
+    name: 'logout',
+    pattern: routePatterns.logout,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/logout' }],
+  },
+  {
+    name: 'deleteAccount',
+    pattern: routePatterns.deleteAccount,
+    states: [
+      { state: 'default', as: newcomer, at: '/settings/delete-account' },
+      { state: 'a loan is open', as: 'two-paid', at: '/settings/delete-account' },
+    ],
+  },
+  {
+    name: 'aboutUs',
+    pattern: routePatterns.aboutUs,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/about-us' }],
+  },
+];

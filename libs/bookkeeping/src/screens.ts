@@ -1,0 +1,78 @@
+import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
+import { patterns } from './paths';
+
+const writeDown = (keys: readonly string[], category: string): readonly Step[] => [
+  ...keys.map((key): Step => ({ tap: 'button', name: new RegExp(`^${key}$`) })),
+  { tap: 'radio', name: category },
+  { tap: 'button', name: 'Save' },
+];
+const twoRecords: readonly Step[] = [
+  ...writeDown(['2', '8'], 'Food'),
+  { tap: 'link', name: 'Add a record' },
+  ...writeDown(['7', '4', '5'], 'Home'),
+];
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'bookkeeping',
+    pattern: routePatterns.bookkeeping,
+    isStill: true,
+    states: [
+      { state: 'default', as: visitor, at: '/bookkeeping/new', steps: twoRecords },
+      { state: 'empty', as: visitor, at: '/bookkeeping' },
+    ],
+  },
+  {
+    name: 'newRecord',
+    pattern: patterns.add,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/bookkeeping/new' }],
+  },
+  {
+    name: 'record',
+    pattern: patterns.record,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor, at: '/bookkeeping/new' },
+        steps: [...writeDown(['2', '8'], 'Food'), { tap: 'link', name: /Food.*28\.00/ }],
+      },
+    ],
+  },
+  {
+    name: 'accounts',
+    pattern: patterns.accounts,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts' }],
+  },
+  {
+    name: 'addAccount',
+    pattern: patterns.addAccount,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts/new' }],
+  },
+  {
+    name: 'account',
+    pattern: patterns.account,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor, at: '/bookkeeping/accounts' },
+        steps: [{ tap: 'link', name: /^Cash/ }],
+      },
+    ],
+  },
+  {
+    name: 'regular',
+    pattern: patterns.regular,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/bookkeeping/regular' }],
+  },
+  {
+    name: 'table',
+    pattern: patterns.table,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/bookkeeping/table' }],
+  },
+];

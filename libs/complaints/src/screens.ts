@@ -1,0 +1,50 @@
+import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
+import { messagePattern, newProblemPattern, problemPattern } from './paths';
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'customerService',
+    pattern: routePatterns.customerService,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/customer-service?_screen=repayUrl' },
+      {
+        ...{ state: 'an answer', as: visitor, at: '/customer-service' },
+        steps: [{ tap: 'button', name: 'I did not get the code' }],
+      },
+      {
+        ...{ state: 'leaving the app', as: visitor, at: '/customer-service' },
+        steps: [{ tap: 'button', name: /WhatsApp/ }],
+      },
+    ],
+  },
+  {
+    name: 'complaint',
+    pattern: routePatterns.complaint,
+    states: [
+      { state: 'default', as: 'problems', at: '/complaints' },
+      { state: 'empty', as: newcomer, at: '/complaints' },
+    ],
+  },
+  {
+    name: 'newProblem',
+    pattern: newProblemPattern,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/complaints/new' },
+      {
+        ...{ state: 'nothing filled in', as: 'two-paid', at: '/complaints/new' },
+        steps: [{ tap: 'button', name: 'Send' }],
+      },
+    ],
+  },
+  {
+    name: 'problem',
+    pattern: problemPattern,
+    states: [{ state: 'default', as: 'problems', at: '/complaints/:problemId' }],
+  },
+  {
+    name: 'message',
+    pattern: messagePattern,
+    states: [{ state: 'default', as: 'problems', at: '/complaints/:problemId/message' }],
+  },
+];

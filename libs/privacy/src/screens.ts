@@ -1,0 +1,39 @@
+import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
+import { innerRoutes } from './inner-routes';
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'privacyCentre',
+    pattern: routePatterns.privacyCentre,
+    isStill: true,
+    states: [
+      { state: 'default', as: newcomer, at: '/privacy' },
+      { state: 'visitor', as: visitor, at: '/privacy' },
+    ],
+  },
+  {
+    name: 'agreed',
+    pattern: innerRoutes.agreed,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/privacy/agreed' }],
+  },
+  {
+    name: 'sent',
+    pattern: innerRoutes.sent,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/privacy/sent' }],
+  },
+  {
+    name: 'never',
+    pattern: innerRoutes.never,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/privacy/never' }],
+  },
+  {
+    name: 'privacyPolicy',
+    pattern: routePatterns.privacyPolicy,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/privacy-policy' }],
+  },
+];

@@ -1,0 +1,65 @@
+import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
+import { patterns } from './paths';
+
+const remember: readonly Step[] = [
+  { fill: 'What is it for?', with: 'Motorbike loan' },
+  { fill: 'How much?', with: '860' },
+  { choose: 'Day', nth: 5 },
+  { choose: 'Month', nth: 1 },
+  { choose: 'Year', nth: 2 },
+  { tap: 'button', name: 'Save reminder' },
+];
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'reminders',
+    pattern: routePatterns.reminders,
+    isStill: true,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/reminders' },
+      { state: 'empty', as: visitor, at: '/reminders' },
+    ],
+  },
+  {
+    name: 'newReminder',
+    pattern: patterns.add,
+    isStill: true,
+    states: [
+      { state: 'default', as: visitor, at: '/reminders/new' },
+      {
+        ...{ state: 'nothing filled in', as: visitor, at: '/reminders/new' },
+        steps: [{ tap: 'button', name: 'Save reminder' }],
+      },
+    ],
+  },
+  {
+    name: 'calendar',
+    pattern: patterns.calendar,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/reminders/calendar' }],
+  },
+  {
+    name: 'outlook',
+    pattern: patterns.outlook,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/reminders/outlook' }],
+  },
+  {
+    name: 'reminder',
+    pattern: patterns.reminder,
+    isStill: true,
+    states: [{ state: 'default', as: visitor, at: '/reminders/new', steps: remember }],
+  },
+  {
+    name: 'changeReminder',
+    pattern: patterns.change,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor, at: '/reminders/new' },
+        steps: [...remember, { tap: 'link', name: 'Change' }],
+      },
+    ],
+  },
+];

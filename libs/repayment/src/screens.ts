@@ -1,0 +1,92 @@
+import { routePatterns, type ListedScreen, type Step } from '@clearloan/routes';
+import { referencePattern } from './reference-path';
+
+const payByTransfer: readonly Step[] = [{ tap: 'button', name: /^Pay ¥/ }];
+const makeCode: readonly Step[] = [
+  { tap: 'tab', name: 'Wallet' },
+  { tap: 'radio', name: /Mobile wallet/ },
+  { tap: 'button', name: 'Make my code' },
+];
+const repay = '/orders/:orderId/repay';
+
+/** Every screen of the feature, with the situations that checks of the whole product go through. */
+export const screens: readonly ListedScreen[] = [
+  {
+    name: 'repayUrl',
+    pattern: routePatterns.repayUrl,
+    states: [
+      { state: 'default', as: 'two-paid', at: repay },
+      { state: 'late', as: 'overdue', at: repay },
+      { state: 'all of it', as: 'two-paid', at: `${repay}?_what=payoff` },
+      { state: 'another amount', as: 'two-paid', at: `${repay}?_what=amount` },
+      { state: 'giving back', as: 'first-days', at: `${repay}?_what=coolingOff` },
+      { state: 'nothing to pay', as: 'settled', at: repay },
+    ],
+  },
+  {
+    name: 'ynRepayChoose',
+    pattern: routePatterns.ynRepayChoose,
+    states: [
+      {
+        ...{ state: 'default', as: 'two-paid', at: repay },
+        steps: [{ tap: 'link', name: 'More banks, wallets and shops' }],
+      },
+    ],
+  },
+  {
+    name: 'repayDelayUrl',
+    pattern: routePatterns.repayDelayUrl,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/orders/:orderId/delay' },
+      {
+        ...{ state: 'seven days', as: 'two-paid', at: '/orders/:orderId/delay' },
+        steps: [{ tap: 'radio', name: /\+ 7 days/ }],
+      },
+      {
+        ...{ state: 'signing', as: 'two-paid', at: '/orders/:orderId/delay' },
+        steps: [
+          { tap: 'radio', name: /\+ 7 days/ },
+          { tap: 'button', name: /^Delay 7 days/ },
+        ],
+      },
+      { state: 'one payment', as: 'at-once', at: '/orders/:orderId/delay' },
+    ],
+  },
+  {
+    name: 'ynRepay',
+    pattern: routePatterns.ynRepay,
+    states: [
+      {
+        ...{ state: 'default', as: 'two-paid', at: repay },
+        steps: [{ tap: 'link', name: 'More banks, wallets and shops' }, ...makeCode],
+      },
+      { state: 'by transfer', as: 'two-paid', at: `${repay}?_how=bank-transfer`, steps: payByTransfer },
+    ],
+  },
+  {
+    name: 'reference',
+    pattern: referencePattern,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/orders/:orderId/reference' },
+      {
+        ...{ state: 'too short', as: 'two-paid', at: '/orders/:orderId/reference' },
+        steps: [{ fill: 'Reference (UTR)', with: '42' }],
+      },
+    ],
+  },
+  {
+    name: 'paymentDetail',
+    pattern: routePatterns.paymentDetail,
+    states: [
+      {
+        ...{ state: 'default', as: 'two-paid', at: `${repay}?_how=bank-transfer` },
+        steps: [
+          ...payByTransfer,
+          { tap: 'link', name: 'I have paid' },
+          { fill: 'Reference (UTR)', with: '426501938842' },
+          { tap: 'button', name: 'Send reference' },
+        ],
+      },
+    ],
+  },
+];
