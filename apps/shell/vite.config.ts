@@ -50,5 +50,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactVantStyles()] } },
-  server: { proxy: Object.fromEntries(['/api', '/sandbox', '/healthz'].map((path) => [path, sandbox])) },
+  server: {
+    proxy: Object.fromEntries(['/api', '/logos', '/sandbox', '/healthz'].map((path) => [path, sandbox])),
+  },
 });

@@ -10,6 +10,7 @@ import type { Log } from './http/access-log';
 import { createServer } from './http/server';
 import { createOffer, type House, type Offer } from './lender';
 import { apiRoom } from './open-api/api-room';
+import { addLogoRoute } from './lending/logo-route';
 import { addPictureRoute } from './pictures/picture-route';
 import { pictureStoreOnDisk } from './pictures/picture-store';
 import { createPictureRoom } from './pictures/pictures';
@@ -77,6 +78,7 @@ export async function buildServer(
   keepMessages(hasConsole);
   const addRooms = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
+    addLogoRoute(server);
     if (!hasConsole) return;
     await addConsole(server, {
       filesDir: join(home, 'console'),

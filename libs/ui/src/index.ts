@@ -94,6 +94,8 @@ export type { TextFieldProps } from './fields/text-field';
 
 export { Dialog } from './layers/dialog';
 export type { DialogProps } from './layers/dialog';
+export { useLeaving } from './layers/use-leaving';
+export type { Leaving } from './layers/use-leaving';
 export { Sheet } from './layers/sheet';
 export type { SheetProps } from './layers/sheet';
 

@@ -2,6 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { homePage, loanTrial, productOffer } from '@clearloan/loans/contract';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
+import { walkWith } from './testing/walk';
 
 const lender = lenderInBalance();
 
@@ -89,5 +90,22 @@ describe('prices', () => {
     expect(eligibility.map(({ status }) => status)).toEqual(['yes', 'yes', 'yes', 'yes']);
     expect(verify.every(({ status }) => status === 'done')).toBe(true);
     expect(nextStep?.step).toBe('push');
+  });
+
+  it('has no step left for an application that was sent', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const orderId = await walkWith(lender, borrower).apply();
+    const { sessionId } = borrower;
+    const offer = (await lender.call(productOffer, { productId: 'everyday' }, { sessionId })).value();
+    expect(offer.orderId).toBe(orderId);
+    expect(offer.nextStep).toBeUndefined();
+  });
+
+  it('comes with a mark that the phone can draw, and nothing in it that runs', async () => {
+    const { productLogo = '' } = (await lender.call(productOffer, { productId: 'everyday' })).value().product;
+    const reply = await fetch(lender.address + productLogo);
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await reply.text()).toMatch(/^<svg [^]*<\/svg>$/);
+    expect((await fetch(`${lender.address}/logos/toString.svg`)).status).toBe(404);
   });
 });

@@ -10,6 +10,7 @@ import { debtOf, findLoan, leftOf, nextRow, overdueDays } from '../payments/debt
 import type { Say } from '../words/sentences';
 import { catchUpAll } from './catch-up';
 import { isRunning } from './order-moves';
+import { logoPath } from './logos';
 import { buttonWords, nextRoute, statusWords, tabs } from './order-words';
 import { orderNoOf, type Order } from './orders';
 import { findProduct } from './products';
@@ -62,6 +63,7 @@ async function orderShape(order: Order, today: string, say: Say): Promise<OrderS
     orderId: order.orderId,
     orderNo: orderNoOf(order),
     productName: product.name,
+    productLogo: logoPath(product.productId),
     orderStatus: order.status,
     orderStatusText: say(statusWords[order.status]),
     statusAt: order.statusAt.toISOString(),

@@ -46,18 +46,22 @@ async function detailOf(product: Product, { borrower, now, say }: Reader): Promi
   const verify = await verifySteps(borrower?.borrowerId, say);
   const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
   const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
-  const next = verify.find(
-    ({ required, status }) => required && (status === 'todo' || status === 'rejected'),
-  );
   return {
     product: productShape(product, asked.get(product.productId) ?? 0, say),
     orderId: open?.orderId,
     verify,
-    nextStep:
-      borrower &&
-      (next ? { step: next.taskType, title: next.title } : { step: 'push', title: say(msg`Send`) }),
+    // An application that was sent, and a loan, have no step left.
+    nextStep: borrower && (open?.status ?? 'draft') === 'draft' ? stepAhead(verify, say) : undefined,
     agreement: publicLinks,
   };
+}
+
+/** The first required step that is open; with none left the application is sent. */
+function stepAhead(verify: readonly VerifyStep[], say: Reader['say']): Detail['nextStep'] {
+  const next = verify.find(
+    ({ required, status }) => required && (status === 'todo' || status === 'rejected'),
+  );
+  return next ? { step: next.taskType, title: next.title } : { step: 'push', title: say(msg`Send`) };
 }
 
 /** The steps of the verification; one can be opened when those before it are done. A visitor may read what is asked. */

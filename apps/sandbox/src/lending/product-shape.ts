@@ -4,6 +4,7 @@ import { compare, ratioFromDecimal, sum } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { market } from '../market/market';
 import type { Say } from '../words/sentences';
+import { logoPath } from './logos';
 import { price } from './pricing';
 import type { Product } from './products';
 import { timeWords } from './time-words';
@@ -16,6 +17,7 @@ export function productShape(product: Product, appliedToday: number, say: Say): 
   return {
     productId: product.productId,
     productName: product.name,
+    productLogo: logoPath(product.productId),
     lenderName: product.lenderName,
     amountRange: amountMin === amountMax ? high : `${low}–${high}`,
     termInfo: say(timeWords(tenureType, Math.min(...tenures), Math.max(...tenures))),

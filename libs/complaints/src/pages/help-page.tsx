@@ -12,13 +12,14 @@ import {
   ReadFailure,
   ShieldCheckIcon,
   SkeletonLedger,
+  useLeaving,
+  type Leaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactInfo, Help } from '../contract';
 import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
-import { useLeaving, type Leaving } from '../parts/leaving';
 import { OfficerLedger } from '../parts/officer-ledger';
 import { useOpenWords } from '../parts/use-open-words';
 import { useScreenName } from '../parts/use-screen-name';

@@ -10,12 +10,12 @@ import {
   Stack,
   useClock,
   useMarket,
+  useLeaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { ProblemDetail } from '../contract';
 import { Escalation } from '../parts/escalation';
-import { useLeaving } from '../parts/leaving';
 import { ProblemHead } from '../parts/problem-head';
 import { ProblemTimeline } from '../parts/problem-timeline';
 import { messagePath } from '../paths';

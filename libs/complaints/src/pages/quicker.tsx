@@ -1,8 +1,7 @@
-import { Ledger, LedgerHeading } from '@clearloan/ui';
+import { Ledger, LedgerHeading, useLeaving } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Help } from '../contract';
 import { ChannelItem } from '../parts/channel-item';
-import { useLeaving } from '../parts/leaving';
 import { useOpenWords } from '../parts/use-open-words';
 import { useHelp } from '../queries';
 import { useChat } from './use-chat';

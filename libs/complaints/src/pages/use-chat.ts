@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Leaving } from '../parts/leaving';
+import type { Leaving } from '@clearloan/ui';
 import { useScreenName } from '../parts/use-screen-name';
 import { useWhatsapp } from '../queries';
 import { chatAddress } from '../rules/contact-links';

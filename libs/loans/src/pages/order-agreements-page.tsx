@@ -3,7 +3,6 @@ import { FileTextIcon, Ledger, LedgerItem, Page, SkeletonLedger } from '@clearlo
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { AgreementLink } from '../contract';
-import { LeaveQuestion } from '../parts/leave-question';
 import { Noted } from '../parts/noted';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderAgreements } from '../queries';
@@ -38,7 +37,7 @@ export function OrderAgreementsPage() {
           <Trans>There is no agreement for this loan yet.</Trans>
         </Noted>
       )}
-      <LeaveQuestion place={jump.outside} onDone={jump.stay} />
+      {jump.question}
     </Page>
   );
 }

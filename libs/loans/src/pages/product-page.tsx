@@ -45,7 +45,7 @@ interface ProductActionProps {
   isVisitor: boolean;
 }
 
-/** Apply; for a visitor by way of the login, for an application that is open already, on with it. */
+/** Apply; for a visitor by way of the login, for an application that is open already, on with it; where nothing is left to do, to its page. */
 function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
   const { product, orderId, nextStep } = offer;
   if (isVisitor) {
@@ -60,7 +60,7 @@ function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
     const isToVerify = nextStep !== undefined && nextStep.step !== 'push';
     return (
       <PinnedAction to={isToVerify ? verificationPath(orderId) : pathTo('loanDetailUrl', { orderId })}>
-        <Trans>Go on with your application</Trans>
+        {nextStep === undefined ? <Trans>See loan</Trans> : <Trans>Go on with your application</Trans>}
       </PinnedAction>
     );
   }

@@ -1,39 +1,34 @@
 import { resolveRedirect } from '@clearloan/routes';
-import { Note, useIsOffered, useMarket } from '@clearloan/ui';
+import { Note, useIsOffered, useLeaving } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OutsidePlace } from '../parts/leave-question';
 import { useFindAgreement } from '../queries';
 import { useOneWay } from './use-one-way';
 
 export interface Jump {
   /** Asks where an agreement is kept, and goes there when that is a place we may go to. */
   readonly to: (scene: string) => Promise<void>;
-  /** Another site, on the market's list: its name has to be read before it opens. */
-  readonly outside: OutsidePlace | undefined;
-  readonly stay: () => void;
+  /** Before another site opens. To be drawn once on the page. */
+  readonly question: ReactNode;
   /** Why nothing opened. */
   readonly problem: ReactNode;
 }
 
 /** Follows the lender's address of an agreement through our own resolver: to a screen of ours, out after a question, or not at all. */
 export function useJump(orderId: string): Jump {
-  const { outsideHosts } = useMarket();
+  const leaving = useLeaving();
   const isOffered = useIsOffered();
   const navigate = useNavigate();
   const find = useFindAgreement(orderId);
   const { go } = useOneWay();
-  const [outside, setOutside] = useState<OutsidePlace>();
   const [problem, setProblem] = useState<ReactNode>();
   const follow = (address: string): boolean => {
-    const destination = resolveRedirect(address, {
-      origin: window.location.origin,
-      allowedHosts: outsideHosts,
-    });
+    const destination = resolveRedirect(address, { origin: window.location.origin, allowedHosts: [] });
     const isOwn = destination.kind === 'own' && isOffered(destination.path);
+    const askToLeave = leaving.ask(address);
     if (isOwn) void navigate(destination.path);
-    else if (destination.kind === 'external') setOutside(destination);
+    else if (askToLeave) askToLeave();
     else setProblem(<NotAllowed />);
     return isOwn;
   };
@@ -48,8 +43,7 @@ export function useJump(orderId: string): Jump {
           return false;
         }
       }),
-    outside,
-    stay: () => setOutside(undefined),
+    question: leaving.question,
     problem,
   };
 }

@@ -4,6 +4,7 @@ import type { LoanDetails } from '../contract';
 import { priceParts } from '../rules/price';
 import { aprText } from './apr-range';
 import { OrderStamp } from './order-stamp';
+import { PaidApartLine } from './paid-apart-line';
 import { useTenureWords } from './tenure-words';
 
 /** An application before there is a loan: what was asked for, and what that would cost. */
@@ -36,6 +37,7 @@ export function AskedSlip({ loan }: { loan: LoanDetails }) {
         <Money amount={price.cost} />
       </Row>
       <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <PaidApartLine priced={loan} />
     </Slip>
   );
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
 import { AprMethod } from './apr-words';
 import { aprText } from './apr-range';
+import { PaidApartLine } from './paid-apart-line';
 import { PaymentsLine } from './payments-line';
 import { PriceRows } from './price-rows';
 import { useTenureWords } from './tenure-words';
@@ -46,6 +47,7 @@ export function CostExampleSlip({ example }: { example: Cost }) {
           <PaymentsLine payments={payments} />
         </Text>
       )}
+      <PaidApartLine priced={example} />
       <div className="cl-loans-below">
         <Text size="cap" tone="dim">
           <AprMethod method={example.terms.aprMethod} />

@@ -9,8 +9,8 @@ import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
 import { priceOnPhone } from '../rules/price-on-phone';
 import { aprText } from './apr-range';
+import { PaidApartLine } from './paid-apart-line';
 import { useTenureWords } from './tenure-words';
-import './example-slip.css';
 import './slip-lines.css';
 
 export interface ExampleSlipProps {
@@ -38,18 +38,16 @@ export function ExampleSlip({ card, example }: ExampleSlipProps) {
       }
     >
       {price && amountMin !== undefined && amountStep !== undefined ? (
-        <div className="cl-loans-stepper">
-          <AmountStepper
-            label={label}
-            amount={amount}
-            min={amountMin}
-            max={card.amountMax}
-            step={amountStep}
-            onChange={(wish) =>
-              setAmount(nearestAmount(wish, { min: amountMin, max: card.amountMax, step: amountStep }))
-            }
-          />
-        </div>
+        <AmountStepper
+          label={label}
+          amount={amount}
+          min={amountMin}
+          max={card.amountMax}
+          step={amountStep}
+          onChange={(wish) =>
+            setAmount(nearestAmount(wish, { min: amountMin, max: card.amountMax, step: amountStep }))
+          }
+        />
       ) : (
         <FixedAmount label={label} amount={example.principal} />
       )}
@@ -59,6 +57,7 @@ export function ExampleSlip({ card, example }: ExampleSlipProps) {
         each={price?.each ?? example.month_amount}
         apr={price?.apr ?? example.apr}
       />
+      <PaidApartLine priced={example} price={price} />
     </Slip>
   );
 }

@@ -1,4 +1,5 @@
 import type { Cost } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
 import { CostBar, Money, Slip, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts, type Payments } from '../rules/price';
@@ -6,6 +7,8 @@ import { aprText } from './apr-range';
 import { AprMethod } from './apr-words';
 import { useDayWords } from './day-words';
 import { KeyFactLinks } from './key-fact-links';
+import { ListenButton } from './listen-button';
+import { PaidApartLine } from './paid-apart-line';
 import { PaymentsLine } from './payments-line';
 import { PriceRows } from './price-rows';
 import './key-facts.css';
@@ -29,23 +32,11 @@ export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
       className={isBusy && !isFromPhone ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
       aria-busy={isBusy}
     >
-      <Slip title={<Trans>Key facts</Trans>}>
-        <div className="cl-loans-facts-head">
-          <div>
-            <Text size="sm" tone="dim">
-              <Trans>Cost of this loan</Trans>
-            </Text>
-            <Money amount={price.cost} size="figure-m" marked />
-          </div>
-          <div className="cl-loans-facts-apr">
-            <Text size="cap" tone="dim">
-              <Trans>APR</Trans>
-            </Text>
-            <Text size="lg" bold>
-              {aprText(offer.apr)}
-            </Text>
-          </div>
-        </div>
+      <Slip
+        title={<Trans>Key facts</Trans>}
+        corner={isFromPhone ? undefined : <ListenButton priced={offer} />}
+      >
+        <CostAndApr offer={offer} cost={price.cost} />
         <CostBar {...price} />
         <div className="cl-loans-below">
           <PriceRows price={price} />
@@ -53,6 +44,7 @@ export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
         {payments && (
           <div className="cl-loans-below">
             <HowPaidBack payments={payments} />
+            <PaidApartLine priced={offer} />
           </div>
         )}
         <div className="cl-loans-below">
@@ -68,6 +60,27 @@ export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
           <KeyFactLinks lenders={offer} />
         )}
       </Slip>
+    </div>
+  );
+}
+
+function CostAndApr({ offer, cost }: { offer: Cost; cost: Minor }) {
+  return (
+    <div className="cl-loans-facts-head">
+      <div>
+        <Text size="sm" tone="dim">
+          <Trans>Cost of this loan</Trans>
+        </Text>
+        <Money amount={cost} size="figure-m" marked />
+      </div>
+      <div className="cl-loans-facts-apr">
+        <Text size="cap" tone="dim">
+          <Trans>APR</Trans>
+        </Text>
+        <Text size="lg" bold>
+          {aprText(offer.apr)}
+        </Text>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
 import { aprText } from './apr-range';
+import { PaidApartLine } from './paid-apart-line';
 import { PaymentsLine } from './payments-line';
 import { PriceRows } from './price-rows';
 import './slip-lines.css';
@@ -36,6 +37,7 @@ export function LandingSlip({ example }: { example: Cost }) {
             <PaymentsLine payments={payments} />
           </Text>
         )}
+        <PaidApartLine priced={example} />
         <Text size="sm" tone="dim">
           <Trans>APR {apr}</Trans>
         </Text>

@@ -4,6 +4,7 @@ import type { LoanDetails } from '../contract';
 import { paidSoFar } from '../rules/next-payment';
 import { priceParts } from '../rules/price';
 import { aprText } from './apr-range';
+import { PaidApartLine } from './paid-apart-line';
 
 /** The loan in four lines: how much is behind, how much it is in all, and what it costs. */
 export function LoanSums({ loan }: { loan: LoanDetails }) {
@@ -20,6 +21,7 @@ export function LoanSums({ loan }: { loan: LoanDetails }) {
         <Money amount={price.cost} />
       </Row>
       <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <PaidApartLine priced={loan} />
     </div>
   );
 }

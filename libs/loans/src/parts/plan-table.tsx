@@ -41,9 +41,9 @@ const feesOf = (plan: Plan) => plan.processing_fee + plan.gst;
 
 const cellsOf = (plan: Plan, hasFees: boolean) => [
   <DueDay key="day" plan={plan} />,
-  <Money key="principal" amount={plan.principal} />,
-  <Money key="interest" amount={plan.interest} />,
-  ...(hasFees ? [<Money key="fees" amount={feesOf(plan)} />] : []),
+  <Money key="principal" amount={plan.principal} bare />,
+  <Money key="interest" amount={plan.interest} bare />,
+  ...(hasFees ? [<Money key="fees" amount={feesOf(plan)} bare />] : []),
   <b key="sum">
     <Money amount={plan.repayTotalAmount} />
   </b>,

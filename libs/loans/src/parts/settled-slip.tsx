@@ -3,13 +3,16 @@ import { Fold, LinkAction, Money, Row, Seal, Slip, Sum, Text } from '@clearloan/
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { paidSoFar } from '../rules/next-payment';
+import { paidApart } from '../rules/paid-apart';
+import { priceParts } from '../rules/price';
 import { useDayWords } from './day-words';
+import { PaidApartLine } from './paid-apart-line';
 import './settled-slip.css';
 
 /** A loan that is paid off, as a receipt: what came, what went, what it cost in the end. */
 export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const words = useDayWords();
-  const paid = paidSoFar(loan.repay_plans);
+  const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));
   const day = loan.statusAt === undefined ? undefined : words.dayAndTime(loan.statusAt);
   return (
     <Slip label={loan.productName}>
@@ -35,6 +38,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <Row label={<Trans>Left to pay</Trans>}>
         <Money amount={loan.left} />
       </Row>
+      <PaidApartLine priced={loan} />
       <Fold />
       <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>
         <Trans>Agreement</Trans>

@@ -1,6 +1,7 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { useAmountText, useLanguage, useReadAloud } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { paidApart } from '../rules/paid-apart';
 import { paymentsOf, priceParts } from '../rules/price';
 import { aprText } from './apr-range';
 import { useDayWords } from './day-words';
@@ -38,5 +39,9 @@ export function useFactsAloud(priced: Cost) {
     ];
     sentences.push(t`Payments: ${count} of ${each}, the first on ${first}.`);
   }
+  const apart = paidApart(priced, price);
+  const apartText = amounts.text(apart);
+  if (apart > 0)
+    sentences.push(t`Besides the payments: fee and tax, ${apartText}, paid by themselves at the start.`);
   return { isSpeaking: speech.isSpeaking, toggle: () => speech.toggle(sentences.join(' ')) };
 }

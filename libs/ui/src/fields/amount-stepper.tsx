@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import { IconButton } from '../actions/icon-button';
@@ -22,14 +22,15 @@ export interface AmountStepperProps {
 /** An amount with a minus and a plus beside it. */
 export function AmountStepper({ label, amount, min, max, step, onChange }: AmountStepperProps) {
   const { t } = useLingui();
-  const stepText = useAmountText().round(step);
+  const amounts = useAmountText();
+  const stepText = amounts.round(step);
   const move = (by: Minor) => () => {
     onChange(Math.min(max, Math.max(min, amount + by)));
   };
   return (
     <div className="cl-stepper">
       <IconButton round icon={MinusIcon} label={t`${stepText} less`} onClick={move(-step)} />
-      <div className="cl-stepper-figure" aria-live="polite">
+      <div className="cl-stepper-figure" style={lengthOf(amounts.round(amount))} aria-live="polite">
         <p className="cl-stepper-label">{label}</p>
         <Money amount={amount} size="figure" round />
       </div>
@@ -37,3 +38,6 @@ export function AmountStepper({ label, amount, min, max, step, onChange }: Amoun
     </div>
   );
 }
+
+/** A longer amount is drawn smaller, so that it ends before the buttons begin. */
+const lengthOf = (text: string): CSSProperties => ({ '--cl-stepper-signs': text.length }) as CSSProperties;

@@ -23,10 +23,12 @@ export interface MoneyProps {
   round?: boolean | undefined;
   /** `+ ¥12.00`, `− ¥12.00`: in lists of money in and out. */
   signed?: boolean | undefined;
+  /** Without the currency: in a narrow table whose sum has it. Only inline. */
+  bare?: boolean | undefined;
 }
 
 /** An amount as the market writes it; `¥ ••••` while the borrower hides amounts. Heard as one text. */
-export function Money({ amount, size = 'inline', marked, round, signed }: MoneyProps) {
+export function Money({ amount, size = 'inline', marked, round, signed, bare }: MoneyProps) {
   const market = useMarket();
   const { hidden } = useAmountsHidden();
   const { t } = useLingui();
@@ -40,8 +42,9 @@ export function Money({ amount, size = 'inline', marked, round, signed }: MoneyP
     );
   const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;
   const text = format(amount, market);
-  if (size === 'inline') return <span className={className}>{text}</span>;
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
+  if (size === 'inline')
+    return <span className={className}>{bare ? `${sign}${whole}${separator}${decimals}` : text}</span>;
   const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
   return (
     <span className={className}>

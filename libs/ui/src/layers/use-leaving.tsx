@@ -1,7 +1,8 @@
 import { resolveRedirect } from '@clearloan/routes';
-import { Dialog, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { useMarket } from '../ports/market';
+import { Dialog } from './dialog';
 
 interface OutsidePlace {
   readonly url: string;
@@ -19,21 +20,17 @@ export interface Leaving {
 export function useLeaving(): Leaving {
   const { outsideHosts } = useMarket();
   const [place, setPlace] = useState<OutsidePlace>();
-  const placeAt = (address: string | undefined): OutsidePlace | undefined => {
-    const setting = { origin: window.location.origin, allowedHosts: outsideHosts };
-    const destination = resolveRedirect(address, setting);
-    return destination.kind === 'external' ? destination : undefined;
-  };
   return {
     ask: (address) => {
-      const outside = placeAt(address);
-      return outside && (() => setPlace(outside));
+      const setting = { origin: window.location.origin, allowedHosts: outsideHosts };
+      const destination = resolveRedirect(address, setting);
+      return destination.kind === 'external' ? () => setPlace(destination) : undefined;
     },
-    question: <Question place={place} onDone={() => setPlace(undefined)} />,
+    question: <LeaveQuestion place={place} onDone={() => setPlace(undefined)} />,
   };
 }
 
-function Question({ place, onDone }: { place: OutsidePlace | undefined; onDone: () => void }) {
+function LeaveQuestion({ place, onDone }: { place: OutsidePlace | undefined; onDone: () => void }) {
   const { t } = useLingui();
   const host = place?.host ?? '';
   return (
@@ -48,11 +45,9 @@ function Question({ place, onDone }: { place: OutsidePlace | undefined; onDone: 
       }}
       onCancel={onDone}
     >
-      <p>
-        <Trans>
-          The next page belongs to <b>{host}</b>. Never type your code or password there.
-        </Trans>
-      </p>
+      <Trans>
+        The next page belongs to <b>{host}</b>. Never type your code or password there.
+      </Trans>
     </Dialog>
   );
 }

@@ -1,0 +1,128 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { parse } from 'valibot';
+import { confirmLoan, loanDetails, loanOffer as loanOfferCall } from '../contract';
+import { applicationDraft } from '../fixtures/application';
+import { loanOffer } from '../fixtures/loan-offer';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const proposed = parse(loanOfferCall.data, loanOffer);
+const openOffer = (search = '') => renderRoutes(routes, { at: `/orders/o-50007/confirm-new${search}` });
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
+const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
+const changedTerms = { ...proposed, totalRepay: 1620000, kfs: { ...proposed.kfs, version: 'dearer' } };
+
+/** An answer as it comes over the wire, whatever is in it. */
+const answerRaw = (data: unknown) =>
+  lender.reply(loanOfferCall, () => HttpResponse.json({ code: 0, message: '', data: data as never }));
+
+async function confirm() {
+  const { user } = await openOffer();
+  await user.click(await agreementBox());
+  await user.click(await confirmButton());
+  return user;
+}
+
+describe('terms that the lender changed (1201)', () => {
+  beforeEach(() => {
+    lender.answer(loanOfferCall, proposed);
+    lender.answerBy(confirmLoan, () => {
+      throw new Error('Nothing may be signed here.');
+    });
+    lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
+  });
+
+  it('are not signed by a second tap: each tap asks for the tick first', async () => {
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    lender.answer(loanOfferCall, changedTerms);
+    await user.click(await confirmButton());
+    await screen.findByText('The lender changed the terms. Nothing is signed.');
+    await user.click(await confirmButton());
+    await user.click(await confirmButton());
+    expect(screen.getByText('Read it, then tick the box.')).toBeVisible();
+    expect(lender.received(confirmLoan)).toHaveLength(1);
+  });
+
+  it('cannot be signed while the new offer does not load: only the old one is known', async () => {
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    lender.drop(loanOfferCall);
+    await user.click(await confirmButton());
+    await waitFor(() => {
+      expect(lender.received(confirmLoan)).toHaveLength(1);
+    });
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(await confirmButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('that are found by a mere look at the offer again are said too', async () => {
+    const { user, queries } = await openOffer();
+    await user.click(await agreementBox());
+    lender.answer(loanOfferCall, changedTerms);
+    await queries.invalidateQueries();
+    expect(await screen.findByText('The lender changed the terms. Nothing is signed.')).toBeVisible();
+    expect(await agreementBox()).not.toBeChecked();
+    expect(lender.received(confirmLoan)).toHaveLength(0);
+  });
+});
+
+it.each([
+  ['an amount between two steps', '?_amount=1234567', codes.amountOutOfRange],
+  ['an amount above the limit', '?_amount=99999999900', codes.amountOutOfRange],
+  ['a time that is not offered', '?_tenure=999', codes.badInput],
+])('%s in the address cannot be signed, and says so', async (_, search, code) => {
+  lender.refuse(loanOfferCall, code, 'Please choose another amount.');
+  await openOffer(search);
+  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(screen.getAllByText('Please choose another amount.')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+});
+
+it('an amount that the lender refuses at the signature is not signed, and can be put right', async () => {
+  lender.answer(loanOfferCall, proposed);
+  lender.refuse(confirmLoan, codes.amountOutOfRange, 'Please choose another amount.', { field: 'amount' });
+  await confirm();
+  expect(await screen.findAllByText('Please choose another amount.')).not.toHaveLength(0);
+  expect(screen.getByRole('slider', { name: 'Amount to borrow' })).toBeVisible();
+});
+
+it('an order of somebody else is not found, and nothing of it is shown', async () => {
+  lender.refuse(loanOfferCall, codes.notFound, 'We do not know this loan.');
+  await openOffer();
+  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Key facts' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['an amount that is no number', { ...loanOffer, totalRepay: 'much' }],
+  ['an amount as a fraction', { ...loanOffer, netAmount: 14469.005 }],
+  ['a plan that is no list', { ...loanOffer, repay_plans: 'six' }],
+  ['a day that is none', { ...loanOffer, kfs: { ...loanOffer.kfs, validUntil: 'tomorrow' } }],
+  ['no key facts', { ...loanOffer, kfs: null }],
+  ['nothing', null],
+])('an offer with %s is not shown as a price and cannot be signed', async (_, data) => {
+  answerRaw(data);
+  const { container } = await openOffer();
+  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
+});
+
+it('an offer without a payment plan is not taken for right', async () => {
+  answerRaw({ ...loanOffer, repay_plans: null });
+  await openOffer();
+  expect(await screen.findByText(/This phone comes to other figures than the lender/)).toBeVisible();
+});
+
+it('an answer to the signature that nobody can read is looked after, not taken for a yes', async () => {
+  lender.answer(loanOfferCall, proposed);
+  lender.answerWire(loanDetails, { ...applicationDraft, orderStatus: 'approved' });
+  lender.reply(confirmLoan, () => HttpResponse.json({ code: 0, message: '', data: { orderStatus: 7 } }));
+  await confirm();
+  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(screen.queryByText('Your money is on its way')).not.toBeInTheDocument();
+});

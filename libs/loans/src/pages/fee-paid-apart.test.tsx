@@ -1,0 +1,55 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { loanDetails, loanOffer as loanOfferCall, productOffer } from '../contract';
+import { costOfFifteenThousand, costOfTenThousand, termsFromToday } from '../fixtures/costs';
+import { loanDetailsSettled } from '../fixtures/loan-details-settled';
+import { loanOffer } from '../fixtures/loan-offer';
+import { product } from '../fixtures/product';
+import { routes } from '../routes';
+
+// A fee that is paid by itself at the start: the whole amount is paid out, and the fee is in no payment of the plan.
+const lender = fakeLender();
+const terms = { ...termsFromToday, feeMode: 'separate' };
+
+it('an offer says what is paid besides the payments, and its maths is right', async () => {
+  lender.answerWire(loanOfferCall, { ...loanOffer, terms, netAmount: '15000.00', totalRepay: '16598.32' });
+  await renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
+  const slip = (await screen.findByRole('heading', { name: 'Key facts' })).closest('section');
+  for (const line of [
+    'You get ¥15,000.00',
+    'Processing fee ¥450.00',
+    'Tax on the fee ¥81.00',
+    'You pay back ¥16,598.32',
+    '6 payments of ¥2,677.89, the last one ¥2,677.87',
+    'Besides the payments: fee and tax, ¥531.00, paid by themselves at the start',
+  ])
+    expect(slip).toHaveTextContent(line);
+  expect(screen.queryByText(/other figures than the lender/)).not.toBeInTheDocument();
+});
+
+it('a product says so in its example', async () => {
+  const costExample = { ...costOfTenThousand, terms, netAmount: '10000.00', totalRepay: '11065.54' };
+  lender.answerWire(productOffer, { ...product, costExample });
+  await renderRoutes(routes, { at: '/products/p-everyday' });
+  expect(await screen.findByText(/Besides the payments: fee and tax, ¥354.00/)).toBeVisible();
+});
+
+it('a loan that is paid off counts it in what it cost', async () => {
+  lender.answerWire(loanDetails, {
+    ...loanDetailsSettled,
+    terms: { ...loanDetailsSettled.terms, feeMode: 'separate' },
+    netAmount: '12000.00',
+  });
+  await renderRoutes(routes, { at: '/orders/o-48213' });
+  const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
+  expect(receipt).toHaveTextContent('You paid back ¥13,029.90');
+  expect(receipt).toHaveTextContent('It cost you ¥1,029.90');
+  expect(receipt).toHaveTextContent('Besides the payments: fee and tax, ¥424.80');
+});
+
+it('a fee that is deducted from the payout is not said to be paid apart', async () => {
+  lender.answerWire(loanOfferCall, { ...loanOffer, ...costOfFifteenThousand });
+  await renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
+  await screen.findByRole('heading', { name: 'Key facts' });
+  expect(screen.queryByText(/Besides the payments/)).not.toBeInTheDocument();
+});

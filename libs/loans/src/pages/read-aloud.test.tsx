@@ -1,0 +1,106 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { activateLanguage } from '@clearloan/ui';
+import { act, screen } from '@testing-library/react';
+import { loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
+import { loanAgreementSigned } from '../fixtures/agreements';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { loanOffer } from '../fixtures/loan-offer';
+import { routes } from '../routes';
+
+class Utterance extends EventTarget {
+  lang = '';
+  constructor(readonly text: string) {
+    super();
+  }
+}
+
+/** A phone with a voice: what it is told to say is kept, and said until somebody ends it. */
+function voiceOf(...languages: string[]) {
+  const said: Utterance[] = [];
+  const cancel = jest.fn();
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => languages.map((lang) => ({ lang })),
+    speak: (utterance: Utterance) => said.push(utterance),
+    cancel,
+  });
+  Object.assign(window, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
+  return { said, cancel };
+}
+
+const lender = fakeLender();
+const openOffer = () => renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
+const listen = () => screen.findByRole('button', { name: 'Listen' });
+
+beforeEach(() => {
+  lender.answerWire(loanOfferCall, loanOffer);
+});
+afterEach(async () => {
+  Reflect.deleteProperty(window, 'speechSynthesis');
+  Reflect.deleteProperty(window, 'SpeechSynthesisUtterance');
+  await activateLanguage('en');
+});
+
+it('the key facts are spoken as sentences, in the order in which they stand', async () => {
+  const { said } = voiceOf('en-GB');
+  const { user } = await openOffer();
+  await user.click(await listen());
+  expect(said.map(({ text, lang }) => [lang, text])).toEqual([
+    [
+      'en',
+      'You get ¥14,469.00. Interest ¥1,067.32, processing fee ¥450.00, tax on the fee ¥81.00. ' +
+        'You pay back ¥16,067.32. The APR is 36.9%. Payments: 6 of ¥2,677.89, the first on 20 Dec 2026.',
+    ],
+  ]);
+});
+
+it('it stops at a tap, and can be heard again once it has ended by itself', async () => {
+  const { said, cancel } = voiceOf('en-GB');
+  const { user } = await openOffer();
+  await user.click(await listen());
+  cancel.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(cancel).toHaveBeenCalled();
+  await user.click(await listen());
+  expect(said).toHaveLength(2);
+  act(() => {
+    said[1]?.dispatchEvent(new Event('end'));
+  });
+  expect(await listen()).toBeVisible();
+});
+
+it('it falls silent when the screen is left', async () => {
+  const { cancel } = voiceOf('en-GB');
+  const { user, unmount } = await openOffer();
+  await user.click(await listen());
+  cancel.mockClear();
+  unmount();
+  expect(cancel).toHaveBeenCalled();
+});
+
+it('a borrower who reads Indonesian hears Indonesian', async () => {
+  const { said } = voiceOf('en-GB', 'id-ID');
+  const { user } = await openOffer();
+  await act(() => activateLanguage('id'));
+  await user.click(await screen.findByRole('button', { name: 'Dengarkan' }));
+  expect(said[0]?.lang).toBe('id');
+  expect(said[0]?.text).toMatch(/^Anda terima ¥14,469.00\./);
+});
+
+it.each([
+  ['has no voice of the language', ['id-ID']],
+  ['has no voice at all', []],
+])('a phone that %s has no Listen button', async (_, languages) => {
+  voiceOf(...languages);
+  await openOffer();
+  await screen.findByRole('button', { name: 'Confirm loan' });
+  expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
+});
+
+it('the signed agreement in plain words is spoken too', async () => {
+  const { said } = voiceOf('en-GB');
+  lender.answerWire(loanAgreementDetail, loanAgreementSigned);
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  const { user } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+  await user.click(await listen());
+  expect(said[0]?.text).toContain('You pay back ¥12,853.86.');
+});

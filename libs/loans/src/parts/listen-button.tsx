@@ -1,0 +1,17 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { Button, SpeakerHighIcon } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useFactsAloud } from './use-facts-aloud';
+
+/** Reads the price of a loan aloud, and stops; not there where nobody wants it or the phone has no voice for it. */
+export function ListenButton({ priced }: { priced: Cost }) {
+  const aloud = useFactsAloud(priced);
+  if (!aloud) return null;
+  return (
+    <span className="cl-loans-not-printed">
+      <Button kind="line" small icon={<SpeakerHighIcon size="small" />} onClick={aloud.toggle}>
+        {aloud.isSpeaking ? <Trans>Stop</Trans> : <Trans>Listen</Trans>}
+      </Button>
+    </span>
+  );
+}
