@@ -160,6 +160,31 @@ it('a change that gave way to a later one of another phone is told', async () =>
   expect(await theirs.conflicts(['records'])).toEqual([]);
 });
 
+it('what was deleted stays deleted, although the deletion overtook the record on its way to the lender', async () => {
+  const lender = createLender();
+  const late: KeptItem[] = [];
+  let now = 1_700_000_000_000;
+  const box = boxOn(createMemoryShelf(), () => (now += 1));
+  const lateLine = lineOf(lender, () => 'late', late);
+  await box.write([draft('a', 'on its way')]);
+  await expect(
+    sendAndFetch(box, [{ ...lateLine, fetch: lineOf(lender, () => 'arrives', []).fetch }]),
+  ).rejects.toThrow();
+  await box.remove('records', 'a');
+  const unknown = new CallError('No such entry.', { kind: 'Business', path: '/x', code: codes.notFound });
+  const plain = lineOf(lender, () => 'arrives', []);
+  const line: Line = {
+    ...plain,
+    send: (item) => (item.deleted && lender.rows().length === 0 ? Promise.reject(unknown) : plain.send(item)),
+  };
+  await sendAndFetch(box, [line]);
+  late.map(lender.take);
+  expect(lender.rows()).toMatchObject([{ id: 'a', deleted: false }]);
+  await sendAndFetch(box, [line]);
+  expect(lender.rows()).toMatchObject([{ id: 'a', deleted: true }]);
+  expect(await box.pending()).toEqual([]);
+});
+
 it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
   const lender = createLender();
   const box = boxOn(createMemoryShelf());

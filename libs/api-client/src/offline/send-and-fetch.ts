@@ -106,6 +106,8 @@ async function takeIn(room: Room, arriving: KeptItem, sent: ReadonlyMap<string, 
   const kept = await room.item(list, id);
   if (kept === undefined) return room.keep(arriving);
   const waits = (await room.pendingOf(list, id)) !== undefined;
+  // The lender heard of it from another phone after it had let this phone's deletion pass as of something unknown.
+  if (kept.updatedAt > arriving.updatedAt && !waits) return room.pend(list, id);
   if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
   const isEdited = kept.updatedAt !== firstVersion;
   const wasOwn = waits || sent.get(keyOf(list, id)) === kept.updatedAt;
