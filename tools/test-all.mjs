@@ -2,28 +2,36 @@
  * `npm test`: everything. Each step runs whatever became of the ones before, so that one run tells all; the last line
  * sums the tests of every runner, a plain check counting as one.
  */
-import { steps } from './steps/steps.mjs';
+import { stages } from './steps/steps.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const started = performance.now();
 const sum = { passed: 0, failed: 0 };
-const told = [];
-for (const { name, run } of steps) {
+const results = [];
+
+async function take({ name, run }) {
   console.log(`\n=== ${name}`);
   const since = performance.now();
-  const { passed, failed } = await run().catch((error) => {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
-  });
+  const { passed, failed, told } = await run().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    told: error.message,
+  }));
   sum.passed += passed;
   sum.failed += failed;
-  told.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds(since)}`,
-  );
-  console.log(told.at(-1));
+  const result = `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds(since)}`;
+  results.push(result);
+  if (told) console.log(told.trim());
+  console.log(result);
 }
 
-console.log(`\n=== all, ${seconds(started)}\n${told.join('\n')}\n`);
+async function inTurn(lane) {
+  for (const step of lane) await take(step);
+}
+
+for (const lanes of stages) await Promise.all(lanes.map(inTurn));
+
+console.log(`\n=== all, ${seconds(started)}\n${results.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

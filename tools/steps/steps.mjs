@@ -6,8 +6,12 @@ import { countJest, countPlaywright, countTap, fresh } from './counts.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
 const show = { show: true };
-const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-const script = (name) => run(process.execPath, [join(root, 'tools', name)], show).then(asCheck);
+/** A plain check counts as one test; what it printed is told by whoever runs the steps. */
+const asCheck = ({ code, out, err }) => ({
+  ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  told: out + err,
+});
+const script = (name) => run(process.execPath, [join(root, 'tools', name)]).then(asCheck);
 
 const testsOf = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -18,14 +22,13 @@ async function lint() {
   // The boundary rule reads the project graph from nx's cache and skips itself when there is none.
   const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
   if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
-  return asCheck(await run(bin('eslint'), ['.', '--max-warnings=0'], { env: nxEnvironment, show: true }));
+  return asCheck(await run(bin('eslint'), ['.', '--max-warnings=0'], { env: nxEnvironment }));
 }
 
 async function toolTests() {
   const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOf('tools')]);
   const counts = countTap(out, code);
-  if (counts.failed > 0) console.log(out);
-  return counts;
+  return { ...counts, told: counts.failed > 0 ? out : '' };
 }
 
 async function unitTests() {
@@ -55,24 +58,26 @@ async function endpointList() {
   const { code, out, err } = await run(process.execPath, [join(root, 'tools/print-endpoints.mjs')]);
   const last = out.trim().split('\n').at(-1) ?? '';
   const isFull = code === 0 && isFullTable(last);
-  console.log(isFull ? last : out + err);
-  return asCheck({ code: isFull ? 0 : 1 });
+  return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
-/** What `npm test` does, in order: what is quick and often wrong comes first. */
-export const steps = [
-  {
-    name: 'format',
-    run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.'], show).then(asCheck),
-  },
-  { name: 'lint', run: lint },
-  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.json'], show).then(asCheck) },
+const quickChecks = [
+  { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
+  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.json']).then(asCheck) },
   { name: 'boundary canary', run: () => script('boundary-canary.mjs') },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'tools', run: toolTests },
-  { name: 'unit and contract tests', run: unitTests },
   { name: 'build', run: () => script('build.mjs') },
   { name: 'endpoint list', run: endpointList },
-  { name: 'browser journeys', run: browserTests },
+];
+
+/**
+ * What `npm test` does. The stages follow one another, what is quick and often wrong first; the lanes of a stage run side
+ * by side, since the lint uses one processor and takes as long as all the other checks together.
+ */
+export const stages = [
+  [[{ name: 'lint', run: lint }], quickChecks],
+  [[{ name: 'unit and contract tests', run: unitTests }]],
+  [[{ name: 'browser journeys and screens', run: browserTests }]],
 ];
