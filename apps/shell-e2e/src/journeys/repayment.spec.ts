@@ -206,4 +206,26 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   await expect(page.getByText('This code has ended')).toBeVisible();
   await codeIsPaid(other, staff);
   await expect(other.getByText('¥6,426.93').first()).toBeVisible();
+
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => tab.goto(path)));
+  await Promise.all(tabs.map((tab) => pinned(tab, /^Pay ¥/).click()));
+  await Promise.all(
+    tabs.map((tab) =>
+      tab
+        .getByText(/^Ends in|This code has ended/)
+        .first()
+        .waitFor(),
+    ),
+  );
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  const ended = tabs.map((tab) =>
+    tab
+      .getByText('This code has ended')
+      .waitFor({ timeout: 10_000 })
+      .then(() => tab),
+  );
+  const open = (await Promise.any(ended)) === page ? other : page;
+  await codeIsPaid(open, staff);
+  await expect(open.getByText('¥4,284.62').first()).toBeVisible();
 });

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The rules of the design that a machine can see and axe does not; each breach as a sentence. */
-export const brokenRules = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(breaches, { smallestText: 13, smallestTarget: 44 });
+/** What a rule may ask of the topmost layer of the page: a sheet hides what lies below it. */
+interface Sight {
+  readonly seen: (selector: string) => readonly HTMLElement[];
+  readonly words: (element: HTMLElement) => string;
+  readonly texts: () => readonly HTMLElement[];
+  /** Whatever can be tapped or typed into. */
+  readonly active: string;
+}
 
-/** Runs in the page. */
-function breaches({ smallestText, smallestTarget }: { smallestText: number; smallestTarget: number }) {
-  const tappable =
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=tab], [role=checkbox], [role=switch], [role=link], [role=slider]';
+/** Runs in the page, and so stands alone. */
+function lookAround(): Sight {
   const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
   const scope = layers.findLast((layer) => layer.checkVisibility()) ?? document.body;
   const isSeen = (element: Element) =>
@@ -15,61 +18,95 @@ function breaches({ smallestText, smallestTarget }: { smallestText: number; smal
     element.getBoundingClientRect().width > 1 &&
     element.closest('[inert], [aria-hidden=true]') === null;
   const seen = (selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
-  const told = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140);
-  const words = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
-  const found: string[] = [];
-  const breach = (rule: string, elements: readonly Element[]) => {
-    for (const element of elements) found.push(`${rule}: ${told(element)}`);
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return {
+    seen,
+    words: (element) => element.innerText.replace(/\s+/g, ' ').trim(),
+    texts: () => seen('*').filter(holdsText),
+    active:
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=tab], [role=checkbox], [role=switch], [role=link], [role=slider]',
   };
+}
 
-  const solid = seen('.cl-button-solid');
-  if (solid.length > 1) breach('one solid button a screen', solid.slice(1));
-  const marked = seen('.cl-marked');
-  if (marked.length > 1) breach('one marked figure a screen', marked.slice(1));
+/**
+ * The rules of the design (design/README.md, "Rules a reviewer can check") and of access that a machine can see and axe does
+ * not: what breaks each. Every rule runs in the page, and so stands alone.
+ */
+const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
+  'one solid button a screen': ({ seen }) => seen('.cl-button-solid').slice(1),
 
-  const isInline = (element: HTMLElement) =>
-    getComputedStyle(element).display === 'inline' &&
-    words(element.parentElement ?? element).length > words(element).length;
-  const boxOf = (element: HTMLElement) =>
-    (element instanceof HTMLInputElement
-      ? (element.closest('label') ?? element)
-      : element
-    ).getBoundingClientRect();
-  breach(
-    `targets of ${String(smallestTarget)} px`,
-    seen(tappable).filter((element) => {
-      const { width, height } = boxOf(element);
-      return !isInline(element) && Math.min(width, height) < smallestTarget - 0.5;
+  'one marked figure a screen': ({ seen }) => seen('.cl-marked').slice(1),
+
+  'an offer names its APR': ({ seen, words }) =>
+    seen('.cl-ticket, .cl-price-tag, .cl-ledger-block:has(.cl-loans-product-head)').filter(
+      (offer) => !words(offer).includes('APR'),
+    ),
+
+  'only totals have a double rule': ({ seen }) =>
+    seen('*').filter(
+      (element) =>
+        getComputedStyle(element).borderBottomStyle === 'double' &&
+        !element.matches('.cl-sum, .cl-repayment-delay-total'),
+    ),
+
+  'a status has an icon and a word': ({ seen, words }) =>
+    seen('.cl-stamp').filter((stamp) => words(stamp) === '' || stamp.querySelector('svg') === null),
+
+  'no text under 13 px': ({ texts }) =>
+    texts().filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12.9),
+
+  'no target under 44 px': ({ seen, words, active }) =>
+    seen(active).filter((element) => {
+      const isInText =
+        getComputedStyle(element).display === 'inline' &&
+        words(element.parentElement ?? element).length > words(element).length;
+      const hit = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+      const { width, height } = hit.getBoundingClientRect();
+      return !isInText && Math.min(width, height) < 43.5;
     }),
-  );
-  breach(
-    'what can be tapped can be reached by keys',
+
+  'no shadow, gradient or picture for a part of the interface': ({ seen }) =>
+    seen('button, a, [role=radio], [role=tab]').filter((element) =>
+      /gradient|url\(/.test(getComputedStyle(element).backgroundImage),
+    ),
+
+  'what can be tapped can be reached by keys': ({ seen, active }) =>
     seen('*').filter(
       (element) =>
         getComputedStyle(element).cursor === 'pointer' &&
-        element.closest(`${tappable}, label, [tabindex]`) === null &&
-        element.querySelector(tappable) === null,
+        element.closest(`${active}, label, [tabindex]`) === null &&
+        element.querySelector(active) === null,
     ),
-  );
-  breach(
-    'the words on it are part of its name',
-    // A sign such as ÷ is no word.
+
+  // A sign such as ÷ is no word.
+  'the words on it are part of its name': ({ seen, words }) =>
     seen('a[aria-label], button[aria-label]').filter(
       (element) =>
         /\p{L}|\d/u.test(words(element)) &&
         !(element.ariaLabel ?? '').toLowerCase().includes(words(element).toLowerCase()),
     ),
-  );
-  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-  const small = new Set<Element>();
-  while (texts.nextNode()) {
-    const holder = texts.currentNode.parentElement;
-    if (holder === null || texts.currentNode.textContent?.trim() === '' || !isSeen(holder)) continue;
-    if (Number.parseFloat(getComputedStyle(holder).fontSize) < smallestText - 0.1) small.add(holder);
-  }
-  breach(`text of ${String(smallestText)} px`, [...small]);
-  if (document.documentElement.lang === '') found.push('the document names its language');
-  if (!document.title.includes(' · ') && !document.title.includes(' - ') && location.pathname !== '/')
-    found.push(`the title names the screen: ${document.title}`);
-  return found;
+
+  'an error is tied to its field': ({ seen }) =>
+    seen('[aria-invalid=true]').filter(
+      (field) =>
+        document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '') === null,
+    ),
+
+  'the document names its language and the screen': ({ seen }) =>
+    document.documentElement.lang !== '' && (document.title.includes(' · ') || location.pathname === '/')
+      ? []
+      : seen('h1'),
+};
+
+export const ruleNames = Object.keys(rules);
+
+/** Each breach on the present screen as `rule: element`. */
+export function brokenRules(page: Page): Promise<readonly string[]> {
+  const asked = Object.entries(rules).map(([name, rule]) => `[${JSON.stringify(name)}, ${String(rule)}]`);
+  return page.evaluate<readonly string[]>(`(() => {
+    const sight = (${String(lookAround)})();
+    const told = (element) => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 140);
+    return [${asked.join()}].flatMap(([name, rule]) => rule(sight).map((element) => name + ': ' + told(element)));
+  })()`);
 }

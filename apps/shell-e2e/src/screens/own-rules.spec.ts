@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { brokenRules, ruleNames } from './own-rules';
+
+/** One breach of each rule, and beside it what is right. */
+const breaches = `<!doctype html><title>Nameless</title><body style="font-size:16px">
+  <h1>Pay</h1>
+  <style>label { display: block } button { display: inline-block; min-width: 60px; min-height: 60px; background: none }</style>
+  <button class="cl-button-solid">Pay</button><button class="cl-button-solid">Pay again</button>
+  <span class="cl-marked">1</span><span class="cl-marked">2</span>
+  <div class="cl-ticket">Up to 3,000</div><div class="cl-ticket">Up to 3,000, APR 12%</div>
+  <p style="border-bottom:4px double">1</p><p class="cl-sum" style="border-bottom:4px double">2</p>
+  <span class="cl-stamp">Late</span><span class="cl-stamp"><svg></svg>Late</span>
+  <p style="font-size:12px">small</p>
+  <button style="min-width:20px;min-height:20px;width:30px;height:30px;padding:0">x</button>
+  <p>Words with <a href="/x">a link</a> inside.</p>
+  <button style="background:linear-gradient(red, blue)">Shiny</button>
+  <div style="cursor:pointer">Tap</div>
+  <button aria-label="Close">Done</button><button aria-label="divided by">÷</button>
+  <label>A <input style="height:60px;width:60px" aria-invalid="true"></label>
+  <label>B <input style="height:60px;width:60px" aria-invalid="true" aria-describedby="why"></label><p id="why">Because.</p>`;
+
+test('each rule of the design finds its breach, and only that', async ({ page }) => {
+  await page.setContent(breaches);
+  const found = (await brokenRules(page)).map((breach) => breach.slice(0, breach.indexOf(':')));
+  expect(found).toEqual(ruleNames);
+});
