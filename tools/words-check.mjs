@@ -1,11 +1,13 @@
 /**
  * Proves that every sentence on a screen stands in its library's catalogs, in each language: a built screen shows the bare id of one
- * that does not. Extracts the words from a copy of the sources and compares which ones there are; translations are not judged.
+ * that does not. Extracts the words from a copy of the sources and compares which ones there are; then judges each translation.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import lingui from '../lingui.config.mjs';
+import { judge } from './words-judge.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 /** Every project with words has the folder, and lingui.config.mjs writes into those. */
@@ -15,7 +17,7 @@ const projects = ['apps', 'libs'].flatMap((area) =>
 const catalogs = projects
   .map((project) => `${project}/src/locales`)
   .filter((locales) => existsSync(join(root, locales)))
-  .flatMap((locales) => readdirSync(join(root, locales)).map((name) => `${locales}/${name}`));
+  .flatMap((locales) => lingui.locales.map((language) => ({ language, name: `${locales}/${language}.po` })));
 
 function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-words-'));
@@ -28,16 +30,19 @@ function copySources() {
   return folder;
 }
 
+function read(file) {
+  return existsSync(file) ? formatter().parse(readFileSync(file, 'utf8'), { filename: file }) : {};
+}
+
 /** The sentences of a catalog by their ids; those marked obsolete are said on no screen any more. */
-function sentences(file) {
-  const catalog = existsSync(file) ? formatter().parse(readFileSync(file, 'utf8'), { filename: file }) : {};
+function sentences(catalog) {
   const live = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
   return new Map(live.map(([id, { message, translation }]) => [id, message ?? translation]));
 }
 
 function compare(folder, name) {
-  const said = sentences(join(folder, name));
-  const known = sentences(join(root, name));
+  const said = sentences(read(join(folder, name)));
+  const known = sentences(read(join(root, name)));
   const lacks = [...said].filter(([id]) => !known.has(id)).map(([, words]) => `${name} lacks: ${words}`);
   const keeps = [...known]
     .filter(([id]) => !said.has(id))
@@ -45,14 +50,26 @@ function compare(folder, name) {
   return [...lacks, ...keeps];
 }
 
+/** Judges every catalog of a language; tells its figures and gives back what is wrong. */
+function judgeLanguage(language) {
+  const own = catalogs.filter((catalog) => catalog.language === language);
+  const judged = own.map(({ name }) => ({ name, ...judge(read(join(root, name)), language) }));
+  const sum = (what) => judged.reduce((all, each) => all + each[what], 0);
+  console.log(`${language}: ${sum('words')} sentences, ${sum('missing')} missing, ${sum('fuzzy')} fuzzy`);
+  return judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+}
+
 const folder = copySources();
 try {
   const { code, out, err } = await run(bin('lingui'), ['extract', '--clean'], { cwd: folder });
   if (code !== 0) throw new Error(`lingui extract failed:\n${out}${err}`);
-  const faults = catalogs.flatMap((name) => compare(folder, name));
+  const strayed = catalogs.flatMap(({ name }) => compare(folder, name));
+  const faults = [...strayed, ...lingui.locales.flatMap(judgeLanguage)];
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) console.error('Run: npm run words');
-  console.log(`Words check: ${catalogs.length} catalogs, ${faults.length} faults`);
+  if (strayed.length > 0) console.error('Run: npm run words');
+  console.log(
+    `Words check: ${lingui.locales.length} languages, ${catalogs.length} catalogs, ${faults.length} faults`,
+  );
   process.exitCode = faults.length === 0 && catalogs.length > 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,90 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** What stands in a sentence: the names it is given, its marked pieces, its lists of plural forms, its own text. */
+function piecesOf(sentence) {
+  const names = new Set(sentence.match(/<\/?\d+\/?>/g));
+  const plurals = [];
+  const text = [];
+  function walk(tokens) {
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        text.push(token);
+        continue;
+      }
+      const [name, kind, forms] = token;
+      names.add(`{${name}}`);
+      if (typeof forms !== 'object') continue;
+      const { offset: _offset, ...cases } = forms;
+      plurals.push({ kind, cases: Object.keys(cases) });
+      Object.values(cases).forEach(walk);
+    }
+  }
+  walk(compileMessageOrThrow(sentence));
+  return { names, plurals, text: text.join(' ') };
+}
+
+const kinds = { plural: 'cardinal', selectordinal: 'ordinal' };
+
+/** Plural forms that the language asks for and the sentence lacks, or that the language never uses. */
+function wrongForms(plurals, language) {
+  return plurals.flatMap(({ kind, cases }) => {
+    if (kinds[kind] === undefined) return [];
+    const rules = new Intl.PluralRules(language, { type: kinds[kind] });
+    const known = rules.resolvedOptions().pluralCategories;
+    // An exact number, such as none at all, may have words of its own in any language.
+    const named = cases.filter((name) => !/^\d+$/.test(name));
+    const lacking = known.filter((name) => !named.includes(name)).map((name) => `lacks the form “${name}”`);
+    const unused = named.filter((name) => !known.includes(name)).map((name) => `never uses “${name}”`);
+    return [...lacking, ...unused];
+  });
+}
+
+/** Languages with letters of their own: a sentence without one of them was copied, not translated. */
+const ownLetters = { hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u };
+/** Names, which are the same in every language. */
+const sameEverywhere = /<\/?\d+\/?>|\b(?:APR|UPI|WhatsApp|(?:Coin Wallet|Farmers|Harbour|Unity) Bank)\b/g;
+
+function isLeftInEnglish(text, language) {
+  const own = ownLetters[language];
+  return own !== undefined && !own.test(text) && /\p{Script=Latin}/u.test(text.replace(sameEverywhere, ''));
+}
+
+const missingFrom = (some, others) => [...some].filter((name) => !others.has(name)).join(', ');
+
+function wrongPieces(source, translation, language) {
+  let said;
+  try {
+    said = piecesOf(translation);
+  } catch (error) {
+    return [`cannot be read (${error.message.split('\n')[0]})`];
+  }
+  const asked = piecesOf(source);
+  const left = missingFrom(asked.names, said.names);
+  const added = missingFrom(said.names, asked.names);
+  return [
+    ...(left === '' ? [] : [`leaves out ${left}`]),
+    ...(added === '' ? [] : [`has ${added}, which the source has not`]),
+    ...wrongForms(said.plurals, language),
+    ...(isLeftInEnglish(said.text, language) ? ['is left in English'] : []),
+  ];
+}
+
+/** Judges the translations of a catalog as Lingui parses it; those marked obsolete are said on no screen. */
+export function judge(catalog, language) {
+  const live = Object.values(catalog).filter(({ obsolete }) => !obsolete);
+  const isMissing = ({ translation }) => translation.trim() === '';
+  const isFuzzy = ({ extra }) => extra?.flags?.includes('fuzzy') ?? false;
+  const wrongWith = (entry) => {
+    if (isMissing(entry)) return ['is missing'];
+    if (isFuzzy(entry)) return ['is only a guess (fuzzy)'];
+    return wrongPieces(entry.message ?? entry.translation, entry.translation, language);
+  };
+  return {
+    words: live.length,
+    missing: live.filter(isMissing).length,
+    fuzzy: live.filter(isFuzzy).length,
+    faults: live.flatMap((entry) =>
+      wrongWith(entry).map((wrong) => `“${entry.message ?? entry.translation}” ${wrong}`),
+    ),
+  };
+}

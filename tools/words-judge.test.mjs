@@ -1,0 +1,49 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatter } from '@lingui/format-po';
+import { judge } from './words-judge.mjs';
+
+/** Judges a catalog of one sentence, read as the check reads the real ones. */
+function judged(language, source, translation, flag = '') {
+  const entry = `${flag}msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(translation)}\n`;
+  return judge(
+    formatter().parse(`msgid ""\nmsgstr ""\n\n${entry}`, { filename: `${language}.po` }),
+    language,
+  );
+}
+/** What is wrong with a translation, without the sentence that is named first. */
+const wrong = (language, source, ...translated) =>
+  judged(language, source, ...translated).faults.map((fault) => fault.replace(`“${source}” `, ''));
+
+test('a sentence that is said as it was written has no fault', () => {
+  deepEqual(judged('hi', 'Pay {amount}', '{amount} चुकाएँ'), { words: 1, missing: 0, fuzzy: 0, faults: [] });
+  deepEqual(wrong('zh', '<0>{left}</0> of {all}', '{all} 中的 <0>{left}</0>'), []);
+  deepEqual(wrong('id', '{n, plural, one {# day} other {# days}}', '{n, plural, other {# hari}}'), []);
+  deepEqual(wrong('hi', 'APR <0>{apr}</0>', 'APR <0>{apr}</0>'), []);
+});
+
+test('a borrower who chose a language is told of no sentence that it lacks', () => {
+  deepEqual(judged('hi', 'Pay', ''), { words: 1, missing: 1, fuzzy: 0, faults: ['“Pay” is missing'] });
+  deepEqual(wrong('zh', 'See loan', 'See loan'), ['is left in English']);
+});
+
+test('a guess of a translator is not shown as the lender’s word', () => {
+  const { fuzzy, faults } = judged('id', 'Pay', 'Bayar', '#, fuzzy\n');
+  deepEqual({ fuzzy, faults }, { fuzzy: 1, faults: ['“Pay” is only a guess (fuzzy)'] });
+});
+
+test('an amount is neither left out of a translation nor asked for under another name', () => {
+  deepEqual(wrong('hi', 'Pay {amount}', 'चुकाएँ'), ['leaves out {amount}']);
+  deepEqual(wrong('zh', 'Pay {amount}', '还款 {sum}'), [
+    'leaves out {amount}',
+    'has {sum}, which the source has not',
+  ]);
+  deepEqual(wrong('id', '<0>{left}</0> left', 'sisa {left}'), ['leaves out <0>, </0>']);
+});
+
+test('plural forms are those of the language, and can be read', () => {
+  const source = '{n, plural, one {# day} other {# days}}';
+  deepEqual(wrong('hi', source, '{n, plural, other {# दिन}}'), ['lacks the form “one”']);
+  deepEqual(wrong('zh', source, '{n, plural, one {# 天} other {# 天}}'), ['never uses “one”']);
+  deepEqual(wrong('id', source, '{n, plural, other {# hari}').length, 1);
+});
