@@ -1,15 +1,22 @@
 import { codes } from '@clearloan/api-client/declare';
-import { smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { logout, passwordLogin, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { reportError } from '@clearloan/privacy/contract';
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { db } from '../database/connection';
+import { logToOutput, type Log } from '../http/access-log';
+import { createOffer } from '../lender';
 import { codeFor } from '../testing/borrower-for-test';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sessions } from './tables';
 
 let lender: TestLender;
+let alsoTo: Log = () => undefined;
 beforeAll(async () => {
-  lender = await startTestLender();
+  lender = await startTestLender({}, createOffer, (line) => {
+    alsoTo(line);
+  });
 });
 beforeEach(() => db().delete(sessions));
 afterAll(() => lender.stop());
@@ -74,5 +81,73 @@ describe('a session id', () => {
     const headers = { Cookie: `sessionId=${sessionId}`, Authorization: `Bearer ${sessionId}`, sessionId };
     expect((await call('', headers)).code).toBe(codes.sessionExpired);
     expect((await call(`sessionId=${sessionId}`)).code).toBe(0);
+  });
+});
+
+describe('the log of the lender, as it is written out', () => {
+  const phone = '+6281234500078';
+  let output: string[];
+  beforeEach(() => {
+    output = [];
+    alsoTo = logToOutput;
+    for (const stream of [process.stdout, process.stderr]) {
+      jest.spyOn(stream, 'write').mockImplementation((chunk) => output.push(String(chunk)) > 0);
+    }
+  });
+  afterEach(() => {
+    alsoTo = () => undefined;
+    jest.restoreAllMocks();
+  });
+
+  /** Whoever builds an address by hand, or by mistake. */
+  const open = (path: string, init: RequestInit = {}) =>
+    fetch(`${lender.address}${path}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
+      ...init,
+    });
+
+  /** From the code to the logout, with what goes wrong on the way. */
+  async function visit(): Promise<readonly string[]> {
+    const smsCode = await codeFor(lender, phone, 'login');
+    await lender.call(passwordLogin, { username: phone, password: 'a guessed password' });
+    const login = await lender.call(smsCodeLogin, { username: phone, smsCode });
+    const { sessionId } = login.value();
+    await lender.call(userInfo, {}, { sessionId });
+    const report = { page: 'mine', call: userInfo.path, code: 'Network', build: 'abc' };
+    await lender.call(reportError, report, { sessionId });
+    const query = `sessionId=${sessionId}`;
+    await open(`/?${query}`);
+    await open(`/assets/${sessionId}.js?${query}`);
+    await open(`/api/no-such-call/${sessionId}?${query}`);
+    await open(`/api${userInfo.path}?${query}&${query}`);
+    await open(`/api${userInfo.path}/%zz?${query}`);
+    await open(`/api${userInfo.path}?${query}`, { method: 'DELETE' });
+    await open(`/api/service/event/save?${query}`, { method: 'POST', body: `{"sessionId":"${sessionId}"` });
+    await lender.call(logout, {}, { sessionId });
+    await lender.call(userInfo, {}, { sessionId });
+    return [sessionId, smsCode, phone, encodeURIComponent(phone), 'a guessed password'];
+  }
+
+  it('tells every call of a visit by its path, and nothing that opens it or tells whose it is', async () => {
+    const secrets = await visit();
+    const written = output.join('');
+    const paths = written.split('\n').flatMap((line) => /"path":"([^"]*)"/.exec(line)?.[1] ?? []);
+    expect(paths).toContain(`/api${userInfo.path}`);
+    expect(paths).toContain(`/api${logout.path}`);
+    expect(paths.length).toBeGreaterThanOrEqual(13);
+    expect(written).toContain('"reported":{"page":"mine"');
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  });
+
+  it('would betray itself here if it wrote addresses', async () => {
+    const careless = fastify();
+    careless.addHook('onResponse', (request, _reply, done) => {
+      logToOutput({ path: request.url });
+      done();
+    });
+    const address = await careless.listen({ port: 0, host: '127.0.0.1' });
+    await fetch(`${address}/mine?sessionId=of-somebody`);
+    await careless.close();
+    expect(output.join('')).toContain('of-somebody');
   });
 });

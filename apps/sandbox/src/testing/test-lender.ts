@@ -51,15 +51,19 @@ export interface Answer<Of extends Endpoint> {
 
 const envelope = v.object({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
 
-/** Starts a lender for one test file; it may offer other calls than the real one. */
+/** Starts a lender for one test file; it may offer other calls than the real one, and tell its log elsewhere too. */
 export async function startTestLender(
   changes: Partial<Configuration> = {},
   offerOf: (house: House) => Offer = createOffer,
+  alsoTo: Log = () => undefined,
 ): Promise<TestLender> {
   const closeDatabase = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'clearloan-files-'));
   const log: Readonly<Record<string, unknown>>[] = [];
-  const note: Log = (line) => log.push(line);
+  const note: Log = (line) => {
+    log.push(line);
+    alsoTo(line);
+  };
   const configuration: Configuration = {
     port: 0,
     host: '127.0.0.1',

@@ -18,7 +18,7 @@ export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
   const phone = data?.phone;
   const goOn = () => {
     settleHandOver();
-    void navigate(trip.returnPath, { replace: true });
+    void navigate(trip.returnPath(), { replace: true });
   };
   return (
     <Page

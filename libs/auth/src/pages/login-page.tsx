@@ -1,9 +1,10 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { useMarket } from '@clearloan/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupedNational } from '../rules/phone-groups';
 import { isHandedOver } from '../phone/hand-over';
+import { forgetWanted, noteWanted } from '../phone/wanted-page';
 import { HandOverStep } from './hand-over-step';
 import { CodeStep } from './login-code-step';
 import { NewPasswordStep } from './new-password-step';
@@ -19,6 +20,7 @@ const isForAnyone = (step: LoginStep) => step === 'forgotten' || step === 'new-p
 export function LoginPage() {
   const trip = useLoginTrip();
   const isLoggedIn = useLoggedIn();
+  useWantedPage(trip.wanted, isLoggedIn);
   const market = useMarket();
   const login = useCodeSender('login');
   const reset = useCodeSender('reset');
@@ -27,7 +29,7 @@ export function LoginPage() {
     return phone === undefined ? '' : (groupedNational(phone, market) ?? phone);
   });
   if (isLoggedIn && isHandedOver()) return <HandOverStep trip={trip} />;
-  if (isLoggedIn && !isForAnyone(trip.step)) return <Navigate to={trip.returnPath} replace />;
+  if (isLoggedIn && !isForAnyone(trip.step)) return <Navigate to={trip.returnPath()} replace />;
 
   const number = { typedPhone, onTyped: setTypedPhone };
   switch (trip.step) {
@@ -44,4 +46,13 @@ export function LoginPage() {
       if (reset.sent === undefined) return <Navigate to={trip.pathOf('forgotten')} replace />;
       return <NewPasswordStep trip={trip} sender={reset} phone={reset.sent.phone} />;
   }
+}
+
+/** Keeps when and by whom the screen behind the login was wanted, until somebody has logged in and gone on. */
+function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {
+  useEffect(() => {
+    if (isLoggedIn) return forgetWanted;
+    if (wanted !== undefined) noteWanted(wanted);
+    return undefined;
+  }, [wanted, isLoggedIn]);
 }

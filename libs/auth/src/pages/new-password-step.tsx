@@ -59,7 +59,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
 }
 
 /** The form and what it does. The new password is used at once, so that it need not be typed a second time. */
-function useNewPassword(phone: string, returnPath: string) {
+function useNewPassword(phone: string, returnPath: () => string) {
   const navigate = useNavigate();
   const reset = useResetPassword();
   const login = usePasswordLogin();
@@ -77,7 +77,7 @@ function useNewPassword(phone: string, returnPath: string) {
     const outcome = await login.run({ username: phone, password, sharedPhone: isPhoneShared() || undefined });
     if (!outcome.ok) return;
     await enter(outcome.data.sessionId, phone);
-    await navigate(returnPath, { replace: true });
+    await navigate(returnPath(), { replace: true });
   };
   const isBusy = reset.isBusy || login.isBusy;
   const failure = reset.failure ?? login.failure;

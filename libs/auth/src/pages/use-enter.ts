@@ -5,6 +5,7 @@ import { forgetSentCode } from '../code-sendings';
 import { settleHandOver } from '../phone/hand-over';
 import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
 import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
+import { keepWantedPage, wantedPage } from '../phone/wanted-page';
 import { wipePhone } from '../phone/wipe-phone';
 
 /**
@@ -27,9 +28,11 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
   };
 }
 
-/** That others use the phone was said by the borrower who comes in now. */
+/** That others use the phone was said by the borrower who comes in now; whose the wanted page was decides if they see it. */
 async function wipeForNext(): Promise<void> {
   const isShared = isPhoneShared();
+  const wanted = wantedPage();
   await wipePhone();
   keepPhoneShared(isShared);
+  if (wanted) keepWantedPage(wanted);
 }

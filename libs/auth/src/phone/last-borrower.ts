@@ -4,9 +4,12 @@ import { phoneMark } from '../rules/phone-mark';
 const borrowerEntry = 'clearloan.borrower';
 const storage = safeStorage(() => window.localStorage);
 
+/** The mark of whose things are on this phone. */
+export const lastBorrower = (): string | null => storage.get(borrowerEntry);
+
 /** Was somebody else logged in here before, whose session ended without a logout? What they left must go first. */
 export function isAnotherBorrower(phone: string): boolean {
-  const last = storage.get(borrowerEntry);
+  const last = lastBorrower();
   return last !== null && last !== phoneMark(phone);
 }
 

@@ -1,0 +1,97 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, screen } from '@testing-library/react';
+import { loginSetting, passwordLogin, resetPassword, sendSmsCode, smsCodeLogin } from '../contract';
+import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
+import { noteBorrower } from '../phone/last-borrower';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const mira = '+6281255500417';
+const rina = '+6281300000001';
+
+beforeEach(() => {
+  // Time passes by itself too: calls and screens take theirs.
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  lender.answerWire(loginSetting, setting);
+  lender.answerWire(sendSmsCode, codeSent);
+  lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+  lender.answerWire(passwordLogin, loginOfKnownBorrower);
+  lender.answerWire(resetPassword, null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const minutesPass = (minutes: number) => {
+  act(() => {
+    jest.advanceTimersByTime(minutes * 60_000);
+  });
+};
+
+type User = Awaited<ReturnType<typeof renderRoutes>>['user'];
+
+/** As the shell sends whoever wanted their loans. */
+async function askToLogIn(step = '') {
+  const at = `/login?${step}_return=/orders`;
+  const opened = await renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/', '/orders'] });
+  await screen.findByRole('link', { name: 'Terms' });
+  return opened;
+}
+
+async function logIn(user: User) {
+  await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+  await user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByLabelText('6-digit code'), '730912');
+}
+
+describe('the page that was wanted before the login', () => {
+  it('opens for the borrower whose session had ended', async () => {
+    noteBorrower(mira);
+    const { user } = await askToLogIn();
+    await logIn(user);
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+  });
+
+  it('is dropped when another borrower logs in: they come home', async () => {
+    noteBorrower(rina);
+    const { user } = await askToLogIn();
+    await logIn(user);
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  it('is dropped when another borrower comes in by a new password', async () => {
+    noteBorrower(rina);
+    const { user } = await askToLogIn('_step=forgotten&');
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '730912');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  it('is dropped after ten minutes, also over a reload', async () => {
+    noteBorrower(mira);
+    const first = await askToLogIn();
+    minutesPass(6);
+    first.unmount();
+    const { user } = await askToLogIn();
+    minutesPass(4);
+    await logIn(user);
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+
+  it('may be wanted again later', async () => {
+    noteBorrower(rina);
+    const first = await askToLogIn();
+    await logIn(first.user);
+    await screen.findByText('elsewhere: /');
+    first.unmount();
+    const { user } = await askToLogIn();
+    minutesPass(9);
+    await logIn(user);
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+  });
+});
