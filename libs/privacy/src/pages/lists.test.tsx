@@ -1,5 +1,6 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { activateLanguage } from '@clearloan/ui';
+import { act, screen, within } from '@testing-library/react';
 import { saveEvents } from '../contract';
 import { routesInShell } from '../testing/privacy-for-tests';
 
@@ -65,6 +66,25 @@ describe('what was sent in this visit', () => {
     expect(heading).toBeVisible();
     const held = screen.getByText('/v3/buried-point/upload').closest('li');
     expect(within(held as HTMLElement).getByText('Held back')).toBeVisible();
+  });
+
+  it.each([
+    ['en', '1 byte', '322 bytes', '1.2 kB'],
+    ['hi', '1 बाइट', '322 बाइट', '1.2 kB'],
+    ['id', '1 byte', '322 byte', '1,2 kB'],
+    ['zh', '1 字节', '322 字节', '1.2 kB'],
+  ] as const)('counts bytes as %s does', async (language, one, many, thousand) => {
+    const line = (path: string, bytes: number) => ({ path, sent: 1, bytes, heldBack: 0 });
+    sessionStorage.setItem(
+      'clearloan.traffic',
+      JSON.stringify([line('/one', 1), line('/many', 322), line('/thousand', 1_234)]),
+    );
+    await open('/privacy/sent');
+    await screen.findByText('322 bytes');
+    await act(() => activateLanguage(language));
+    expect(await screen.findByText(one)).toBeVisible();
+    expect(screen.getByText(many)).toBeVisible();
+    expect(screen.getByText(thousand)).toBeVisible();
   });
 
   it('says when nothing was sent', async () => {

@@ -1,11 +1,14 @@
 import { useLanguage } from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 
-/** Bytes → `320 bytes`, `1.2 kB`, as the language writes them. */
+/** Bytes → `320 bytes`, `1.2 kB`. In our own words: not every browser brings the names of units. */
 export function useSizeText(): (bytes: number) => string {
+  const { t } = useLingui();
   const language = useLanguage();
-  const write = (amount: number, unit: string, unitDisplay: 'long' | 'short') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(
-      amount,
-    );
-  return (bytes) => (bytes < 1000 ? write(bytes, 'byte', 'long') : write(bytes / 1000, 'kilobyte', 'short'));
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (bytes) => {
+    const kilobytes = format.format(bytes / 1000);
+    return bytes < 1000 ? t`${plural(bytes, { one: '# byte', other: '# bytes' })}` : t`${kilobytes} kB`;
+  };
 }
