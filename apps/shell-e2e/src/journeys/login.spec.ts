@@ -1,8 +1,15 @@
+import { codes } from '@clearloan/api-client/declare';
+import { logout, userInfo } from '@clearloan/auth/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { tabTo } from '../support/keyboard';
 import { lenderStaff } from '../support/lender-staff';
+import { enterAs, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
+import { tracesOf } from '../support/traces';
+
+/** The header that only our own page can set. */
+const ownPage = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test('a borrower logs in, sets the app up and logs out by keys alone', async ({ page, request }) => {
   const staff = lenderStaff(request);
@@ -54,6 +61,52 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   await tabTo(page, 'button', 'Log out');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Log in' }).waitFor();
+});
+
+test('a logout without a network clears the phone in every tab; with one it ends the session, also by the older call', async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await tab.getByRole('link', { name: 'Me', exact: true }).click();
+    await tab.getByText('Mira Tan').waitFor();
+  }
+  await page.evaluate(async () => {
+    localStorage.setItem('clearloan.draft.job', 'Mira works at Harbour');
+    sessionStorage.setItem('clearloan.key.pay', 'a key of Mira');
+    const shelf = await caches.open('pages');
+    await shelf.put('/kept', new Response('a picture of Mira'));
+  });
+  const marks = ['Mira Tan', 'Mira works at Harbour', 'a key of Mira', 'a picture of Mira'];
+  const sessionId = await sessionOf(page);
+  const left = [...marks, orderId, sessionId];
+  expect(await tracesOf(left, page)).toEqual(expect.arrayContaining(marks));
+
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/$/);
+    await expect(tab.getByText('Mira Tan')).toBeHidden();
+    expect(await tracesOf(left, tab)).toEqual([]);
+  }
+  await other.close();
+
+  await page.context().setOffline(false);
+  const answer = await request.get(`/api${userInfo.path}?sessionId=${sessionId}`, { headers: ownPage });
+  expect(await answer.json(), 'the lender could not hear of it').toMatchObject({ code: 0 });
+  await page.route(`**/api${logout.path}?*`, (route) =>
+    route.fulfill({ json: { code: codes.notFound, message: 'No such call.', data: null } }),
+  );
+  await page.goto(`/?sessionId=${sessionId}`);
+  await page.getByRole('button', { name: 'No, this is not me' }).click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const after = await request.get(`/api${userInfo.path}?sessionId=${sessionId}`, { headers: ownPage });
+  expect(await after.json()).toMatchObject({ code: codes.sessionExpired });
 });
 
 test('a forgotten password is set anew, and opens the account', async ({ page, request }) => {

@@ -24,6 +24,12 @@ export async function logIn(
   return phone;
 }
 
+/** The session of the borrower whose page this is. */
+export const sessionOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId: string }).sessionId,
+  );
+
 /** Starts the lender over and logs in as the borrower of a sample story, who has a loan already; gives its order. */
 export async function enterAs(
   page: Page,

@@ -6,7 +6,6 @@ import { expect, type Page } from '@playwright/test';
 export interface SentCall {
   readonly path: string;
   readonly body: string;
-  readonly referer: string | undefined;
 }
 
 /** The six that nothing but a consent may open, by name. */
@@ -25,11 +24,7 @@ export function watchCalls(page: Page): readonly SentCall[] {
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    sent.push({
-      path: pathname.slice('/api'.length),
-      body: request.postData() ?? '',
-      referer: request.headers()['referer'],
-    });
+    sent.push({ path: pathname.slice('/api'.length), body: request.postData() ?? '' });
   });
   return sent;
 }

@@ -34,9 +34,11 @@ describe('the personal centre', () => {
     expect(screen.getByText('You can borrow')).toBeVisible();
   });
 
-  it('says that the verification is done, and leads to it', async () => {
+  it('says that the verification is done and when, and leads to it', async () => {
+    const list = [{ key: 'certification', title: 'Verification', linkUrl: '/certification' }];
+    lender.answerWire(userMenu, { list });
     const { user } = await open();
-    const entry = await screen.findByRole('link', { name: /Verification.*Done/ });
+    const entry = await screen.findByRole('link', { name: /Verification.*Last checked 24 Aug.*Done/ });
     await user.click(entry);
     expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
   });

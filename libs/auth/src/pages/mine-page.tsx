@@ -14,6 +14,7 @@ import {
   useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UserInfo } from '../contract';
 import { AboutLedger } from '../parts/about-ledger';
 import { AccountHead } from '../parts/account-head';
 import { MenuLedger } from '../parts/menu-ledger';
@@ -36,7 +37,7 @@ export function MinePage() {
           {info.error.message}
         </FailedState>
       )}
-      <Menu isVerified={info.data && info.data.certifiedAt !== undefined} />
+      <Menu info={info.data} />
       <AboutLedger />
       <LedgerHeading>
         <Trans>Leave</Trans>
@@ -48,11 +49,11 @@ export function MinePage() {
   );
 }
 
-function Menu({ isVerified }: { isVerified: boolean | undefined }) {
+function Menu({ info }: { info: UserInfo | undefined }) {
   const menu = useUserMenu();
   const isOffered = useIsOffered();
   if (menu.data) {
-    return <MenuLedger entries={openEntries(menu.data.list, isOffered)} isVerified={isVerified} />;
+    return <MenuLedger entries={openEntries(menu.data.list, isOffered)} info={info} />;
   }
   if (!menu.error) return <SkeletonLedger rows={3} />;
   return (

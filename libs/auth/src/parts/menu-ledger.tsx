@@ -1,3 +1,4 @@
+import { dayOf, formatDayShort, type Instant } from '@clearloan/formatting';
 import {
   BankIcon,
   BellRingingIcon,
@@ -11,16 +12,19 @@ import {
   NotebookIcon,
   ReceiptIcon,
   Stamp,
+  useLanguage,
+  useMarket,
   WarningCircleIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { UserInfo } from '../contract';
 import { entriesOf, type MenuEntry } from '../rules/menu';
 
 export interface MenuLedgerProps {
   readonly entries: readonly MenuEntry[];
-  /** Absent while it is not known. */
-  readonly isVerified: boolean | undefined;
+  /** When the lender checked who the borrower is; absent while the account is not known. */
+  readonly info: Pick<UserInfo, 'certifiedAt'> | undefined;
 }
 
 /** Keys that the lender's menu is known by; another one has a plain page. */
@@ -36,11 +40,11 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
 ]);
 
 /** The lender's menu in its three groups; one without entries is not there. */
-export function MenuLedger({ entries, isVerified }: MenuLedgerProps) {
+export function MenuLedger({ entries, info }: MenuLedgerProps) {
   const { t } = useLingui();
   return (
     <>
-      <Group label={t`Your account`} entries={entriesOf('account', entries)} isVerified={isVerified} />
+      <Group label={t`Your account`} entries={entriesOf('account', entries)} info={info} />
       <Group heading={<Trans>Tools</Trans>} entries={entriesOf('tools', entries)} />
       <Group heading={<Trans>Help</Trans>} entries={entriesOf('help', entries)} />
     </>
@@ -52,48 +56,61 @@ interface GroupProps {
   /** Heard, where no heading stands above. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
-  readonly isVerified?: boolean | undefined;
+  readonly info?: MenuLedgerProps['info'];
 }
 
-function Group({ heading, label, entries, isVerified }: GroupProps) {
+function Group({ heading, label, entries, info }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
       {heading !== undefined && <LedgerHeading>{heading}</LedgerHeading>}
       <Ledger label={label}>
         {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} isVerified={isVerified} />
+          <Entry key={entry.key} entry={entry} info={info} />
         ))}
       </Ledger>
     </>
   );
 }
 
-interface EntryProps extends Pick<MenuLedgerProps, 'isVerified'> {
+interface EntryProps {
   readonly entry: MenuEntry;
+  readonly info: MenuLedgerProps['info'];
 }
 
-/** Being verified is a status, so it has a stamp. */
-function Entry({ entry, isVerified }: EntryProps) {
+/** Being verified is a status, so it has a stamp, and its day. */
+function Entry({ entry, info }: EntryProps) {
   const isStatus = entry.key === 'certification';
+  const checked = isStatus && isDone(entry, info) && info?.certifiedAt;
   return (
     <LedgerItem
       to={entry.path}
       icon={icons.get(entry.key) ?? <FileTextIcon />}
       title={entry.title}
-      note={entry.subtitle}
-      value={isStatus ? <Verification entry={entry} isVerified={isVerified} /> : entry.value}
+      note={entry.subtitle ?? (checked && <LastChecked at={checked} />)}
+      value={isStatus ? <Verification entry={entry} info={info} /> : entry.value}
     />
   );
 }
 
-/** In the lender's words; done only when the account says so too and nothing waits behind the entry. */
-function Verification({ entry, isVerified }: EntryProps) {
-  if (isVerified === undefined) return entry.value;
-  const isDone = isVerified && (entry.redPoint ?? 0) === 0;
+/** Only when the account says so too and nothing waits behind the entry. */
+const isDone = ({ redPoint }: MenuEntry, info: MenuLedgerProps['info']): boolean =>
+  info?.certifiedAt !== undefined && (redPoint ?? 0) === 0;
+
+/** In the lender's words. */
+function Verification({ entry, info }: EntryProps) {
+  if (info === undefined) return entry.value;
+  const isFinished = isDone(entry, info);
   return (
-    <Stamp kind={isDone ? 'paid' : 'idle'}>
-      {entry.value ?? (isDone ? <Trans>Done</Trans> : <Trans>To do</Trans>)}
+    <Stamp kind={isFinished ? 'paid' : 'idle'}>
+      {entry.value ?? (isFinished ? <Trans>Done</Trans> : <Trans>To do</Trans>)}
     </Stamp>
   );
+}
+
+function LastChecked({ at }: { readonly at: Instant }) {
+  const language = useLanguage();
+  const { timeZone } = useMarket();
+  const day = formatDayShort(dayOf(at, timeZone), language);
+  return <Trans>Last checked {day}</Trans>;
 }
