@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { useConfirmByCode, type CodePurpose } from '@clearloan/ui';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CodeConfirmation } from './code-confirmation';
 import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from './contract';
@@ -78,6 +78,22 @@ describe('a signature by code', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('730912')).toBeVisible();
+  });
+
+  it('is filled in from the message where the browser can read it, and still needs a tap', async () => {
+    Object.assign(window, { OTPCredential: jest.fn() });
+    const message = Promise.resolve({ id: '', type: 'otp', code: '730912' });
+    Object.assign(navigator, { credentials: { get: () => message } });
+    const { user, ask } = await openAsker();
+    const sheet = await ask();
+    await waitFor(() => {
+      expect(within(sheet).getByLabelText('6-digit code')).toHaveValue('730912');
+    });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Sign the loan' }));
+    expect(await screen.findByText('730912')).toBeVisible();
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
   });
 
   it.each(['Cancel', 'Close'])('is not given when the borrower taps %s', async (name) => {
