@@ -43,7 +43,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
       heading="question"
       art={<BrandMark size={44} onPaper />}
       lead={<CodeLead codeLength={data?.codeLength} />}
-      close={trip.returnPath}
+      close={trip.returnPath()}
       pinned={<SendCode formId={formId} sender={sender} />}
     >
       <Stack gap={6} pad>
