@@ -70,9 +70,9 @@ describe('what was sent in this visit', () => {
 
   it.each([
     ['en', '1 byte', '322 bytes', '1.2 kB'],
-    ['hi', '1 बाइट', '322 बाइट', '1.2 kB'],
+    ['hi', '1 बाइट', '322 बाइट', '1.2 केबी'],
     ['id', '1 byte', '322 byte', '1,2 kB'],
-    ['zh', '1 字节', '322 字节', '1.2 kB'],
+    ['zh', '1 字节', '322 字节', '1.2 千字节'],
   ] as const)('counts bytes as %s does', async (language, one, many, thousand) => {
     const line = (path: string, bytes: number) => ({ path, sent: 1, bytes, heldBack: 0 });
     sessionStorage.setItem(
