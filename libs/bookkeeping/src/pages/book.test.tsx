@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
+import { closePhoneBox, phoneBox, PhoneFull } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { accountBalances, accountList, recordList, saveAccount, saveRecord, statistics } from '../contract';
@@ -18,7 +18,21 @@ const tap = async (user: Awaited<ReturnType<typeof open>>['user'], keys: string)
     await user.click(await screen.findByRole('button', { name: key === '+' ? 'plus' : key }));
 };
 
-it('a record is written in a few taps, without a login and without any call', async () => {
+it('a record is five taps away from the book: add, two digits, a category, save', async () => {
+  const { user } = await open('/bookkeeping');
+  let taps = 0;
+  const count = () => (taps += 1);
+  document.addEventListener('pointerdown', count);
+  await user.click(await screen.findByRole('link', { name: 'Add a record' }));
+  await tap(user, '28');
+  await user.click(screen.getByRole('radio', { name: 'Food' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /Food.*− ?¥28\.00/ })).toBeVisible();
+  document.removeEventListener('pointerdown', count);
+  expect(taps).toBe(5);
+});
+
+it('a record may be a sum, and is written without a login and without any call', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '20+8');
   await user.click(screen.getByRole('radio', { name: 'Food' }));
@@ -26,6 +40,17 @@ it('a record is written in a few taps, without a login and without any call', as
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Food.*− ?¥28\.00/ })).toBeVisible();
   expect(await phoneBox().pending()).toHaveLength(4);
+});
+
+it('on a full phone a record is said not to be saved, stays typed, and is saved when there is room', async () => {
+  const { user } = await open('/bookkeeping/new');
+  await tap(user, '7');
+  jest.spyOn(phoneBox(), 'write').mockRejectedValueOnce(new PhoneFull('no room'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your phone is full');
+  expect(await phoneBox().pending()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
 it('a deleted record comes back by Undo', async () => {
@@ -103,6 +128,25 @@ it('a broken table is told line by line before anything is kept', async () => {
   expect(await screen.findByText('Line 3: the date is no day')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add 1 record' }));
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+});
+
+it('the same table a second time adds nothing, unless it is wanted', async () => {
+  const { user, router } = await open('/bookkeeping/table');
+  const bring = async (lines: string) => {
+    const file = new File([`date,amount,note\n${lines}`], 'book.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  };
+  const twoCoffees = '2026-11-20,-5,Coffee\n2026-11-20,-5,Coffee\n';
+  await bring(twoCoffees);
+  await user.click(await screen.findByRole('button', { name: 'Add 2 records' }));
+  expect(await screen.findAllByRole('link', { name: /Coffee/ })).toHaveLength(2);
+  await act(() => router.navigate('/bookkeeping/table'));
+  await bring(`${twoCoffees}2026-11-20,-7,Tea\n`);
+  expect(await screen.findByText('2 records are in your book already')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Add the same once more' }));
+  await user.click(screen.getByRole('button', { name: 'Add 3 records' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Coffee/ })).toHaveLength(4));
 });
 
 it('the address keeps month, search and kind', async () => {

@@ -1,5 +1,16 @@
 import { pathTo } from '@clearloan/routes';
-import { Button, FileButton, Note, Page, PinnedAction, Section, Stack, Text } from '@clearloan/ui';
+import {
+  Button,
+  CheckRow,
+  FileButton,
+  Note,
+  Pad,
+  Page,
+  PinnedAction,
+  Section,
+  Stack,
+  Text,
+} from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +21,7 @@ import { bookPath } from '../paths';
 import { useWholeBook } from '../queries';
 import type { DateOrder } from '../rules/table-dates';
 import { readTable, type NewRecord } from '../rules/table-in';
+import { splitKnown } from '../rules/table-known';
 import { writeTable } from '../rules/table-out';
 import { mostBytes, textOf } from '../rules/table-text';
 import { useWriteBook } from '../use-write-book';
@@ -23,12 +35,18 @@ export function TablePage() {
   const { accounts, first } = useFirstAccounts(book?.accounts);
   const { text, isReading, isTooLarge, pick } = usePickedText();
   const [order, setOrder] = useState<DateOrder>();
+  const [isTwice, setTwice] = useState(false);
   const table = useMemo(
     () => (text === undefined ? undefined : readTable(text, { accounts, account: 'cash', order })),
     [text, accounts, order],
   );
-  const { add, isAdding, isFull } = useAddTable(table?.records ?? [], first);
-  const count = table?.records.length ?? 0;
+  const { fresh, known } = useMemo(
+    () => splitKnown(table?.records ?? [], book?.records ?? []),
+    [table, book],
+  );
+  const records = isTwice ? (table?.records ?? []) : fresh;
+  const { add, isAdding, isFull } = useAddTable(records, first);
+  const count = book === undefined ? 0 : records.length;
   return (
     <Page
       title={t`Tables`}
@@ -44,11 +62,37 @@ export function TablePage() {
     >
       {isFull && <PhoneFullNote />}
       <BringIn isReading={isReading} isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
-      {table && <TablePreview table={table} order={order} onOrder={setOrder} />}
+      {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
+      {table && <TablePreview table={{ ...table, records }} order={order} onOrder={setOrder} />}
       <TakeOut records={book?.records ?? []} accounts={accounts} />
     </Page>
   );
 }
+
+interface KnownRecordsProps {
+  readonly count: number;
+  readonly isTwice: boolean;
+  readonly onChange: (isTwice: boolean) => void;
+}
+
+/** The same table a second time adds nothing, unless the borrower says that it happened again. */
+const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
+  <Pad>
+    <Note
+      title={
+        <Plural
+          value={count}
+          one="# record is in your book already"
+          other="# records are in your book already"
+        />
+      }
+    >
+      <CheckRow checked={isTwice} onChange={onChange}>
+        <Trans>Add the same once more</Trans>
+      </CheckRow>
+    </Note>
+  </Pad>
+);
 
 /** Long enough for the screen to say that it reads, before a long table keeps it busy. */
 const drawnMs = 50;
