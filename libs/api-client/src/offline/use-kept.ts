@@ -1,9 +1,26 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Box } from './box';
 import { phoneBox } from './phone-box';
 
 const keyOfPhone = 'phone';
+
+/**
+ * Which readings hear of which box. They hear for as long as they live: a list out of sight must not come back as it was
+ * before a change made on another screen.
+ */
+const hearing = new WeakMap<QueryClient, { box: Box; stop: () => void }>();
+
+function hearChanges(queries: QueryClient): void {
+  const box = phoneBox();
+  const before = hearing.get(queries);
+  if (before?.box === box) return;
+  before?.stop();
+  const stop = box.subscribe(() => {
+    void queries.invalidateQueries({ queryKey: [keyOfPhone] });
+  });
+  hearing.set(queries, { box, stop });
+}
 
 /**
  * What the phone keeps, read anew after each change of this tab or another.
@@ -14,13 +31,9 @@ export function useKept<Data>(
   load: (box: Box) => Promise<Data>,
 ): UseQueryResult<Data> {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      phoneBox().subscribe(() => {
-        void queries.invalidateQueries({ queryKey: [keyOfPhone] });
-      }),
-    [queries],
-  );
+  useEffect(() => {
+    hearChanges(queries);
+  }, [queries]);
   return useQuery({
     queryKey: [keyOfPhone, ...key],
     queryFn: () => load(phoneBox()),

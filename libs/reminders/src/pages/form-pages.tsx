@@ -12,8 +12,6 @@ export function NewReminderPage() {
   const { t } = useLingui();
   // Made by the phone, so that a second tap or a repeat is the same reminder.
   const id = useMemo(() => crypto.randomUUID(), []);
-  // While it is read here, lists that are out of sight hear of the write too.
-  useReminder(id);
   return <ReminderForm id={id} title={t`New reminder`} kept={undefined} back={pathTo('reminders')} />;
 }
 
