@@ -1,2 +1,3 @@
 /** What is to be paid to any lender, and when; on the phone first. */
+export { dueCountOnPhone } from './phone/due-days';
 export { routes } from './routes';

@@ -3,18 +3,26 @@ import { PhoneFull, phoneBox, readMoney, useKept, useSending, type Box } from '@
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
 import { reminderLines } from './lines';
-import { dueList, type Due } from './rules/due-list';
+import { rememberSoonDays } from './phone/due-days';
+import { dueList, soonDaysOf, type Due } from './rules/due-list';
 import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/on-phone';
 
 const ownOf = async (box: Box) => ownDuesFrom(await box.items(lists.own));
 
-/** Every payment that the phone knows of, the nearest first; `undefined` while it is read. */
+/**
+ * Every payment that the phone knows of, the nearest first; `undefined` while it is read. The way to them shows how many
+ * are due.
+ */
 export function useDues(today: string): readonly Due[] | undefined {
   const { data } = useKept(['dues'], async (box) => ({
     reminders: remindersFrom(await box.items(lists.reminders)),
     own: await ownOf(box),
   }));
-  return useMemo(() => data && dueList(data.reminders, data.own, today), [data, today]);
+  const known = useMemo(() => data && dueList(data.reminders, data.own, today), [data, today]);
+  useEffect(() => {
+    if (known !== undefined) rememberSoonDays(soonDaysOf(known));
+  }, [known]);
+  return known;
 }
 
 /** A reminder of the borrower's; null when there is none of this id. */

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
 import {
   ChunkProgress,
+  DueCountProvider,
   HelpPathProvider,
   HouseFillIcon,
   HouseIcon,
@@ -10,7 +11,9 @@ import {
   TabItemsProvider,
   UserFillIcon,
   UserIcon,
+  useClock,
 } from '@clearloan/ui';
+import { dueCountOnPhone } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
@@ -19,6 +22,7 @@ import { isOffered } from '../map/screens';
 export function RootLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const { today } = useClock();
   const help = helpPath(pathname);
   const tabs = [
     { to: pathTo('main'), words: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
@@ -28,9 +32,11 @@ export function RootLayout() {
   return (
     <TabItemsProvider items={tabs}>
       <HelpPathProvider path={help !== undefined && isOffered(help) ? help : undefined}>
-        <ChunkProgress />
-        <Outlet />
-        <ScrollRestoration />
+        <DueCountProvider count={dueCountOnPhone(today())}>
+          <ChunkProgress />
+          <Outlet />
+          <ScrollRestoration />
+        </DueCountProvider>
       </HelpPathProvider>
     </TabItemsProvider>
   );

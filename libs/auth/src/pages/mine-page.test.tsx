@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { OfferedScreensProvider } from '@clearloan/ui';
+import { DueCountProvider, OfferedScreensProvider } from '@clearloan/ui';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { userInfo, userMenu } from '../contract';
@@ -50,6 +50,17 @@ describe('the personal centre', () => {
     expect(screen.getByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
     expect(screen.queryByText('Talk to us')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Payments and receipts/ })).not.toBeInTheDocument();
+  });
+
+  it('says beside the reminders how many payments are due', async () => {
+    lender.answerWire(userMenu, { list: [{ key: 'reminders', title: 'Reminders', linkUrl: '/reminders' }] });
+    const knowing = (
+      <DueCountProvider count={2}>
+        <Outlet />
+      </DueCountProvider>
+    );
+    await renderRoutes([{ element: knowing, children: routes }], { at: '/mine', elsewhere });
+    expect(await screen.findByRole('link', { name: /Reminders.*2 due/ })).toBeVisible();
   });
 
   it('always leads to what leaves the phone and to who we are', async () => {

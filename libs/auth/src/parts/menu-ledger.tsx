@@ -3,6 +3,7 @@ import {
   BankIcon,
   BellRingingIcon,
   CalculatorIcon,
+  DueCountWords,
   FileTextIcon,
   HeadsetIcon,
   IdentificationCardIcon,
@@ -82,13 +83,14 @@ interface EntryProps {
 function Entry({ entry, info }: EntryProps) {
   const isStatus = entry.key === 'certification';
   const checked = isStatus && isDone(entry, info) && info?.certifiedAt;
+  const value = entry.key === 'reminders' ? (entry.value ?? <DueCountWords />) : entry.value;
   return (
     <LedgerItem
       to={entry.path}
       icon={icons.get(entry.key) ?? <FileTextIcon />}
       title={entry.title}
       note={entry.subtitle ?? (checked && <LastChecked at={checked} />)}
-      value={isStatus ? <Verification entry={entry} info={info} /> : entry.value}
+      value={isStatus ? <Verification entry={entry} info={info} /> : value}
     />
   );
 }

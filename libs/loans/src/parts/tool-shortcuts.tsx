@@ -2,6 +2,7 @@ import { pathTo, safeReturnPath } from '@clearloan/routes';
 import {
   BellRingingIcon,
   CalculatorIcon,
+  DueCountWords,
   NotebookIcon,
   Section,
   ToolsGrid,
@@ -38,7 +39,8 @@ export function ToolShortcuts({ tools }: { tools: readonly Tool[] }) {
     const own = Object.hasOwn(ownTools, key) ? ownTools[key] : undefined;
     const to = safeReturnPath(linkUrl) ?? own?.path;
     if (!own || to === undefined || !isOffered(to)) return [];
-    return [{ to, words: title === '' ? i18n._(own.words) : title, icon: own.icon }];
+    const note = key === 'reminders' ? <DueCountWords /> : undefined;
+    return [{ to, words: title === '' ? i18n._(own.words) : title, icon: own.icon, note }];
   });
   if (shown.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import {
   type Reminder,
 } from '../contract';
 import { duesOfAWeek, motorbikeLoan, remindersKept } from '../fixtures/dues-of-a-week';
+import { dueCountOnPhone } from '../phone/due-days';
 import { routes } from '../routes';
 import { reminderDraft } from '../rules/on-phone';
 
@@ -72,6 +73,25 @@ it('marked as paid it moves to the next month, and the payment can be taken back
   expect(await screen.findByText('Sun 27 Dec')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take back the last payment' }));
   expect(await screen.findByText('Fri 27 Nov')).toBeVisible();
+});
+
+it('the way to the reminders knows how many are due, on each day, until they are paid', async () => {
+  const at = await keep();
+  const { user, router } = await open('/reminders');
+  await inList();
+  expect(['2026-11-19', '2026-11-20', '2026-12-24'].map(dueCountOnPhone)).toEqual([0, 1, 1]);
+  await act(() => router.navigate(at));
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(['2026-11-20', '2026-12-24'].map(dueCountOnPhone)).toEqual([0, 1]));
+});
+
+it('what another list wrote while this one was out of sight is there when it comes back', async () => {
+  const { router } = await open('/reminders');
+  await screen.findByText('Nothing to remember yet');
+  await act(() => router.navigate('/bookkeeping'));
+  await keep();
+  await act(() => router.navigate('/reminders'));
+  expect(await inList()).toBeVisible();
 });
 
 it('its bell goes off without losing it, and a deleted one comes back by Undo', async () => {
@@ -181,7 +201,7 @@ it('rings once on this phone, in words that anybody may read, where that is allo
   );
   cleanup();
   await open('/reminders');
-  expect(await screen.findByText('On, while the app is open')).toBeVisible();
+  expect(await screen.findByText('On, while this list is open')).toBeVisible();
   expect(rung).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(window, 'Notification');
 });

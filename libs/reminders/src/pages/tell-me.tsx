@@ -37,7 +37,7 @@ function Messages() {
     return (
       <LedgerItem
         {...look}
-        note={<Trans>While the app is open. They name no loan and no amount.</Trans>}
+        note={<Trans>While this list is open. They name no loan and no amount.</Trans>}
         onClick={() => void askToNotify().then(setState)}
       />
     );
@@ -46,7 +46,7 @@ function Messages() {
       {...look}
       note={
         state === 'yes' ? (
-          <Trans>On, while the app is open</Trans>
+          <Trans>On, while this list is open</Trans>
         ) : (
           <Trans>Off. You can allow them in the settings of your browser.</Trans>
         )

@@ -93,6 +93,10 @@ export function groupsOf(dues: readonly Due[]): DueGroups {
   return { soon, later, done, soonTotal: soon.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
+/** Of each payment that is not made, the day from which it counts as due soon. */
+export const soonDaysOf = (dues: readonly Due[]): string[] =>
+  dues.flatMap(({ status, repayTime }) => (status === 'done' ? [] : [addDays(repayTime, -soonDays)]));
+
 /** One day on which something is, or was, to be paid. */
 export interface DayOfDue {
   readonly day: string;

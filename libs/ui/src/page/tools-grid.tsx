@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Icon } from '../icons/draw-icon';
 import './tools-grid.css';
@@ -6,16 +7,24 @@ export interface Tool {
   to: string;
   words: string;
   icon: Icon;
+  /** What waits there, in a word or two. */
+  note?: ReactNode;
 }
 
 /** Links to the tools of the house, side by side. */
 export function ToolsGrid({ label, tools }: { label: string; tools: readonly Tool[] }) {
   return (
     <nav className="cl-tools" aria-label={label}>
-      {tools.map(({ to, words, icon: ToolIcon }) => (
+      {tools.map(({ to, words, icon: ToolIcon, note }) => (
         <Link key={to} to={to}>
           <ToolIcon />
           {words}
+          {note !== undefined && (
+            <>
+              {' '}
+              <span className="cl-tools-note">{note}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,31 @@
+import { pathTo } from '@clearloan/routes';
+import { renderRoutes } from '@clearloan/testing';
+import { BellRingingIcon, DueCountWords, Page, ToolsGrid } from '@clearloan/ui';
+import { screen } from '@testing-library/react';
+import { RootLayout } from './root-layout';
+
+const reminders = {
+  ...{ to: pathTo('reminders'), words: 'Reminders', icon: BellRingingIcon },
+  note: <DueCountWords />,
+};
+const home = (
+  <Page title="Home">
+    <ToolsGrid label="Tools" tools={[reminders]} />
+  </Page>
+);
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nothing to scroll to.
+  window.scrollTo = () => undefined;
+});
+
+it.each([
+  ['[]', 'Reminders'],
+  ['["2026-11-18","2026-11-20","2026-11-21"]', 'Reminders 2 due'],
+  ['broken', 'Reminders'],
+])('with %s on the phone the way to the reminders reads %s', async (kept, words) => {
+  localStorage.setItem('clearloan.reminders.soon', kept);
+  await renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element: home }] }], { at: '/' });
+  const link = screen.getByRole('link', { name: /Reminders/ });
+  expect(link).toHaveAccessibleName(words);
+});

@@ -1,0 +1,28 @@
+import { safeStorage } from '@clearloan/api-client';
+import { array, safeParse, string } from 'valibot';
+
+/**
+ * For the way to the reminders, which stands on screens that do not open the phone's database: of each payment the day
+ * from which it is due soon, and nothing else. A logout wipes it with everything else of the borrower.
+ */
+const entry = 'clearloan.reminders.soon';
+const storage = safeStorage(() => window.localStorage);
+
+export const rememberSoonDays = (days: readonly string[]): void => {
+  if (days.length === 0) storage.remove(entry);
+  else storage.set(entry, JSON.stringify(days));
+};
+
+/** How many payments are late or due soon, by what this phone saw last. */
+export function dueCountOnPhone(today: string): number {
+  const kept = safeParse(array(string()), parsed(storage.get(entry)));
+  return kept.success ? kept.output.filter((day) => day <= today).length : 0;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
