@@ -5,21 +5,40 @@ import { phoneBox } from './phone-box';
 
 const keyOfPhone = 'phone';
 
-/**
- * Which readings hear of which box. They hear for as long as they live: a list out of sight must not come back as it was
- * before a change made on another screen.
- */
-const hearing = new WeakMap<QueryClient, { box: Box; stop: () => void }>();
+interface Hearing {
+  box: Box;
+  /** Readings that are in sight. */
+  count: number;
+  /** Absent while none is. */
+  stop: (() => void) | undefined;
+}
 
-function hearChanges(queries: QueryClient): void {
+const hearings = new WeakMap<QueryClient, Hearing>();
+
+/**
+ * All readings in sight hear changes together. Where none was, anything may have changed unheard: what is known from
+ * before is then read again, so that a list does not come back as it was before a change made on another screen.
+ */
+function hearChanges(queries: QueryClient): () => void {
   const box = phoneBox();
-  const before = hearing.get(queries);
-  if (before?.box === box) return;
-  before?.stop();
-  const stop = box.subscribe(() => {
-    void queries.invalidateQueries({ queryKey: [keyOfPhone] });
-  });
-  hearing.set(queries, { box, stop });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: [keyOfPhone] });
+  const before = hearings.get(queries);
+  const hearing = before?.box === box ? before : { box, count: 0, stop: undefined };
+  hearings.set(queries, hearing);
+  hearing.count += 1;
+  if (hearing.stop === undefined) {
+    hearing.stop = box.subscribe(readAgain);
+    if (before !== undefined) readAgain();
+  }
+  return () => {
+    hearing.count -= 1;
+    // The next screen is drawn in the same turn: only then is it known whether one still hears.
+    queueMicrotask(() => {
+      if (hearing.count > 0) return;
+      hearing.stop?.();
+      hearing.stop = undefined;
+    });
+  };
 }
 
 /**
@@ -31,9 +50,7 @@ export function useKept<Data>(
   load: (box: Box) => Promise<Data>,
 ): UseQueryResult<Data> {
   const queries = useQueryClient();
-  useEffect(() => {
-    hearChanges(queries);
-  }, [queries]);
+  useEffect(() => hearChanges(queries), [queries]);
   return useQuery({
     queryKey: [keyOfPhone, ...key],
     queryFn: () => load(phoneBox()),
