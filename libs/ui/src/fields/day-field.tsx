@@ -35,19 +35,14 @@ export function DayField({ value, onChange, onLeave, years, birthday = false, ..
   return (
     <FieldFrame {...frame} group>
       {({ id, labelId, describedBy, invalid }) => (
-        <div
-          className="cl-day"
-          role="group"
-          aria-labelledby={labelId}
-          aria-describedby={describedBy}
-          onBlur={onLeave}
-        >
+        <div className="cl-day" role="group" aria-labelledby={labelId} onBlur={onLeave}>
           {lists.map(({ part, name, options }) => (
             <PartList
               key={part}
               id={part === 'day' ? id : undefined}
               name={name}
               autoComplete={birthday ? `bday-${part}` : undefined}
+              describedBy={describedBy}
               invalid={invalid}
               value={shown[part]}
               options={options}
@@ -79,18 +74,21 @@ interface PartListProps {
   name: string;
   autoComplete: string | undefined;
   value: string;
+  /** What is wrong, told with each list: a group's own description is seldom read aloud. */
+  describedBy: string | undefined;
   invalid: boolean;
   options: readonly Option[];
   onChange: (value: string) => void;
 }
 
-function PartList({ id, name, autoComplete, value, invalid, options, onChange }: PartListProps) {
+function PartList({ id, name, autoComplete, value, describedBy, invalid, options, onChange }: PartListProps) {
   return (
     <div className="cl-field-box cl-day-part">
       <select
         id={id}
         aria-label={name}
         autoComplete={autoComplete}
+        aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         value={value}
         onChange={(event) => {
