@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { guard } from './guard';
 
+const elsewhere = { isAtLogin: () => false, address: () => '/elsewhere' };
 const guest = { isLoggedIn: () => false, isHandedOver: () => false };
 const borrower = { isLoggedIn: () => true, isHandedOver: () => false };
 const handedOver = { isLoggedIn: () => true, isHandedOver: () => true };
@@ -8,7 +9,11 @@ const handedOver = { isLoggedIn: () => true, isHandedOver: () => true };
 /** Where the guard sends a visitor; nowhere when the screen may open. */
 async function sentTo(visitor: typeof guest, path: string, isOpen = false): Promise<string | null> {
   const request = new Request(`http://localhost${path}`);
-  const answer: unknown = await guard(visitor, isOpen)({ request } as LoaderFunctionArgs, undefined);
+  const answer: unknown = await guard(
+    visitor,
+    elsewhere,
+    isOpen,
+  )({ request } as LoaderFunctionArgs, undefined);
   return answer instanceof Response ? answer.headers.get('Location') : null;
 }
 

@@ -1,5 +1,5 @@
 import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from '@clearloan/routes';
-import { redirect, type LoaderFunction } from 'react-router-dom';
+import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 
 /** Where to log in, and the way back to the screen that was wanted. */
 export function loginPath(wanted: string): string {
@@ -11,6 +11,14 @@ export interface Visitor {
   readonly isLoggedIn: () => boolean;
   /** A link brought the session, and nobody has said yet that it is theirs. */
   readonly isHandedOver: () => boolean;
+}
+
+/** Where the visitor is while the next screen loads. */
+export interface Place {
+  /** The login is on view. */
+  readonly isAtLogin: () => boolean;
+  /** The path and the query in the address bar: the next screen's already, after a link, a reload and Back. */
+  readonly address: () => string;
 }
 
 /** Screens that know nobody: they may be read before it is said whose session it is. */
@@ -26,10 +34,15 @@ const impersonal: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
  * question whose it is. The screen's chunk loads meanwhile.
  */
 export const guard =
-  ({ isLoggedIn, isHandedOver }: Visitor, isOpen: boolean): LoaderFunction =>
+  ({ isLoggedIn, isHandedOver }: Visitor, { isAtLogin, address }: Place, isOpen: boolean): LoaderFunction =>
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const isUnsettled = isLoggedIn() && isHandedOver() && !impersonal.has(routeNameOf(pathname));
-    const lacksLogin = !isOpen && !isLoggedIn();
-    return isUnsettled || lacksLogin ? redirect(loginPath(pathname + search)) : null;
+    const wanted = pathname + search;
+    // The guarded screen leaves the history, or Back and the cross of the login would lead to the login again.
+    const send = address() === wanted ? replace : redirect;
+    if (isLoggedIn() && isHandedOver() && !impersonal.has(routeNameOf(pathname)))
+      return send(loginPath(wanted));
+    if (isOpen || isLoggedIn()) return null;
+    const isWayOut = isAtLogin() && address() === wanted;
+    return send(isWayOut ? pathTo('main') : loginPath(wanted));
   };

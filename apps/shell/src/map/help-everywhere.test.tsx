@@ -7,7 +7,8 @@ import { screens } from './screens';
 
 const visitor = { isLoggedIn: () => true, isHandedOver: () => false };
 const helpPage = '/customer-service';
-const paths = screens(visitor).flatMap(({ path }) => (path === undefined ? [] : [path]));
+const nowhere = { isAtLogin: () => false, address: () => '' };
+const paths = screens(visitor, nowhere).flatMap(({ path }) => (path === undefined ? [] : [path]));
 const withScreens = paths.filter((path) => path !== helpPage);
 
 /** The bar of a screen is drawn by `Page`, whatever stands below it. */

@@ -1,7 +1,7 @@
 import { isHandedOver } from '@clearloan/auth';
 import { pathTo } from '@clearloan/routes';
 import { lazyScreen, ScreenError } from '@clearloan/ui';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { expiry, notifier } from '../start-up/lender';
 import { session } from '../start-up/session';
@@ -20,13 +20,21 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export async function openRouter(): Promise<Router> {
   const errorElement = <ScreenError />;
   const visitor = { isLoggedIn: session.isLoggedIn, isHandedOver };
-  const children = [...screens(visitor), unknown].map((route) => ({ ...route, errorElement }));
+  let onView: Location | undefined;
+  const place = {
+    isAtLogin: () => onView?.pathname === pathTo('login'),
+    address: () => window.location.pathname + window.location.search,
+  };
+  const children = [...screens(visitor, place), unknown].map((route) => ({ ...route, errorElement }));
   const router = createBrowserRouter([
     { element: <RootLayout />, errorElement, hydrateFallbackElement: <></>, children },
   ]);
   expiry.addEventListener('expired', () => {
     const { pathname, search } = router.state.location;
     if (pathname !== pathTo('login')) void router.navigate(loginPath(pathname + search), { replace: true });
+  });
+  router.subscribe(({ location }) => {
+    onView = location;
   });
   router.subscribe(releaseMaskOnMove(router));
   await firstScreen(router);

@@ -8,7 +8,7 @@ import { routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { guard, type Visitor } from './guard';
+import { guard, type Place, type Visitor } from './guard';
 
 const features: RouteObject[] = [
   ...loanRoutes,
@@ -29,8 +29,8 @@ function isOpen(route: RouteObject): boolean {
 }
 
 /** Every screen of every feature, each behind the login unless it is open. */
-export const screens = (visitor: Visitor): RouteObject[] =>
-  features.map((route) => ({ ...route, loader: guard(visitor, isOpen(route)) }));
+export const screens = (visitor: Visitor, place: Place): RouteObject[] =>
+  features.map((route) => ({ ...route, loader: guard(visitor, place, isOpen(route)) }));
 
 /** Is there a screen at this path? A lender may leave a feature out. */
 export const isOffered = (path: string): boolean => matchRoutes(features, path) !== null;

@@ -1,4 +1,5 @@
 import { phoneFromTyped } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 import {
   BrandMark,
   Inline,
@@ -43,7 +44,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
       heading="question"
       art={<BrandMark size={44} onPaper />}
       lead={<CodeLead codeLength={data?.codeLength} />}
-      close={trip.returnPath()}
+      close={pathTo('main')}
       pinned={<SendCode formId={formId} sender={sender} />}
     >
       <Stack gap={6} pad>

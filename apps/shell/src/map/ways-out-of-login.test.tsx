@@ -1,0 +1,74 @@
+import { activateLanguage, loadWords } from '@clearloan/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { words } from '../start-up/words';
+import { openRouter } from './router';
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nothing to scroll to.
+  window.scrollTo = () => undefined;
+});
+
+/** A guest opens the app itself by a link; there is no network, which hinders nobody from leaving. */
+async function openByLink(path: string) {
+  window.history.pushState(null, '', path);
+  await activateLanguage('en');
+  await loadWords(words);
+  const router = await openRouter();
+  const place = document.body.appendChild(document.createElement('div'));
+  const view = render(<App router={router} place={place} startOver={() => undefined} />, {
+    container: place,
+  });
+  const goes = async (to: string) => {
+    await waitFor(() => {
+      expect(window.location.pathname + window.location.search).toBe(to);
+    });
+    await waitFor(() => {
+      expect(router.state.navigation.state).toBe('idle');
+    });
+  };
+  const leave = () => {
+    view.unmount();
+    router.dispose();
+  };
+  return { router, goes, leave, user: userEvent.setup() };
+}
+
+describe('a guest whose link leads to a borrower’s screen', () => {
+  it('comes home by the cross of the login', async () => {
+    const { goes, leave, user } = await openByLink('/orders');
+    await goes('/login?_return=%2Forders');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await goes('/');
+    leave();
+  });
+
+  it('does not find that screen behind the login', async () => {
+    const before = window.history.length;
+    const { goes, leave } = await openByLink('/orders');
+    await goes('/login?_return=%2Forders');
+    // One entry for the link, none for the login, which stands in its place.
+    expect(window.history.length).toBe(before + 1);
+    leave();
+  });
+
+  it('comes back to the open screen from which it was asked for', async () => {
+    const { router, goes, leave, user } = await openByLink('/calculator');
+    await act(() => router.navigate('/orders'));
+    await goes('/login?_return=%2Forders');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await goes('/calculator');
+    leave();
+  });
+
+  it('comes home when the screen behind the login asks for a login too', async () => {
+    const { router, goes, leave, user } = await openByLink('/login');
+    // As a session leaves it that ended on the second of a borrower’s screens.
+    window.history.replaceState({ idx: 0 }, '', '/orders');
+    await act(() => router.navigate('/login?_return=/mine'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await goes('/');
+    leave();
+  });
+});
