@@ -1,0 +1,20 @@
+import { isHandedOver } from '@clearloan/auth';
+
+const consentOf = (purpose: string) => ({
+  ...{ consentId: purpose, purpose, state: 'given', at: '2026-11-20T02:00:00.000Z', toldAs: 'visitor' },
+  ...{ textVersion: '1', textHash: 'a'.repeat(64), locale: 'en', screen: 'privacyCentre' },
+});
+
+it('a visitor’s earlier yes is not told under a session that a link brought', async () => {
+  const consents = [consentOf('analytics'), consentOf('location')];
+  localStorage.setItem('clearloan.consents', JSON.stringify(consents));
+  const sent = jest.spyOn(globalThis, 'fetch');
+  window.history.replaceState(null, '', '/?sessionId=a-stranger');
+  const { watchOverPrivacy, privacy } = await import('./privacy');
+  const { ledger } = await import('./lender');
+  watchOverPrivacy();
+  await privacy.consents.tell();
+  expect(isHandedOver()).toBe(true);
+  expect(ledger.lines()).toEqual([]);
+  expect(sent).not.toHaveBeenCalled();
+});
