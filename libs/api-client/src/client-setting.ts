@@ -20,7 +20,7 @@ export interface CallReport {
   /** `heldBack`: its consent is missing, so it never left the phone. `stopped`: the app itself ended it. */
   readonly outcome: 'success' | 'refused' | 'heldBack' | 'stopped' | CallErrorKind;
   readonly code: number | null;
-  /** Of the request alone, without address and headers. */
+  /** Of the address and what goes with it, without headers; 0 when nothing left the phone. */
   readonly sentBytes: number;
   readonly requestId: string | undefined;
 }

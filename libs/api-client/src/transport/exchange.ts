@@ -18,7 +18,7 @@ export async function exchange<Of extends Endpoint>(
   setting: ApiClientSetting,
   endpoint: Of,
   request: RequestOf<Of>,
-  sending: Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress'>,
+  sending: Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>,
 ): Promise<Result<DataOf<Of>>> {
   const { prefix, session, keys, businessTime, headerPairs } = setting;
   const body = encode(endpoint.request, request);

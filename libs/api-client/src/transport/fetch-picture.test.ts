@@ -30,7 +30,7 @@ it('a picture is asked for with the session, by our own page, and reported witho
   expect(new URL(asked?.url ?? '').searchParams.get('sessionId')).toBe('s-1');
   expect(asked?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(reports).toEqual([
-    { path: '/pictures', outcome: 'success', code: null, sentBytes: 0, requestId: undefined },
+    { path: '/pictures', outcome: 'success', code: null, sentBytes: asked?.url.length, requestId: undefined },
   ]);
 });
 

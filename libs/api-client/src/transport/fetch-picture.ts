@@ -12,8 +12,12 @@ export async function fetchPicture(
   own: AbortSignal | undefined,
 ): Promise<Blob> {
   const { prefix, session, say, observe } = setting;
+  let sentBytes = 0;
+  const onLeaving = (bytes: number) => {
+    sentBytes = bytes;
+  };
   const report = (outcome: 'success' | 'stopped' | CallError['kind']) => {
-    observe({ path: reportedPath, outcome, code: null, sentBytes: 0, requestId: undefined });
+    observe({ path: reportedPath, outcome, code: null, sentBytes, requestId: undefined });
   };
   return underWay.run(own, async (signal) => {
     const kindOf = (cause: unknown) => {
@@ -21,7 +25,8 @@ export async function fetchPicture(
       return cause.timedOut ? 'TimedOut' : 'Network';
     };
     try {
-      const picture = await sendForPicture(addressOf(path, prefix), session.parameters(), signal);
+      const parameters = session.parameters();
+      const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, onLeaving });
       if (picture === null) throw new Error('no picture');
       report('success');
       return picture;

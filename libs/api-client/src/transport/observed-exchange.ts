@@ -4,7 +4,6 @@ import { CallError } from './call-error';
 import type { CallsUnderWay } from './calls-under-way';
 import { exchange } from './exchange';
 import type { Result } from './read-reply';
-import { sizeOfRequest } from './size-of-request';
 
 /** What a client sends over: its setting, and the calls that wait for an answer. */
 export interface Line {
@@ -20,8 +19,11 @@ export async function observedExchange<Of extends Endpoint>(
   options: CallOptions,
 ): Promise<Result<DataOf<Of>>> {
   const { path } = endpoint;
+  let sentBytes = 0;
+  const onLeaving = (bytes: number) => {
+    sentBytes = bytes;
+  };
   const report = (outcome: CallReport['outcome'], code: number | null, requestId?: string) => {
-    const sentBytes = outcome === 'heldBack' ? 0 : sizeOfRequest(request);
     setting.observe({ path, outcome, code, sentBytes, requestId });
   };
   if (endpoint.consent && !setting.gate(endpoint)) {
@@ -31,7 +33,7 @@ export async function observedExchange<Of extends Endpoint>(
   return underWay.run(options.signal, async (signal) => {
     try {
       const { keepAlive = false, onProgress } = options;
-      const result = await exchange(setting, endpoint, request, { signal, keepAlive, onProgress });
+      const result = await exchange(setting, endpoint, request, { signal, keepAlive, onProgress, onLeaving });
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
     } catch (error) {

@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import { stringify } from 'qs';
 import { headerNames, type Endpoint, type Style } from '../declare';
 import type { Parameters } from '../session/address';
+import { sizeOfSent } from './size-of-sent';
 
 /** The specification's time limit of one call. */
 export const timeoutMs = 60_000;
@@ -16,6 +17,8 @@ export interface Outgoing {
   readonly signal: AbortSignal;
   readonly keepAlive: boolean;
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Told how many bytes leave the phone. */
+  readonly onLeaving: (bytes: number) => void;
 }
 
 export interface Incoming {
@@ -45,13 +48,17 @@ export async function send({
   signal,
   keepAlive,
   onProgress,
+  onLeaving,
 }: Outgoing): Promise<Incoming> {
   const fields = toFields(body);
   const query = stringify({ ...Object.fromEntries(parameters), ...(endpoint.style === 'GET' ? fields : {}) });
+  const address = `${prefix}${endpoint.path}${query && `?${query}`}`;
+  const payload = bodyOf[endpoint.style](fields);
+  onLeaving(sizeOfSent(address, payload.body));
   try {
-    const response = await ky(`${prefix}${endpoint.path}${query && `?${query}`}`, {
+    const response = await ky(address, {
       method: endpoint.style === 'GET' ? 'get' : 'post',
-      ...bodyOf[endpoint.style](fields),
+      ...payload,
       headers: { ...headers, ...requestedWith, ...contentType[endpoint.style] },
       ...ourManners,
       ...(onProgress ? await watched(onProgress) : {}),
@@ -70,13 +77,13 @@ const watched = async (onProgress: (share: number) => void) => ({
 
 /** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `NoAnswer`. */
 export async function sendForPicture(
-  address: string,
-  parameters: Parameters,
-  signal: AbortSignal,
+  path: string,
+  { parameters, signal, onLeaving }: Pick<Outgoing, 'parameters' | 'signal' | 'onLeaving'>,
 ): Promise<Blob | null> {
-  const query = stringify(Object.fromEntries(parameters));
+  const address = `${path}?${stringify(Object.fromEntries(parameters))}`;
+  onLeaving(sizeOfSent(address, undefined));
   try {
-    const response = await ky(`${address}?${query}`, { headers: requestedWith, ...ourManners, signal });
+    const response = await ky(address, { headers: requestedWith, ...ourManners, signal });
     const isPicture = response.ok && response.headers.get('Content-Type')?.startsWith('image/') === true;
     return isPicture ? await response.blob() : null;
   } catch (cause) {

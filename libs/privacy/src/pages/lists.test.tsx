@@ -55,13 +55,13 @@ describe('what was sent in this visit', () => {
     sessionStorage.setItem(
       'clearloan.traffic',
       JSON.stringify([
-        { path: '/v5/index/index', sent: 2, bytes: 0, heldBack: 0 },
+        { path: '/v5/index/index', sent: 2, bytes: 164, heldBack: 0 },
         { path: '/credit-info/upload-image', sent: 1, bytes: 312_400, heldBack: 0 },
         { path: '/v3/buried-point/upload', sent: 0, bytes: 0, heldBack: 1 },
       ]),
     );
     await open('/privacy/sent');
-    expect(await screen.findByText(/3 calls carried 312.4 kB/)).toBeVisible();
+    expect(await screen.findByText(/3 calls carried 312.6 kB/)).toBeVisible();
     const heading = screen.getByRole('heading', { name: 'Verification' });
     expect(heading).toBeVisible();
     const held = screen.getByText('/v3/buried-point/upload').closest('li');
