@@ -21,14 +21,14 @@ export function NeededLedger() {
           icon={<IdentificationCardIcon />}
           title={<Trans>ID and face</Trans>}
           note={<Trans>The law asks who gets the money.</Trans>}
-          value={<Needed />}
+          stamp={<Needed />}
           strong
         />
         <LedgerItem
           icon={<BriefcaseIcon />}
           title={<Trans>Job and income</Trans>}
           note={<Trans>To check what you can pay back.</Trans>}
-          value={<Needed />}
+          stamp={<Needed />}
           strong
         />
       </Ledger>

@@ -14,6 +14,8 @@ interface ItemLook {
   art?: ReactNode;
   /** At the right: an amount, a stamp, a word. */
   value?: ReactNode;
+  /** Beside the title; the note has the whole width below both. */
+  stamp?: ReactNode;
   strong?: boolean | undefined;
 }
 
@@ -66,13 +68,21 @@ function Caret() {
 }
 
 /** What stands in an entry; also used by the entries of choices and switches. */
-export function ItemContent({ title, note, icon, art, value, strong }: ItemLook) {
+export function ItemContent({ title, note, icon, art, value, stamp, strong }: ItemLook) {
+  const name = <span className={classNames(strong && 'cl-item-strong')}>{title}</span>;
   return (
     <>
       {icon !== undefined && <span className="cl-item-icon">{icon}</span>}
       {art}
       <span className="cl-item-title">
-        <span className={classNames(strong && 'cl-item-strong')}>{title}</span>
+        {stamp === undefined ? (
+          name
+        ) : (
+          <span className="cl-item-line">
+            {name}
+            {stamp}
+          </span>
+        )}
         {note !== undefined && <span className="cl-item-note">{note}</span>}
       </span>
       {value !== undefined && <span className="cl-item-value">{value}</span>}
