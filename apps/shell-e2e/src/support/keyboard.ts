@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Moves on with the Tab key until the element with this name has the focus; its ring must be seen. */
 export async function tabTo(
   page: Page,
-  role: 'link' | 'button' | 'switch' | 'textbox',
+  role: 'link' | 'button' | 'switch' | 'textbox' | 'tab' | 'radio' | 'checkbox' | 'combobox',
   name: string | RegExp,
 ) {
   const wanted = page.getByRole(role, { name }).last();

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen } from '../support/screen';
+
+const mira = '+628123450417';
+
+/** Nothing in these journeys is clicked or filled in: Tab, Enter, the space bar, arrows and letters are all there is. */
+async function press(page: Page, role: 'link' | 'button' | 'tab', name: string | RegExp) {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+
+async function tick(page: Page, role: 'checkbox' | 'radio', name: string | RegExp) {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Space');
+}
+
+async function type(page: Page, name: string | RegExp, text: string) {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.type(text);
+}
+
+async function signWithCode(page: Page, staff: LenderStaff, act: () => Promise<void>) {
+  const used = await staff.codeFor(mira);
+  await act();
+  await type(page, /code/i, await staff.codeFor(mira, used));
+}
+
+test('a loan is read, checked, ticked and signed by keys', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'approved-fixed');
+  await page.goto(`/orders/${orderId}`);
+  await press(page, 'link', 'See my price');
+  await onScreen(page, 'Your loan');
+  await press(page, 'button', 'Check the maths');
+  await page.getByText('The maths is right').waitFor();
+  await page.keyboard.press('Escape');
+  await tick(page, 'checkbox', /I have read/);
+  await signWithCode(page, staff, () => press(page, 'button', 'Confirm loan'));
+  await press(page, 'button', 'Sign the loan');
+  await page.getByText('Your money is on its way').waitFor();
+});
+
+test('a payment is made by keys, from home to its receipt', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  await press(page, 'link', /^Pay ¥/);
+  await onScreen(page, 'Pay');
+  await press(page, 'button', /^Pay ¥/);
+  await onScreen(page, 'Pay by code');
+  await press(page, 'link', 'I have paid');
+  await onScreen(page, 'Your payment');
+  await staff.moneyArrives(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+});
+
+test('more time is asked for by keys', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  await page.goto(`/orders/${orderId}/delay`);
+  await tabTo(page, 'radio', /Pay now/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /\+ 7 days/ })).toBeChecked();
+  await signWithCode(page, staff, () => press(page, 'button', /^Delay 7 days/));
+  await press(page, 'button', 'Sign for more time');
+  await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
+});
+
+test('a problem is reported by keys', async ({ page, request }) => {
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto('/complaints/new');
+  await tick(page, 'radio', 'Payment');
+  await press(page, 'button', /What went wrong/);
+  await press(page, 'button', 'I paid twice');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await type(page, 'Tell us more', 'On 23 October I paid payment 2 two times.');
+  await press(page, 'button', 'Send');
+  await onScreen(page, 'I paid twice');
+});
+
+test('two loans are worked out and compared by keys', async ({ page }) => {
+  await page.goto('/calculator');
+  await type(page, 'Amount', '15000');
+  await type(page, 'Interest a year', '24');
+  await expect(page.getByRole('main')).toContainText('1,418.39');
+  await press(page, 'button', 'Save to compare');
+  await type(page, 'Name', 'Everyday loan');
+  await press(page, 'button', 'Save');
+  await page.getByRole('button', { name: 'Everyday loan', exact: true }).waitFor();
+});
+
+test('a record and a reminder are written by keys', async ({ page }) => {
+  await page.goto('/bookkeeping');
+  await press(page, 'link', 'Add a record');
+  await onScreen(page, 'New record');
+  for (const key of ['2', '8']) await press(page, 'button', new RegExp(`^${key}$`));
+  await tick(page, 'radio', 'Food');
+  await press(page, 'button', 'Save');
+  await page.getByRole('link', { name: /Food.*28\.00/ }).waitFor();
+  await page.goto('/reminders/new');
+  await type(page, 'What is it for?', 'Motorbike loan');
+  await type(page, 'How much?', '860');
+  for (const part of ['Day', 'Month', 'Year']) {
+    await tabTo(page, 'combobox', part);
+    await page.keyboard.press('ArrowDown');
+  }
+  await press(page, 'button', 'Save reminder');
+  await onScreen(page, 'Motorbike loan');
+});
