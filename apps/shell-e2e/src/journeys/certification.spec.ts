@@ -25,6 +25,50 @@ const endSession = (page: Page) =>
     { times: 1 },
   );
 
+/** A picture as heavy as a camera's: fields with sharp edges, and no dot like its neighbour. */
+const heavyPicture = async (page: Page): Promise<Buffer> => {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const pen = canvas.getContext('2d');
+    const dots = pen?.createImageData(canvas.width, canvas.height);
+    dots?.data.forEach((_, at) => {
+      const [column, row] = [Math.floor((at / 4) % canvas.width), Math.floor(at / 4 / canvas.width)];
+      const field = (Math.floor(column / 45) + Math.floor(row / 45)) % 2 === 0 ? 70 : 150;
+      dots.data[at] = at % 4 === 3 ? 255 : field + Math.random() * 80;
+    });
+    if (dots) pen?.putImageData(dots, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.8);
+  });
+  return Buffer.from(address.replace(/.*,/, ''), 'base64');
+};
+
+/** How much has left the phone is seen and grows; what is stopped on the way is sent once. */
+async function sendOnASlowLine(page: Page) {
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+  const uploads: string[] = [];
+  page.on('requestfinished', (sent) => {
+    if (sent.url().includes('/upload-image')) uploads.push(sent.url());
+  });
+  await page.goto('/IdCardType?_picture=id_card_back');
+  await onScreen(page, 'National ID, back');
+  await line.send('Network.emulateNetworkConditions', slow);
+  const file = { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await heavyPicture(page) };
+  await page.getByLabel('Choose a photo from the phone').setInputFiles(file);
+  const share = page.getByRole('progressbar', { name: 'Sent so far' });
+  const sent = () => share.evaluate((bar) => (bar as HTMLProgressElement).value);
+  await expect.poll(sent).toBeGreaterThan(0);
+  const first = await sent();
+  expect(first).toBeLessThan(1);
+  await expect.poll(sent).toBeGreaterThan(first);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('You stopped the sending').waitFor();
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(pinned(page, 'Next picture: Tax card')).toBeVisible();
+  expect(uploads).toHaveLength(1);
+}
+
 test('the whole verification by the camera in the page; the face is taken without a tap', async ({
   request,
   baseURL,
@@ -129,11 +173,12 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(pinned(page, 'Next picture: National ID, back')).toBeVisible();
+  await sendOnASlowLine(page);
   await page.evaluate(() => {
     localStorage.removeItem('clearloan.drafts');
   });
   await page.reload();
-  await expect(pinned(page, 'Next picture: National ID, back')).toBeVisible();
+  await expect(pinned(page, 'Next picture: Tax card')).toBeVisible();
 
   await page.goto('/certification/personal');
   await page.getByLabel('Where do you live?').fill('12 Harbour Street, Bandung');

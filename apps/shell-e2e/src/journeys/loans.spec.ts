@@ -34,6 +34,21 @@ const tickAgreement = (page: Page) =>
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 
+test('two tabs that apply at the same moment make one application', async ({ page, request, context }) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'settled');
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.goto('/products/shop');
+  for (const tab of tabs) await expect(pinned(tab, 'Apply')).toBeEnabled();
+  await Promise.all(tabs.map((tab) => pinned(tab, 'Apply').click()));
+  for (const tab of tabs) await expect(tab).toHaveURL(/_order=[\w-]+$/);
+  expect(other.url()).toBe(page.url());
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: /Shop stock loan/ })).toHaveCount(1);
+  await other.close();
+});
+
 test('confirms a loan with nothing to choose: one payment, read before it is signed', async ({
   page,
   request,
