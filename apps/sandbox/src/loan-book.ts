@@ -11,6 +11,8 @@ export interface LoanBook {
   readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
   /** Whether this order exists and is this borrower's. */
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
+  /** Refuses with 1003 while money of any of the borrower's loans is on its way to an account. */
+  readonly checkNoMoneyUnderWay: (borrowerId: string) => Promise<void>;
   /** The borrower chose another account for an order; refused with 1003 when money is already on its way. Runs in the caller's transaction. */
   readonly useCard: (borrowerId: string, orderId: string, cardId: string) => Promise<void>;
 }
@@ -33,5 +35,6 @@ export const emptyLoanBook: LoanBook = {
   standingAgainstDeletion: () => Promise.resolve([]),
   keptAfterDeletion: () => Promise.resolve([]),
   hasOrder: () => Promise.resolve(false),
+  checkNoMoneyUnderWay: () => Promise.resolve(),
   useCard: () => Promise.resolve(),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { bindCard, cardSetting, certifyList, changeCard } from '@clearloan/certification/contract';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendIdentity } from '../testing/verified-borrower';
 import { samplePerson } from '../certification/sample-card';
+import { certifiedBorrower } from '../lending/testing/certified-borrower';
+import { walkWith } from '../lending/testing/walk';
 import { checkMs } from './penny-drop';
 import { cards } from './tables';
 
@@ -85,6 +88,25 @@ it('makes another account the main one', async () => {
   const { cardId } = (await bind('9994567801')).value();
   (await lender.call(changeCard, { cardId }, { sessionId })).value();
   expect((await setting()).cards.find(({ isMain }) => isMain)?.cardId).toBe(cardId);
+});
+
+it('changes no account while a loan’s money is on its way, and says why; afterwards another may be the main one', async () => {
+  const borrower = await certifiedBorrower(`+62${(phone += 1)}`);
+  ({ sessionId } = borrower);
+  const { cardId } = (await bind('9994567801')).value();
+  const walk = walkWith(lender, borrower);
+  const offer = await walk.offer(await walk.approved());
+  expect((await walk.accept(offer, await walk.code())).value()).toEqual({ orderStatus: 'disbursing' });
+  for (const request of [{ cardId, orderId: offer.orderId }, { cardId }]) {
+    const { code, message } = await lender.call(changeCard, request, { sessionId, key: randomUUID() });
+    expect(code).toBe(codes.notAllowedNow);
+    expect(message).toMatch(/^Your money is on its way to the account you chose\. .+\.$/);
+  }
+  expect((await setting()).cards.find(({ isMain }) => isMain)).toMatchObject({ tail: '4417' });
+  await walk.aMinuteLater(offer.orderId);
+  expect((await walk.details(offer.orderId)).bank).toMatchObject({ tail: '4417' });
+  (await lender.call(changeCard, { cardId }, { sessionId, key: randomUUID() })).value();
+  expect((await setting()).cards.find(({ isMain }) => isMain)).toMatchObject({ cardId });
 });
 
 it('knows no other borrower’s account, and no order that is not there', async () => {

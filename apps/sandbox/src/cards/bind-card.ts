@@ -92,7 +92,8 @@ export const answerChangeCard =
     if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
     if (card.status !== 'bound')
       throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
-    if (orderId !== undefined) {
+    if (orderId === undefined) await loanBook.checkNoMoneyUnderWay(borrowerId);
+    else {
       if (!(await loanBook.hasOrder(borrowerId, orderId)))
         throw refuse(codes.notFound, msg`We cannot find this loan.`);
       await loanBook.useCard(borrowerId, orderId, cardId);

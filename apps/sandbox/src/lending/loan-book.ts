@@ -9,7 +9,7 @@ import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
 import { isRunning, type OrderStatus } from './order-moves';
 import { orderNoOf, ordersOf, ownOrderOrNone, type Order } from './orders';
-import { useAccount } from './payout';
+import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from './products';
 
 /** The largest of the limits of products that are still open to this borrower; nothing while a payment is late. */
@@ -60,6 +60,12 @@ export const loanBook: LoanBook = {
       : [];
   },
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
+  checkNoMoneyUnderWay: async (borrowerId) => {
+    const now = await businessNow();
+    const isUnderWay = ({ status, wakeAt }: Order) =>
+      status === 'disbursing' && (wakeAt === null || wakeAt > now);
+    if ((await ordersOf(borrowerId)).some(isUnderWay)) throw moneyUnderWay();
+  },
   useCard: async (borrowerId, orderId, cardId) => {
     const now = await businessNow();
     await useAccount(await currentOrderForWrite(borrowerId, orderId, now), cardId, now);

@@ -75,12 +75,20 @@ async function bookPayout(loan: Loan, at: Date): Promise<void> {
   });
 }
 
+/** Why no account is changed now: the money would seem to go where it does not. */
+export const moneyUnderWay = () =>
+  refuse(
+    codes.notAllowedNow,
+    msg`Your money is on its way to the account you chose. You can change the account when it has arrived.`,
+  );
+
 /**
  * The borrower chose the account for an order. Before signing nothing is to be changed here; after a payout that
  * came back it is tried again; while money is under way, or after it came, it is refused (1003).
  */
 export async function useAccount(order: Order, cardId: string, now: Date): Promise<Order> {
   if (['draft', 'reviewing', 'approved'].includes(order.status)) return order;
+  if (order.status === 'disbursing') throw moneyUnderWay();
   const card = await findCard(order.borrowerId, cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
   const wakeAt = new Date(now.getTime() + payoutMs);

@@ -174,11 +174,16 @@ describe('the accounts', () => {
     expect(screen.queryByRole('button', { name: /^Send the money here/ })).toBeNull();
   });
 
-  it('a change that is not allowed says why', async () => {
+  it.each([
+    ['of a loan', '/cards?_order=o-1', 'Send the money here: Unity Bank 0088'],
+    ['of no loan', '/cards', 'Make it the main one: Unity Bank 0088'],
+  ])('a change %s while money is on its way stays here and says why', async (_, at, words) => {
     lender.answerWire(cardSetting, several);
-    lender.refuse(changeCard, codes.notAllowedNow, 'Money is on its way to the other account.');
-    const { user } = await open('/cards');
-    await user.click(await screen.findByRole('button', { name: 'Make it the main one: Unity Bank 0088' }));
-    expect(await screen.findByText('The account was not changed')).toBeVisible();
+    lender.refuse(changeCard, codes.notAllowedNow, 'Your money is on its way to the account you chose.');
+    const { user } = await open(at);
+    await user.click(await screen.findByRole('button', { name: words }));
+    const told = (await screen.findByText('The account was not changed')).closest('[role=alert]');
+    expect(told).toHaveTextContent('Your money is on its way to the account you chose.');
+    expect(screen.getByRole('button', { name: words })).toBeEnabled();
   });
 });
