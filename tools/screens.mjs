@@ -1,6 +1,7 @@
 /**
  * `npm run screens [name …]`: every situation of every screen in every look, with its picture, what axe finds and which
- * rules of the design it breaks. Leaves dist/screens/index.html, a contact sheet, and prints the sums.
+ * rules of the design it breaks. Leaves dist/screens/index.html, a contact sheet, and prints the sums. With `--pseudo` one
+ * look at each in a language longer than English: what is not translated, or cut off (dist/screens-pseudo).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +9,9 @@ import { ensureBuilt } from './built.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { bin, root, run } from './workspace.mjs';
 
-const folder = join(root, 'dist/screens');
+const names = process.argv.slice(2).filter((name) => name !== '--pseudo');
+const isPseudo = process.argv.includes('--pseudo');
+const folder = join(root, isPseudo ? 'dist/screens-pseudo' : 'dist/screens');
 const filesUnder = (ending) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith(ending))
@@ -52,9 +55,13 @@ ${screens.join('\n')}</html>`;
 
 rmSync(folder, { recursive: true, force: true });
 await ensureBuilt();
-const names = process.argv.slice(2);
 const wanted = names.length > 0 ? ['--grep', `(${names.join('|')}): `] : [];
-const env = { ...process.env, SCREENS_FOLDER: folder, CHROMIUM_PATH: ensureChromium() };
+const env = {
+  ...process.env,
+  SCREENS_FOLDER: folder,
+  SCREENS_PSEUDO: isPseudo ? 'on' : '',
+  CHROMIUM_PATH: ensureChromium(),
+};
 const given = ['test', '-c', 'apps/shell-e2e/playwright.config.ts', '--reporter=dot', ...wanted];
 const { code } = await run(bin('playwright'), given, { env, show: true });
 
@@ -64,9 +71,10 @@ const found = filesUnder('.json').map((file) => JSON.parse(readFileSync(file, 'u
 const sum = (count) => found.reduce((total, each) => total + count(each), 0);
 const screens = new Set(pictures.map((file) => placeOf(file)[0])).size;
 const situations = new Set(pictures.map((file) => placeOf(file).slice(0, 2).join('/'))).size;
-console.log(
-  `screens ${screens}, states ${situations}, looks at them ${pictures.length}, axe violations ${sum(({ axe }) => axe.length)}, ` +
-    `own-rule violations ${sum(({ rules, sideways }) => rules.length + (sideways > 0 ? 1 : 0))}`,
-);
-console.log('dist/screens/index.html');
+const figures = isPseudo
+  ? `not translated or cut off ${sum(({ words }) => words.length)}`
+  : `axe violations ${sum(({ axe }) => axe.length)}, ` +
+    `own-rule violations ${sum(({ rules, sideways }) => rules.length + (sideways > 0 ? 1 : 0))}`;
+console.log(`screens ${screens}, states ${situations}, looks at them ${pictures.length}, ${figures}`);
+console.log(relative(root, join(folder, 'index.html')));
 process.exitCode = code;

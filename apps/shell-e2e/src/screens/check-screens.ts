@@ -7,10 +7,13 @@ import { lenderStaff } from '../support/lender-staff';
 import { faults, openWith, type Fault } from './faults';
 import { lookAt, looks, nameOf, type Look } from './looks';
 import { brokenRules } from './own-rules';
+import { pseudoFaults, speakPseudo, type Said } from './pseudo';
 import { reach } from './reach';
 
 /** Every look at every state with its picture (`npm run screens`), or one look at each (`npm test`). */
 const folder = process.env['SCREENS_FOLDER'];
+/** One look at each in the pseudo-language (`npm run screens -- --pseudo`): only words and their room are looked at. */
+const isPseudo = process.env['SCREENS_PSEUDO'] === 'on';
 
 interface Situation {
   readonly screen: ListedScreen;
@@ -34,9 +37,11 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
   screens.flatMap(situationsOf).forEach((situation, index) => {
     const { screen, from, name, fault } = situation;
     test(`${screen.name}: ${name}`, async ({ page, request }) => {
+      const said = isPseudo ? await speakPseudo(page) : undefined;
       await reach(page, lenderStaff(request), from);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       if (fault !== undefined) await openWith(page, fault);
+      if (said !== undefined) return checkWords(page, said, situation);
       const turns = folder === undefined ? [lookInTurn(index)] : looks;
       for (const look of turns) await check(page, look, situation);
     });
@@ -55,6 +60,15 @@ async function check(page: Page, look: Look, situation: Situation): Promise<void
   const sideways = await sidewaysScroll(page);
   if (folder !== undefined) await keep(page, look, situation, { axe, rules, sideways });
   expect.soft({ axe, rules, sideways }, nameOf(look)).toEqual({ axe: [], rules: [], sideways: 0 });
+}
+
+async function checkWords(page: Page, said: Said, situation: Situation): Promise<void> {
+  const look: Look = { width: 320, theme: 'light', text: 1 };
+  await lookAt(page, look);
+  await (situation.fault === 'loading' ? page.waitForTimeout(600) : settled(page));
+  const words = await pseudoFaults(page, said);
+  await keep(page, look, situation, { words });
+  expect(words).toEqual([]);
 }
 
 async function keep(page: Page, look: Look, { screen, name }: Situation, found: object): Promise<void> {

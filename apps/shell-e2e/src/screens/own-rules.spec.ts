@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { brokenRules, ruleNames } from './own-rules';
+import { pseudoFaults } from './pseudo';
 
 /** One breach of each rule, and beside it what is right. */
 const breaches = `<!doctype html><title>Nameless</title><body style="font-size:16px">
@@ -23,4 +24,22 @@ test('each rule of the design finds its breach, and only that', async ({ page })
   await page.setContent(breaches);
   const found = (await brokenRules(page)).map((breach) => breach.slice(0, breach.indexOf(':')));
   expect(found).toEqual(ruleNames);
+});
+
+/** Words from a catalog stand between two marks that take no room, here written as ¦. */
+const wordy = `<!doctype html><title>¦Pay¦</title><body>
+  <p>¦Pay by ¦Fri 20 Nov¦ to ¦Mira Tan¦ at Clearloan¦</p><p>Written by hand</p>
+  <button aria-label="Close">¦Done¦</button>
+  <p style="width:90px;white-space:nowrap;overflow:hidden">¦Verification of all¦</p>
+  <p style="width:90px">¦Bookkeepingææææææ¦</p>
+  <p style="width:90px">¦Many words that find room below¦</p>`;
+
+test('words that no catalog holds and words that are cut off are found, and only those', async ({ page }) => {
+  await page.setContent(wordy.replaceAll('¦', '\u200b'));
+  expect(await pseudoFaults(page, new Set(['Mira Tan']))).toEqual([
+    'not translated: Written by hand',
+    'not translated: Close',
+    'cut off: Verification of all',
+    'cut off: Bookkeepingææææææ',
+  ]);
 });

@@ -1,0 +1,192 @@
+import { runInNewContext } from 'node:vm';
+import type { Page } from '@playwright/test';
+
+/** A message as Lingui compiles it: text, or a placeholder with its kind and the texts of its forms. */
+type Token = string | readonly [name: string, kind?: string, forms?: unknown];
+type Message = readonly Token[];
+
+/** Around every text from a catalog; it takes no room, and names of buttons are compared without it. */
+const mark = '\u200b';
+/** Other languages need more room than English: a message grows by two fifths of its length. */
+const growth = 0.4;
+
+const isMessage = (value: unknown): value is Message => Array.isArray(value);
+
+/** `See <0>loan</0>` keeps its tags as they are; what has no letters needs no translation. */
+const marked = (text: string): string =>
+  text
+    .split(/(<\/?\d+\/?>)/)
+    .map((part) => (/^<|^\P{L}*$/u.test(part) ? part : `${mark}${part}${mark}`))
+    .join('');
+
+function markToken(token: Token): Token {
+  if (typeof token === 'string') return token === '#' ? token : marked(token);
+  const [name, kind, forms] = token;
+  if (kind === undefined || typeof forms !== 'object' || forms === null) return token;
+  const entries = Object.entries(forms).map(([form, said]: [string, unknown]) => [
+    form,
+    isMessage(said) ? said.map(markToken) : said,
+  ]);
+  return [name, kind, Object.fromEntries(entries)];
+}
+
+const lengthOf = (message: Message): number =>
+  message.reduce((sum, token) => sum + (typeof token === 'string' ? token.length : 4), 0);
+
+/** The last word grows by at most six letters; what else is to be added are words of six letters. */
+const filling = (length: number): string =>
+  'æ'.repeat(Math.ceil(length * growth)).replace(/æ{6}(?=æ)/g, '$& ');
+
+/** Every text marked, and all of it made longer at its end, so that steps still find their buttons by name. */
+function stretched(message: Message): Message {
+  const tokens = message.map(markToken);
+  const last = tokens.at(-1);
+  const added = filling(lengthOf(message));
+  if (typeof last === 'string' && last.endsWith(mark))
+    return [...tokens.slice(0, -1), `${last.slice(0, -mark.length)}${added}${mark}`];
+  return message.some((token) => typeof token !== 'string' || /\p{L}/u.test(token))
+    ? [...tokens, `${mark}${added}${mark}`]
+    : tokens;
+}
+
+/** Rewrites a built catalog on its way to the browser; what is shipped stays as it is. */
+function pseudoCatalog(script: string): string {
+  const literal = /JSON\.parse\((`[\s\S]*`|'[\s\S]*'|"[\s\S]*")\)/.exec(script)?.[1];
+  if (literal === undefined) throw new Error('This is no catalog.');
+  // A catalog is written as a script writes text; only a script can read it back.
+  const messages = JSON.parse(runInNewContext(literal) as string) as Record<string, Message>;
+  const changed = Object.entries(messages).map(([id, message]) => [id, stretched(message)]);
+  return script.replace(literal, () => JSON.stringify(JSON.stringify(Object.fromEntries(changed))));
+}
+
+/** What the lender says: its words come in the asked language from catalogs of its own. */
+export type Said = Set<string>;
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function collect(value: unknown, said: Said): void {
+  if (typeof value === 'string') said.add(plain(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collect(inner, said);
+}
+
+/** Lets a page speak the pseudo-language, and hears what the lender says to it. */
+export async function speakPseudo(page: Page): Promise<Said> {
+  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: pseudoCatalog(await response.text()) });
+  });
+  const said: Said = new Set();
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.json().then(
+      (reply: unknown) => collect(reply, said),
+      () => undefined,
+    );
+  });
+  return said;
+}
+
+interface Seen {
+  readonly elements: readonly Element[];
+  readonly texts: readonly { readonly text: Text; readonly holder: Element }[];
+}
+
+/** What the topmost layer of the page shows. Like the two below it runs in the page, and so stands alone. */
+function lookAround(): Seen {
+  const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
+  const scope = layers.findLast((layer) => layer.checkVisibility()) ?? document.body;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    element.closest('script, style, svg') === null;
+  const elements = [...scope.querySelectorAll('*')].filter(isSeen);
+  const texts = elements.flatMap((holder) =>
+    [...holder.childNodes]
+      .filter((node) => node instanceof Text && /\p{L}|\d/u.test(node.data))
+      .map((node) => ({ text: node as Text, holder })),
+  );
+  return { elements, texts };
+}
+
+/** Texts, names and the title as far as they stand outside the marks. */
+function outsideMarks({ elements, texts }: Seen, sign: string): readonly string[] {
+  const names = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((attribute) =>
+    elements.map((element) => element.getAttribute(attribute) ?? ''),
+  );
+  // Every second piece stands between two marks.
+  return [...texts.map(({ text }) => text.data), ...names, document.title].flatMap((words) =>
+    words.split(sign).filter((piece, at) => at % 2 === 0 && /\p{L}/u.test(piece)),
+  );
+}
+
+/** Texts that reach beyond their own place, beyond what hides the rest of them, or beyond the phone. */
+function cutOff({ texts }: Seen): readonly string[] {
+  const isBeyond = (box: DOMRect, { left, right }: { left: number; right: number }) =>
+    box.left < left - 1 || box.right > right + 1;
+  const isCut = (box: DOMRect, element: Element, isOwnPlace: boolean): boolean => {
+    const { overflowX, overflowY, position, display } = getComputedStyle(element);
+    const around = element.getBoundingClientRect();
+    const isInline = display === 'inline' || display === 'contents';
+    if (!isInline && (isOwnPlace || overflowX !== 'visible') && isBeyond(box, around)) return true;
+    if (
+      !isInline &&
+      /hidden|clip/.test(overflowY) &&
+      (box.top < around.top - 1 || box.bottom > around.bottom + 1)
+    )
+      return true;
+    const up = element.parentElement;
+    if (up === null || up === document.documentElement) return isBeyond(box, { left: 0, right: innerWidth });
+    // What scrolls can be brought into sight.
+    if (position === 'fixed' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
+    return isCut(box, up, isOwnPlace && isInline);
+  };
+  const boxesOf = (text: Text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  };
+  return texts
+    .filter(({ text, holder }) => boxesOf(text).some((box) => isCut(box, holder, true)))
+    .map(({ text }) => text.data);
+}
+
+/** Names of people, of languages in themselves, of days and months: no catalog translates them. */
+const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 1 + (at % 7))));
+const calendar = months.flatMap((date) =>
+  (['long', 'short'] as const).flatMap((width) => [
+    date.toLocaleDateString('en', { month: width, timeZone: 'UTC' }),
+    date.toLocaleDateString('en', { weekday: width, timeZone: 'UTC' }),
+  ]),
+);
+const sameEverywhere = ['Clearloan', 'English', 'हिन्दी', 'Bahasa Indonesia', '简体中文', ...calendar];
+
+/** What is left of a text when all that a lender or a calendar said is taken out; letters in it are untranslated words. */
+function untranslated(text: string, said: Said): boolean {
+  const own = plain(text);
+  if ([...said].some((words) => words.includes(own))) return false;
+  const known = [...said, ...sameEverywhere].filter((words) => words.length > 1);
+  const left = known
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, words) => rest.replaceAll(words, ' '), own);
+  // Letters beside digits are references, codes and times; letters beside bullets are hidden names.
+  return left.split(/\s+/).some((word) => /\p{L}/u.test(word) && !/[\d•@]/.test(word));
+}
+
+/** What the present screen shows outside the pseudo-language, and what of it is cut off. */
+export async function pseudoFaults(page: Page, said: Said): Promise<readonly string[]> {
+  const read = (reader: (seen: Seen, sign: string) => readonly string[]) =>
+    page.evaluate<readonly string[]>(
+      `(${String(reader)})((${String(lookAround)})(), ${JSON.stringify(mark)})`,
+    );
+  const unmarked = await read(outsideMarks);
+  const cut = await read(cutOff);
+  return [
+    ...unmarked.filter((text) => untranslated(text, said)).map((text) => `not translated: ${text}`),
+    ...cut.map((text) => `cut off: ${text.replaceAll(mark, '')}`),
+  ];
+}
