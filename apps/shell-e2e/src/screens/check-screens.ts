@@ -66,6 +66,7 @@ async function checkWords(page: Page, said: Said, situation: Situation): Promise
   const look: Look = { width: 320, theme: 'light', text: 1 };
   await lookAt(page, look);
   await (situation.fault === 'loading' ? page.waitForTimeout(600) : settled(page));
+  for (const step of situation.from.steps ?? []) if ('fill' in step) said.add(step.with);
   const words = await pseudoFaults(page, said);
   await keep(page, look, situation, { words });
   expect(words).toEqual([]);

@@ -59,7 +59,7 @@ function pseudoCatalog(script: string): string {
   return script.replace(literal, () => JSON.stringify(JSON.stringify(Object.fromEntries(changed))));
 }
 
-/** What the lender says: its words come in the asked language from catalogs of its own. */
+/** What the lender says, whose words come in the asked language from catalogs of its own, and what the borrower types. */
 export type Said = Set<string>;
 
 const plain = (text: string): string =>
@@ -126,24 +126,19 @@ function outsideMarks({ elements, texts }: Seen, sign: string): readonly string[
 
 /** Texts that reach beyond their own place, beyond what hides the rest of them, or beyond the phone. */
 function cutOff({ texts }: Seen): readonly string[] {
-  const isBeyond = (box: DOMRect, { left, right }: { left: number; right: number }) =>
-    box.left < left - 1 || box.right > right + 1;
+  const isWider = (box: DOMRect, left: number, right: number) => box.left < left - 1 || box.right > right + 1;
   const isCut = (box: DOMRect, element: Element, isOwnPlace: boolean): boolean => {
-    const { overflowX, overflowY, position, display } = getComputedStyle(element);
-    const around = element.getBoundingClientRect();
-    const isInline = display === 'inline' || display === 'contents';
-    if (!isInline && (isOwnPlace || overflowX !== 'visible') && isBeyond(box, around)) return true;
-    if (
-      !isInline &&
-      /hidden|clip/.test(overflowY) &&
-      (box.top < around.top - 1 || box.bottom > around.bottom + 1)
-    )
-      return true;
+    const { overflow, position, display, clipPath } = getComputedStyle(element);
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    // Only for who listens; or what scrolls, and so can be brought into sight.
+    if (width <= 1 || clipPath === 'inset(50%)' || /auto|scroll/.test(overflow)) return false;
+    const isPlace = display !== 'inline' && display !== 'contents';
+    const hides = /hidden|clip/.test(overflow);
+    if (isPlace && (isOwnPlace || hides) && isWider(box, left, right)) return true;
+    if (isPlace && hides && (box.top < top - 1 || box.bottom > bottom + 1)) return true;
     const up = element.parentElement;
-    if (up === null || up === document.documentElement) return isBeyond(box, { left: 0, right: innerWidth });
-    // What scrolls can be brought into sight.
-    if (position === 'fixed' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
-    return isCut(box, up, isOwnPlace && isInline);
+    if (up === null || up === document.documentElement) return isWider(box, 0, innerWidth);
+    return position !== 'fixed' && isCut(box, up, isOwnPlace && !isPlace);
   };
   const boxesOf = (text: Text) => {
     const range = document.createRange();
@@ -155,27 +150,52 @@ function cutOff({ texts }: Seen): readonly string[] {
     .map(({ text }) => text.data);
 }
 
-/** Names of people, of languages in themselves, of days and months: no catalog translates them. */
-const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 1 + (at % 7))));
-const calendar = months.flatMap((date) =>
-  (['long', 'short'] as const).flatMap((width) => [
-    date.toLocaleDateString('en', { month: width, timeZone: 'UTC' }),
-    date.toLocaleDateString('en', { weekday: width, timeZone: 'UTC' }),
-  ]),
-);
-const sameEverywhere = ['Clearloan', 'English', 'हिन्दी', 'Bahasa Indonesia', '简体中文', ...calendar];
+const week = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)));
+const year = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at)));
+const named = (dates: readonly Date[], what: 'weekday' | 'month') =>
+  (['long', 'short', 'narrow'] as const).flatMap((width) =>
+    dates.map((date) => date.toLocaleDateString('en', { [what]: width, timeZone: 'UTC' })),
+  );
+/** What no catalog holds: names of languages in themselves, signs of currencies, addresses, how Intl writes days and lists. */
+const sameEverywhere = [
+  ...[
+    'Clearloan',
+    'English',
+    'हिन्दी',
+    'Bahasa Indonesia',
+    '简体中文',
+    'USD',
+    'IDR',
+    'Rp',
+    'wa.me',
+    'Asia/Jakarta',
+    'and',
+  ],
+  ...named(week, 'weekday'),
+  ...named(year, 'month'),
+];
 
-/** What is left of a text when all that a lender or a calendar said is taken out; letters in it are untranslated words. */
-function untranslated(text: string, said: Said): boolean {
+/** Whether letters are left of a text when all that the lender, the borrower or a calendar said is taken out. */
+function isUntranslated(text: string, said: Said): boolean {
   const own = plain(text);
-  if ([...said].some((words) => words.includes(own))) return false;
-  const known = [...said, ...sameEverywhere].filter((words) => words.length > 1);
-  const left = known
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, words) => rest.replaceAll(words, ' '), own);
+  // A long text of the lender comes in pieces.
+  if ([...said].some((words) => words === own || (own.length > 12 && words.includes(own)))) return false;
+  const known = [...said, ...sameEverywhere]
+    .filter((words) => words !== '')
+    .sort((one, other) => other.length - one.length);
+  const left = known.reduce((rest, words) => withoutWords(rest, words), own);
   // Letters beside digits are references, codes and times; letters beside bullets are hidden names.
   return left.split(/\s+/).some((word) => /\p{L}/u.test(word) && !/[\d•@]/.test(word));
 }
+
+/** Whole words only: the M of Monday is not taken out of Money. */
+const withoutWords = (text: string, words: string): string =>
+  text.includes(words)
+    ? text.replace(
+        new RegExp(`(?<!\\p{L})${words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\p{L})`, 'gu'),
+        ' ',
+      )
+    : text;
 
 /** What the present screen shows outside the pseudo-language, and what of it is cut off. */
 export async function pseudoFaults(page: Page, said: Said): Promise<readonly string[]> {
@@ -186,7 +206,7 @@ export async function pseudoFaults(page: Page, said: Said): Promise<readonly str
   const unmarked = await read(outsideMarks);
   const cut = await read(cutOff);
   return [
-    ...unmarked.filter((text) => untranslated(text, said)).map((text) => `not translated: ${text}`),
+    ...unmarked.filter((text) => isUntranslated(text, said)).map((text) => `not translated: ${text}`),
     ...cut.map((text) => `cut off: ${text.replaceAll(mark, '')}`),
   ];
 }
