@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { parse } from 'valibot';
 import { confirmLoan, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { applicationDraft } from '../fixtures/application';
+import { dearer } from '../fixtures/dearer';
 import { loanOffer } from '../fixtures/loan-offer';
 import { routes } from '../routes';
 
@@ -13,7 +14,10 @@ const proposed = parse(loanOfferCall.data, loanOffer);
 const openOffer = (search = '') => renderRoutes(routes, { at: `/orders/o-50007/confirm-new${search}` });
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
 const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
-const changedTerms = { ...proposed, totalRepay: 1620000, kfs: { ...proposed.kfs, version: 'dearer' } };
+const changedTerms = {
+  ...dearer(proposed, { interest: 13268 }),
+  kfs: { ...proposed.kfs, version: 'dearer' },
+};
 
 /** An answer as it comes over the wire, whatever is in it. */
 const answerRaw = (data: unknown) =>
@@ -112,10 +116,46 @@ it.each([
   expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
 });
 
-it('an offer without a payment plan is not taken for right', async () => {
-  answerRaw({ ...loanOffer, repay_plans: null });
-  await openOffer();
-  expect(await screen.findByText(/This phone comes to other figures than the lender/)).toBeVisible();
+describe('an offer that nobody could hold the lender to', () => {
+  const newRules = { ...loanOffer.terms, rounding: 'newest' };
+  const planless = { ...loanOffer, repay_plans: null };
+  it.each([
+    ['without a payment plan', planless, 'This offer has no payment plan'],
+    [
+      'without one, by rules this phone does not know',
+      { ...planless, terms: newRules },
+      'This offer has no payment plan',
+    ],
+    [
+      'with a plan that is not the sum',
+      { ...loanOffer, totalRepay: '16067.33' },
+      'The figures of this offer do not add up',
+    ],
+    [
+      'with another payout',
+      { ...loanOffer, netAmount: '14470.00' },
+      'The figures of this offer do not add up',
+    ],
+  ])('%s cannot be signed and says why; read again and right, it can', async (_, data, sentence) => {
+    answerRaw(data);
+    const { user } = await openOffer();
+    await user.click(await agreementBox());
+    const told = screen.getByText(sentence).closest('[role=alert]');
+    expect(told).toHaveTextContent('You cannot sign it.');
+    expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
+    lender.answerWire(loanOfferCall, loanOffer);
+    await user.click(screen.getByRole('button', { name: 'Read the offer again' }));
+    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(lender.received(confirmLoan)).toHaveLength(0);
+  });
+
+  it('can be refused all the same', async () => {
+    answerRaw(planless);
+    await openOffer();
+    expect(await screen.findByRole('button', { name: 'No, I do not want this loan' })).toBeEnabled();
+    expect(screen.queryByRole('table', { name: 'Payment plan' })).not.toBeInTheDocument();
+  });
 });
 
 it('an answer to the signature that nobody can read is looked after, not taken for a yes', async () => {

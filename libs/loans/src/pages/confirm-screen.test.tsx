@@ -5,6 +5,7 @@ import { parse } from 'valibot';
 import { confirmLoan, loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { loanAgreementSigned } from '../fixtures/agreements';
 import { applicationDraft } from '../fixtures/application';
+import { dearer } from '../fixtures/dearer';
 import { loanOffer } from '../fixtures/loan-offer';
 import { routes } from '../routes';
 
@@ -15,10 +16,8 @@ const openOffer = (options: Partial<RenderRoutesOptions> = {}) => renderRoutes(r
 const proposed = parse(loanOfferCall.data, loanOffer);
 /** The offer for another choice: told apart by its amount and its sheet of key facts. */
 const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) => ({
-  ...proposed,
-  principal: amount,
+  ...dearer(proposed, { loan: amount - proposed.principal }),
   tenure,
-  totalRepay: amount + 106732,
   kfs: { ...proposed.kfs, version: `sheet-${amount}-${tenure}` },
 });
 const answerChoices = () => lender.answerBy(loanOfferCall, ({ request }) => offerFor(request));
@@ -84,13 +83,11 @@ describe('the maths', () => {
   });
 
   it('names what differs when the lender reckons wrong', async () => {
-    lender.answerWire(loanOfferCall, { ...loanOffer, netAmount: '14470.00' });
+    lender.answerWire(loanOfferCall, { ...loanOffer, apr: '35.10' });
     const { user } = await openOffer();
     expect(await screen.findByText(/other figures than the lender/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check the maths' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'You getThe lender says ¥14,470.00This phone says ¥14,469.00',
-    );
+    expect(screen.getByRole('dialog')).toHaveTextContent('APRThe lender says 35.1%This phone says 36.94%');
   });
 
   it('has key facts that are named by version and hash', async () => {
@@ -330,13 +327,8 @@ describe('saying yes', () => {
     lender.refuse(confirmLoan, codes.termsChanged, 'The loan has changed since you looked at it.');
     const { user } = await openOffer();
     await user.click(await agreementBox());
-    const dearer = {
-      ...proposed,
-      total_interest: 120000,
-      totalRepay: 1620000,
-      kfs: { ...proposed.kfs, version: 'dearer' },
-    };
-    lender.answer(loanOfferCall, dearer);
+    const changed = dearer(proposed, { interest: 13268 });
+    lender.answer(loanOfferCall, { ...changed, kfs: { ...proposed.kfs, version: 'dearer' } });
     await user.click(await confirmButton());
     expect(await screen.findByText('The lender changed the terms. Nothing is signed.')).toBeVisible();
     const different = screen.getByRole('heading', { name: 'What is different' }).closest('section');

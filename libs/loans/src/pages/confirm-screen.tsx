@@ -11,6 +11,7 @@ import { MathsNote } from '../parts/maths-note';
 import { agreementBoxId, OfferAgreements } from '../parts/offer-agreements';
 import { OfferChanged } from '../parts/offer-changed';
 import { AmountAndTime, Borrowed, PlanChoice } from '../parts/offer-controls';
+import { OfferFlawNote } from '../parts/offer-flaw-note';
 import { OfferOver } from '../parts/offer-over';
 import { OfferPapers } from '../parts/offer-papers';
 import { PinnedPlaceholder } from '../parts/pinned-placeholder';
@@ -18,6 +19,7 @@ import { PlanTable } from '../parts/plan-table';
 import { ReadFailure } from '../parts/read-failure';
 import { RefuseOffer } from '../parts/refuse-offer';
 import { SignAction } from '../parts/sign-action';
+import { offerFlaw } from '../rules/offer-flaw';
 import { AgreementSheet } from './agreement-sheet';
 import { useConsent, type Consent } from './use-consent';
 import { useLoanChoice, type ChosenLoan } from './use-loan-choice';
@@ -51,6 +53,8 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   ) : offer ? (
     <SignAction
       {...{ offer, isCurrent, signing }}
+      flaw={offerFlaw(offer)}
+      reading={read}
       payBack={(onPhone ?? offer).totalRepay}
       onConfirm={confirm}
     />
@@ -97,15 +101,17 @@ interface OfferBodyProps {
 function OfferBody(props: OfferBodyProps) {
   const { choosing, offer, chosen, isCurrent, onPhone, consent, signing, missing } = props;
   const [reading, setReading] = useState<AgreementLink>();
+  const flaw = offerFlaw(offer);
+  const { repay_plans: plans } = onPhone ?? offer;
   return (
     <>
       {consent.outdated && <OfferChanged before={consent.outdated} now={offer} />}
       <div className="cl-loans-not-printed">
         <Controls choosing={choosing} offer={offer} chosen={chosen} />
       </div>
-      <MathsNote lenders={offer} />
+      {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
       <KeyFacts offer={onPhone ?? offer} isBusy={!isCurrent} isFromPhone={onPhone !== undefined} />
-      <PlanTable plans={(onPhone ?? offer).repay_plans} />
+      {plans.length > 0 && <PlanTable plans={plans} />}
       <OfferPapers offer={offer} />
       <div className="cl-loans-not-printed">
         <OfferAgreements

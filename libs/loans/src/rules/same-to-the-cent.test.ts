@@ -3,6 +3,7 @@ import { cost, type CostTerms } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { checkMaths } from './check-maths';
 import { costOnPhone } from './cost-on-phone';
+import { offerFlaw } from './offer-flaw';
 
 const randomPlans = 200;
 
@@ -66,6 +67,7 @@ it('the phone comes to the lender’s plan to the cent, and from one choice to a
     fc.property(loans, amounts, tenures, (terms, amount, tenure) => {
       const lenders = lendersCost(terms);
       expect(checkMaths(lenders)).toEqual({ result: 'agrees', rows: lenders.repay_plans.length });
+      expect(offerFlaw(lenders)).toBeUndefined();
       const other = lendersCost({ ...terms, principal: amount, tenure });
       const { firstDueTime, ...otherTerms } = other.terms;
       expect(costOnPhone(lenders, { amount, tenure })).toMatchObject({ ...other, terms: otherTerms });

@@ -1,0 +1,35 @@
+import type { Cost, Plan } from '@clearloan/api-client/declare';
+import { paidApart } from './paid-apart';
+import { priceParts } from './price';
+
+/** Why an offer cannot be signed: nobody could say from it what is to be paid, or when. */
+export type OfferFlaw = 'noPlan' | 'doesNotAddUp';
+
+/**
+ * What is wrong with an offer by its own figures alone, whatever rules the lender reckons by: it has no payments, or
+ * its sums contradict each other. `undefined` when it holds; figures that merely differ from this phone's are no flaw.
+ */
+export function offerFlaw(offer: Cost): OfferFlaw | undefined {
+  if (offer.repay_plans.length === 0) return 'noPlan';
+  return addsUp(offer) ? undefined : 'doesNotAddUp';
+}
+
+function addsUp(offer: Cost): boolean {
+  const { youGet, interest, fee, tax, payBack } = priceParts(offer);
+  const { repay_plans: plans } = offer;
+  const payments = plans.reduce((total, plan) => total + plan.repayTotalAmount, 0);
+  const left = payBack - payments - paidApart(offer, { fee, tax });
+  // A plan whose payments are all rounded alike parts from its total by a cent a payment.
+  return (
+    youGet + interest + fee + tax === payBack && Math.abs(left) <= plans.length && plans.every(isSumOfParts)
+  );
+}
+
+/** Four parts and their sum, each rounded by itself, differ by at most two cents. */
+const mostRounded = 2;
+
+const isSumOfParts = (plan: Plan): boolean => {
+  const { principal, interest, processing_fee: fee, gst, penalty, delayFee, repayTotalAmount } = plan;
+  const parts = principal + interest + fee + gst + penalty + delayFee;
+  return Math.abs(repayTotalAmount - parts) <= mostRounded;
+};
