@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { root } from './workspace.mjs';
+
+const page = readFileSync(join(root, 'apps/shell/index.html'), 'utf8');
+const [, viewport = ''] = /<meta\s+name="viewport"\s+content="([^"]+)"/.exec(page) ?? [];
+const said = viewport.split(', ');
+
+it('the page ends above the keyboard, which then covers no pinned button, and draws to the edges of the glass', () => {
+  for (const rule of ['width=device-width', 'viewport-fit=cover', 'interactive-widget=resizes-content'])
+    assert.ok(said.includes(rule), `${rule} is missing in ${viewport}`);
+});
+
+it('whoever needs larger words may pinch the page larger', () => {
+  assert.doesNotMatch(viewport, /user-scalable|maximum-scale/);
+});
