@@ -9,5 +9,6 @@ export { SharedPhone } from './shared-phone';
 export { readAccountCopy, readConsents } from './account-copy';
 export { applyStoredLook, areAmountsHiddenAtStart } from './preferences';
 export { isHandedOver, noteHandOver } from './phone/hand-over';
+export { keepInstallOffer } from './phone/install-offer';
 export { isPhoneShared, presentIdlePhase } from './phone/shared-phone';
 export { wipePhone } from './phone/wipe-phone';

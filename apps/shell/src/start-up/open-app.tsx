@@ -1,4 +1,4 @@
-import { applyStoredLook } from '@clearloan/auth';
+import { applyStoredLook, keepInstallOffer } from '@clearloan/auth';
 import { activateLanguage, allowRecovery, buildId, loadWords } from '@clearloan/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +20,7 @@ export async function openApp(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
+  keepInstallOffer();
   allowRecovery({
     buildId: buildId(),
     mayReload: () => notifier.snapshot().mask === null,

@@ -1,5 +1,6 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
+  DownloadSimpleIcon,
   EyeSlashIcon,
   Ledger,
   LedgerHeading,
@@ -11,6 +12,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import { install, isInstallOffered, onInstallOfferChange } from '../phone/install-offer';
 import { dropDrafts } from '../phone/wipe-phone';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
@@ -35,8 +37,23 @@ export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
         {isLoggedIn && (
           <LedgerItem to={newPasswordPath} icon={<PasswordIcon />} title={<Trans>Change password</Trans>} />
         )}
+        <InstallItem />
       </Ledger>
     </>
+  );
+}
+
+/** There when the browser offered it, never as a pop-up. */
+function InstallItem() {
+  const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
+  if (!isOffered) return null;
+  return (
+    <LedgerItem
+      onClick={install}
+      icon={<DownloadSimpleIcon />}
+      title={<Trans>Put Clearloan on the home screen</Trans>}
+      note={<Trans>Opens like an app, the tools also without a network</Trans>}
+    />
   );
 }
 

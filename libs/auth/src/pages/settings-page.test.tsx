@@ -1,8 +1,9 @@
 import { renderRoutes } from '@clearloan/testing';
 import { activateLanguage, AmountsHiddenProvider, Money, useReadAloud } from '@clearloan/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { keepInstallOffer } from '../phone/install-offer';
 import { isPhoneShared } from '../phone/shared-phone';
 import { applyStoredLook, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
 import { ReadAloud } from '../read-aloud';
@@ -118,6 +119,36 @@ describe('settings', () => {
     expect(isReadAloudWanted()).toBe(false);
     await user.click(aloud);
     expect(screen.getByText('Listen')).toBeVisible();
+  });
+
+  describe('where the browser can put the app on the home screen', () => {
+    const name = /^Put Clearloan on the home screen/;
+    const prompt = jest.fn(() => Promise.resolve());
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    beforeAll(keepInstallOffer);
+
+    it('offer it once, quietly: the browser’s own pop-up stays away', async () => {
+      const { user } = await open(false);
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      act(() => {
+        window.dispatchEvent(offer);
+      });
+      expect(offer.defaultPrevented).toBe(true);
+      expect(prompt).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name }));
+      expect(prompt).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    });
+
+    it('say no more about it when the app was installed otherwise', async () => {
+      window.dispatchEvent(offer);
+      await open(false);
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+      act(() => {
+        window.dispatchEvent(new Event('appinstalled'));
+      });
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    });
   });
 
   it('lead a borrower to a new password, and back here', async () => {
