@@ -15,8 +15,7 @@ const catalogs = { en: english, hi: hindi, id: indonesian, zh: chinese };
 const speakers = new Map<Language, I18n>(
   languages.map((language) => [
     language,
-    // What a language does not have yet is said in English, the source of all words.
-    setupI18n({ locale: language, messages: { [language]: { ...english, ...catalogs[language] } } }),
+    setupI18n({ locale: language, messages: { [language]: catalogs[language] } }),
   ]),
 );
 
