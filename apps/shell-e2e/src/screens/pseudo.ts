@@ -69,7 +69,7 @@ const plain = (text: string): string =>
     .trim();
 
 function collect(value: unknown, said: Said): void {
-  if (typeof value === 'string') said.add(plain(value));
+  if (typeof value === 'string') for (const part of [value, ...value.split(/<[^>]*>/)]) said.add(plain(part));
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) collect(inner, said);
 }
