@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { tabUpTo } from './keyboard';
 import type { LenderStaff } from './lender-staff';
 import { onScreen, pinned } from './screen';
 
-/** Goes through the whole verification from its overview, with the sandbox's sample papers. */
+/**
+ * Goes through the whole verification from its overview, with the sandbox's sample papers. All of it by keys: Tab,
+ * Enter, the space bar, arrows and letters; only the file that a file chooser asks for comes from here.
+ */
 export async function verify(page: Page, staff: LenderStaff, accountNumber = '1234564417'): Promise<void> {
   await onScreen(page, 'Verification');
   await expectAccessible(page);
-  await pinned(page, /^Go on/).click();
+  await press(page, /^Go on/);
   await showPapers(page, staff);
   await verifyAfterPapers(page, accountNumber);
 }
@@ -24,7 +28,7 @@ export async function verifyAfterPapers(page: Page, accountNumber = '1234564417'
 async function showPapers(page: Page, staff: LenderStaff) {
   for (const kind of ['id_front', 'id_card_back', 'tax_card']) {
     await openNextPicture(page);
-    await choosePhoto(page, staff, kind);
+    await takePhoto(page, staff, kind);
   }
   await openNextPicture(page);
   for (const move of [
@@ -34,61 +38,97 @@ async function showPapers(page: Page, staff: LenderStaff) {
     'Lift your chin',
   ]) {
     await page.getByText(move).first().waitFor();
-    await choosePhoto(page, staff, 'face');
+    await takePhoto(page, staff, 'face');
   }
   await onScreen(page, 'Identity');
-  await pinned(page, 'Check your details').click();
+  await press(page, 'Check your details');
 }
 
 async function openNextPicture(page: Page) {
   await onScreen(page, 'Identity');
   await expectAccessible(page);
-  await pinned(page, /^Next picture/).click();
+  await press(page, /^Next picture/);
 }
+
+const photo = async (staff: LenderStaff, kind: string) => ({
+  name: `${kind}.png`,
+  mimeType: 'image/png',
+  buffer: await staff.samplePicture(kind),
+});
 
 /** Gives the file of a sample picture to the screen that asks for one. */
 export async function choosePhoto(page: Page, staff: LenderStaff, kind: string) {
-  const file = { name: `${kind}.png`, mimeType: 'image/png', buffer: await staff.samplePicture(kind) };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(staff, kind));
+}
+
+/** Without a camera in the page, the button opens the phone's own. */
+async function takePhoto(page: Page, staff: LenderStaff, kind: string) {
+  await expect(pinned(page, 'Take photo')).not.toHaveAttribute('aria-busy', 'true');
+  const asked = page.waitForEvent('filechooser');
+  await press(page, 'Take photo');
+  await (await asked).setFiles(await photo(staff, kind));
+}
+
+async function press(page: Page, words: string | RegExp) {
+  await tabUpTo(page, pinned(page, words), String(words));
+  await page.keyboard.press('Enter');
 }
 
 /** The sample card names a person: nothing is left to type. */
 async function checkWhatWasRead(page: Page) {
   await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
   await expectAccessible(page);
-  await pinned(page, 'Save and go on').click();
+  await press(page, 'Save and go on');
 }
 
-const choose = (page: Page, question: string, answer: string) =>
-  page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click();
+/** The first answer takes the focus for all; arrows go on to the wanted one. */
+async function choose(page: Page, question: string, answer: string) {
+  const answers = page.getByRole('radiogroup', { name: question }).getByRole('radio');
+  await tabUpTo(page, answers.first(), question);
+  await page.keyboard.press('Space');
+  const wanted = answers.and(page.getByRole('radio', { name: answer, exact: true }));
+  for (let left = await answers.count(); left > 0 && !(await wanted.isChecked()); left -= 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
 
 /** Picks from a sheet of choices. */
-async function pick(page: Page, field: string | RegExp, nth: number, choice: string | RegExp) {
-  await page.getByRole('button', { name: field }).nth(nth).click();
+async function pick(page: Page, field: string | RegExp, nth: number, choice: string) {
+  await tabUpTo(page, page.getByRole('button', { name: field }).nth(nth), String(field));
+  await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(choice).first().click();
+  await tabUpTo(page, sheet.getByRole('button', { name: choice }).first(), choice);
+  await page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'hidden' });
+}
+
+async function type(page: Page, label: string, words: string, nth = 0) {
+  await tabUpTo(page, page.getByLabel(label).nth(nth), label);
+  await page.keyboard.type(words);
 }
 
 async function answerAboutMyself(page: Page) {
   await onScreen(page, 'About you');
   await choose(page, 'How long did you go to school?', 'University');
   await choose(page, 'Are you married?', 'Single');
-  await page.getByLabel('How many children do you have?').fill('0');
-  await page.getByLabel('Income of your family each month').fill('9000');
+  await type(page, 'How many children do you have?', '0');
+  await type(page, 'Income of your family each month', '9000');
   await choose(page, 'What is the money for?', 'Home');
-  await page.getByLabel('Where do you live?').fill('12 Harbour Street, Bandung');
-  await page.getByLabel('Postal code').fill('40111');
+  await type(page, 'Where do you live?', '12 Harbour Street, Bandung');
+  await type(page, 'Postal code', '40111');
   await expectAccessible(page);
-  await pinned(page, 'Save and go on').click();
+  await press(page, 'Save and go on');
 }
 
 async function answerAboutMyJob(page: Page) {
   await onScreen(page, 'Job');
   await choose(page, 'How do you work?', 'No work now');
-  await page.getByLabel('Income each month').fill('6000');
+  await type(page, 'Income each month', '6000');
   await expectAccessible(page);
-  await pinned(page, 'Save and go on').click();
+  await press(page, 'Save and go on');
 }
 
 async function nameTwoContacts(page: Page) {
@@ -99,18 +139,18 @@ async function nameTwoContacts(page: Page) {
   ] as const;
   for (const [index, [relation, name, phone]] of people.entries()) {
     await pick(page, /^Who is this to you/, index, relation);
-    await page.getByLabel('Name').nth(index).fill(name);
-    await page.getByLabel('Phone number').nth(index).fill(phone);
+    await type(page, 'Name', name, index);
+    await type(page, 'Phone number', phone, index);
   }
   await expectAccessible(page);
-  await pinned(page, 'Save and go on').click();
+  await press(page, 'Save and go on');
 }
 
 async function bindAccount(page: Page, accountNumber: string) {
   await onScreen(page, 'Bank account');
   await pick(page, /^Bank/, 0, 'Harbour Bank');
-  await page.getByLabel('Account number').fill(accountNumber);
-  await page.getByLabel('Type it again').fill(accountNumber);
+  await type(page, 'Account number', accountNumber);
+  await type(page, 'Type it again', accountNumber);
   await expectAccessible(page);
-  await pinned(page, 'Save account').click();
+  await press(page, 'Save account');
 }
