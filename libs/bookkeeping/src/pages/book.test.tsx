@@ -53,6 +53,22 @@ it('on a full phone a record is said not to be saved, stays typed, and is saved 
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
 
+it('a phone that does not open the book says so instead of an empty one, and has it again when it opens', async () => {
+  const { user } = await open('/bookkeeping/new');
+  await tap(user, '7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('You wrote on 1 day this month.');
+  cleanup();
+  const broken = jest.spyOn(phoneBox(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
+  await open('/bookkeeping');
+  expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
+  expect(screen.queryByText('Nothing written yet')).toBeNull();
+  cleanup();
+  broken.mockRestore();
+  await open('/bookkeeping');
+  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+});
+
 it('a deleted record comes back by Undo', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');

@@ -7,7 +7,6 @@ import type { Pace } from '../rules/loan-form';
 import { paymentBars } from '../rules/payment-bars';
 import { AprRow } from './apr-row';
 import { PaymentDrawing } from './charts';
-import { LargeMoney } from './large-money';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
 
@@ -31,7 +30,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
           <PaymentLabel count={loan.rows.length} varies={varies} pace={pace} />
         </Text>
         <p>
-          <LargeMoney amount={loan.instalment} size="figure" marked />
+          <Money amount={loan.instalment} size="figure" marked />
         </p>
       </div>
       <Payments loan={loan} pace={pace} />
@@ -50,7 +49,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
   );
 }
 
-/** A flat rate, or a payment in advance, costs more than the rate says. */
+/** A flat rate, or a rate that changes, costs something else than the rate says. */
 const isDearer = ({ apr }: LoanCost, { interest_rate }: AdvancedQuestion): boolean =>
   formatPercent(apr, 1) !== formatPercent(interest_rate, 1);
 

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pace } from '../rules/loan-form';
 import { balanceLines } from '../rules/balance-lines';
 import { BalanceDrawing } from './charts';
-import { LargeMoney } from './large-money';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
 import './slip-lines.css';
@@ -24,7 +23,7 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
           <Text size="sm" tone="dim">
             <Trans>You save</Trans>
           </Text>
-          <LargeMoney amount={Math.max(0, without.interest - loan.interest)} size="figure-m" marked />
+          <Money amount={Math.max(0, without.interest - loan.interest)} size="figure-m" marked />
         </div>
         <SecondFigure loan={loan} without={without} pace={pace} />
       </div>
@@ -65,7 +64,7 @@ function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
       <Text size="sm" tone="dim">
         <Trans>Then you pay</Trans>
       </Text>
-      <LargeMoney amount={last} size="figure-m" />
+      <Money amount={last} size="figure-m" />
     </div>
   );
 }

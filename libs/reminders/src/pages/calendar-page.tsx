@@ -22,6 +22,7 @@ import { patterns } from '../paths';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';
 import { dayIn, daysOfMonth, monthOf } from '../rules/month-grid';
+import { ReminderOutbox } from './reminder-outbox';
 
 /** The payments of a month on its days; the address keeps month and day. */
 export function CalendarPage() {
@@ -41,6 +42,7 @@ export function CalendarPage() {
         </PinnedAction>
       }
     >
+      <ReminderOutbox />
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted }, { replace: true })} />
       {dues === undefined ? (
         <SkeletonLedger rows={5} />

@@ -32,6 +32,7 @@ export function DuePage() {
   if (due === undefined)
     return (
       <Page title={t`Reminder`} back={pathTo('reminders')}>
+        <ReminderOutbox />
         {isNowhere ? (
           <EmptyState title={<Trans>This reminder is not here</Trans>}>
             <Trans>It may have been deleted.</Trans>

@@ -19,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { useDues, useMoneyOnPhone } from '../queries';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
+import { ReminderOutbox } from './reminder-outbox';
 
 /** Will I be able to pay? Day by day: what is there, what comes, what is to be paid. */
 export function OutlookPage() {
@@ -40,6 +41,7 @@ export function OutlookPage() {
         )
       }
     >
+      <ReminderOutbox />
       {dues === undefined || money === undefined ? (
         <SkeletonSlip />
       ) : money === null ? (

@@ -180,6 +180,29 @@ it('tells from the book on which day the money will not do, and why', async () =
   expect(screen.getByText(/Your book has .*500\.00. Until that day .*100\.00 comes in/)).toBeVisible();
 });
 
+it('opened by its address the calendar marks the days of loans with this lender', async () => {
+  lender.answer(reminderList, nothingNew);
+  lender.answerWire(dues, duesOfAWeek);
+  await open('/reminders/calendar', true);
+  expect(await screen.findByRole('button', { name: 'Tuesday 24 November 2026, To pay' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Everyday loan.*2,142\.31/ })).toBeVisible();
+});
+
+it('opened by its address the outlook counts the loans of this lender', async () => {
+  await tellMoney(phoneBox(), { balance: 100_000, expected: [], day: '2026-11-20' });
+  lender.answer(reminderList, nothingNew);
+  lender.answerWire(dues, duesOfAWeek);
+  await open('/reminders/outlook', true);
+  expect(await screen.findByText(/On Tue 24 Nov you will be .*1,142\.31 short/)).toBeVisible();
+});
+
+it('opened by its address a payment of a loan with this lender is there', async () => {
+  lender.answer(reminderList, nothingNew);
+  lender.answerWire(dues, duesOfAWeek);
+  await open('/reminders/o-48213-3', true);
+  expect(await screen.findByText('3 of 6')).toBeVisible();
+});
+
 it('without a book nothing is promised', async () => {
   await open('/reminders/outlook');
   expect(await screen.findByText('Your book is empty')).toBeVisible();

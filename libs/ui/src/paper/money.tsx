@@ -10,6 +10,7 @@ import { useAmountsHidden } from '../ports/amounts-hidden';
 import { useMarket } from '../ports/market';
 import { classNames } from '../theme/class-names';
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import './money.css';
 
 export interface MoneyProps {
@@ -43,11 +44,18 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
   const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;
   const text = format(amount, market);
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
-  if (size === 'inline')
-    return <span className={className}>{bare ? `${sign}${whole}${separator}${decimals}` : text}</span>;
+  if (size === 'inline') {
+    const shown = bare ? `${sign}${whole}${separator}${decimals}` : text;
+    return (
+      <span className={className} style={roomFor(lettersWide(shown))}>
+        {shown}
+      </span>
+    );
+  }
   const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
+  const small = symbol + (showsDecimals ? separator + decimals : '');
   return (
-    <span className={className}>
+    <span className={className} style={roomFor(lettersWide(sign + whole) + smallPart * lettersWide(small))}>
       <span aria-hidden="true">
         {sign}
         <span className="cl-figure-small cl-figure-symbol">{symbol}</span>
@@ -58,3 +66,13 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
     </span>
   );
 }
+
+/** How large the currency and the decimals of a figure are beside its digits; as in the style sheet. */
+const smallPart = 0.62;
+
+/** The width of an amount in sizes of its letters, by the widest bold digits of a phone's font. */
+const lettersWide = (text: string): number =>
+  text.length * 0.62 - (text.match(/[.,'’\s]/g)?.length ?? 0) * 0.32;
+
+const roomFor = (letters: number): CSSProperties =>
+  ({ '--cl-money-letters': letters.toFixed(1) }) as CSSProperties;
