@@ -4,6 +4,7 @@ import {
   LedgerHeading,
   LedgerItem,
   Money,
+  Pad,
   Page,
   PinnedAction,
   PlusIcon,
@@ -43,12 +44,16 @@ export function AccountsPage() {
       }
     >
       <BookOutbox />
-      {sums === undefined ? <SkeletonLedger /> : <Balances accounts={accounts} sums={sums} />}
-      {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
-      <Stack gap={1} pad>
-        <Text size="sm" tone="dim">
-          <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
-        </Text>
+      <Stack gap={3}>
+        <div>
+          {sums === undefined ? <SkeletonLedger /> : <Balances accounts={accounts} sums={sums} />}
+          {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
+        </div>
+        <Pad>
+          <Text size="sm" tone="dim">
+            <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
+          </Text>
+        </Pad>
       </Stack>
     </Page>
   );
@@ -56,7 +61,7 @@ export function AccountsPage() {
 
 function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: BookSums }) {
   return (
-    <>
+    <Stack gap={3}>
       <Slip>
         <Text tone="dim">
           <Trans>You have, in all</Trans>
@@ -73,7 +78,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
           />
         ))}
       </Ledger>
-    </>
+    </Stack>
   );
 }
 

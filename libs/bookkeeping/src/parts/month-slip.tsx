@@ -13,7 +13,7 @@ export function MonthSlip({ sums }: { sums: BookSums }) {
         {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
       </Row>
       <Sum label={<Trans>Left this month</Trans>}>
-        <Money amount={sums.balance} marked />
+        <Money amount={sums.balance} signed={sums.balance < 0} marked />
       </Sum>
       <Text size="sm" tone="dim">
         <Plural

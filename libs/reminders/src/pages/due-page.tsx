@@ -32,14 +32,7 @@ export function DuePage() {
   if (due === undefined)
     return (
       <Page title={t`Reminder`} back={pathTo('reminders')}>
-        <ReminderOutbox />
-        {isNowhere ? (
-          <EmptyState title={<Trans>This reminder is not here</Trans>}>
-            <Trans>It may have been deleted.</Trans>
-          </EmptyState>
-        ) : (
-          <SkeletonLedger rows={3} />
-        )}
+        {isNowhere ? <NotHere /> : <SkeletonLedger rows={3} />}
       </Page>
     );
   return due.source === 'own' ? (
@@ -48,6 +41,16 @@ export function DuePage() {
     <OtherPayment due={due} today={today} />
   );
 }
+
+/** The phone does not know it; perhaps the lender does, so this screen fetches too. */
+const NotHere = () => (
+  <>
+    <ReminderOutbox />
+    <EmptyState title={<Trans>This reminder is not here</Trans>}>
+      <Trans>It may have been deleted.</Trans>
+    </EmptyState>
+  </>
+);
 
 interface PaymentProps {
   readonly due: Due;

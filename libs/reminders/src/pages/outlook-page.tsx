@@ -41,14 +41,16 @@ export function OutlookPage() {
         )
       }
     >
-      <ReminderOutbox />
-      {dues === undefined || money === undefined ? (
-        <SkeletonSlip />
-      ) : money === null ? (
-        <NoBook />
-      ) : (
-        <Days outlook={outlookOf(dues, money, today)} />
-      )}
+      <Stack gap={4}>
+        <ReminderOutbox />
+        {dues === undefined || money === undefined ? (
+          <SkeletonSlip />
+        ) : money === null ? (
+          <NoBook />
+        ) : (
+          <Days outlook={outlookOf(dues, money, today)} />
+        )}
+      </Stack>
     </Page>
   );
 }
@@ -69,15 +71,17 @@ function Days({ outlook }: { outlook: Outlook }) {
         <Row label={<Trans>In your book on {asOf}</Trans>}>
           <Money amount={outlook.start} />
         </Row>
-        {outlook.days.map((each) => (
-          <Day key={each.day} each={each} />
-        ))}
-        <Text size="sm" tone="dim">
-          <Trans>
-            We count what your book says comes and goes regularly, and every payment of these reminders. What
-            is late counts for today.
-          </Trans>
-        </Text>
+        <Stack gap={3}>
+          {outlook.days.map((each) => (
+            <Day key={each.day} each={each} />
+          ))}
+          <Text size="sm" tone="dim">
+            <Trans>
+              We count what your book says comes and goes regularly, and every payment of these reminders.
+              What is late counts for today.
+            </Trans>
+          </Text>
+        </Stack>
       </Slip>
     </Stack>
   );

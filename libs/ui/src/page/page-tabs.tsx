@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
 import './page-tabs.css';
 
@@ -49,6 +49,7 @@ function TabList<Value extends string>({
   onChange,
   fill,
 }: TabListProps<Value> & { id: string }) {
+  const list = useInSight(value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -60,6 +61,7 @@ function TabList<Value extends string>({
   };
   return (
     <div
+      ref={list}
       className={classNames('cl-page-tabs', fill && 'cl-page-tabs-fill')}
       role="tablist"
       aria-label={label}
@@ -87,6 +89,17 @@ function TabList<Value extends string>({
       ))}
     </div>
   );
+}
+
+/** Where the tabs are wider than the phone the chosen one is moved to the middle, also when an address opens it. */
+function useInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [value]);
+  return list;
 }
 
 const tabId = (id: string, value: string) => `${id}-${value}`;
