@@ -1,6 +1,7 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { activateLanguage } from '@clearloan/ui';
+import { activateLanguage, AmountsHiddenProvider } from '@clearloan/ui';
 import { act, screen } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { loanAgreementSigned } from '../fixtures/agreements';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
@@ -47,8 +48,10 @@ it('the key facts are spoken as sentences, in the order in which they stand', as
   expect(said.map(({ text, lang }) => [lang, text])).toEqual([
     [
       'en',
-      'You get ¥14,469.00. Interest ¥1,067.32, processing fee ¥450.00, tax on the fee ¥81.00. ' +
-        'You pay back ¥16,067.32. The APR is 36.9%. Payments: 6 of ¥2,677.89, the first on 20 Dec 2026.',
+      'You get fourteen thousand four hundred sixty-nine yuan. Interest one thousand sixty-seven yuan and 32 cents, ' +
+        'processing fee four hundred fifty yuan, tax on the fee eighty-one yuan. ' +
+        'You pay back sixteen thousand sixty-seven yuan and 32 cents. The APR is 36.9%. ' +
+        'Payments: 6 of two thousand six hundred seventy-seven yuan and 89 cents, the first on 20 Dec 2026.',
     ],
   ]);
 });
@@ -83,7 +86,7 @@ it('a borrower who reads Indonesian hears Indonesian', async () => {
   await act(() => activateLanguage('id'));
   await user.click(await screen.findByRole('button', { name: 'Dengarkan' }));
   expect(said[0]?.lang).toBe('id');
-  expect(said[0]?.text).toMatch(/^Anda terima ¥14,469.00\./);
+  expect(said[0]?.text).toMatch(/^Anda terima empat belas ribu empat ratus enam puluh sembilan yuan\./);
 });
 
 it.each([
@@ -102,5 +105,34 @@ it('the signed agreement in plain words is spoken too', async () => {
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
   await user.click(await listen());
-  expect(said[0]?.text).toContain('You pay back ¥12,853.86.');
+  expect(said[0]?.text).toContain(
+    'You pay back twelve thousand eight hundred fifty-three yuan and 86 cents.',
+  );
 });
+
+it('the next payment of a loan is spoken on the loan’s page: how much, and by when', async () => {
+  const { said } = voiceOf('en-GB');
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  const { user } = await renderRoutes(routes, { at: '/orders/o-48213' });
+  await user.click(await listen());
+  expect(said[0]?.text).toMatch(
+    /^Pay two thousand one hundred forty-two yuan and 31 cents by \d+ \w+ 2026\.$/,
+  );
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+});
+
+it('amounts that the eye hides are not said aloud either', async () => {
+  const { said } = voiceOf('en-GB');
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  const { user } = await renderRoutes([{ element: <EyesClosed />, children: routes }], {
+    at: '/orders/o-48213',
+  });
+  await user.click(await listen());
+  expect(said[0]?.text).toMatch(/^Pay ¥ •••• by/);
+});
+
+const EyesClosed = () => (
+  <AmountsHiddenProvider hidden toggle={() => undefined}>
+    <Outlet />
+  </AmountsHiddenProvider>
+);

@@ -3,10 +3,9 @@ import { Button, SpeakerHighIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useFactsAloud } from './use-facts-aloud';
 
-/** Reads the price of a loan aloud, and stops; not there where nobody wants it or the phone has no voice for it. */
-export function ListenButton({ priced }: { priced: Cost }) {
+/** Reads the price of a loan aloud, and stops. */
+export function FactsAloud({ priced }: { priced: Cost }) {
   const aloud = useFactsAloud(priced);
-  if (!aloud) return null;
   return (
     <span className="cl-loans-not-printed">
       <Button kind="line" small icon={<SpeakerHighIcon size="small" />} onClick={aloud.toggle}>

@@ -5,6 +5,7 @@ import type { LoanDetails } from '../contract';
 import { dueOf } from '../rules/due';
 import { dueNow, openParts, type DueNow } from '../rules/next-payment';
 import { DueStamp } from './due-stamp';
+import { ListenToDue } from './listen-button';
 import { LoanLinks } from './loan-links';
 import { LoanSums } from './loan-sums';
 import { Noted } from './noted';
@@ -26,9 +27,10 @@ function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined 
         </Text>
         {due && <DueStamp due={dueOf(due.dueTime, today())} />}
       </Inline>
-      <p>
+      <Inline between>
         <Money amount={loan.left} size="figure" marked />
-      </p>
+        {due && <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate={false} />}
+      </Inline>
       <LoanSums loan={loan} />
       <LoanLinks loan={loan} />
     </Slip>
@@ -46,9 +48,10 @@ function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
           </Text>
           <DueStamp due={dueOf(due.dueTime, today(), loan.overdueDays)} />
         </Inline>
-        <p>
+        <Inline between>
           <Money amount={due.amount} size="figure" marked />
-        </p>
+          <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate />
+        </Inline>
         {due.plans.map((plan) => (
           <LatePaymentRows key={plan.periodNo} plan={plan} />
         ))}

@@ -20,6 +20,7 @@ import { dueOf, type Due } from '../rules/due';
 import { toPayToday } from '../rules/to-pay-today';
 import { useDayWords } from './day-words';
 import { DueStamp } from './due-stamp';
+import { ListenToDue } from './listen-button';
 import './slip-lines.css';
 import { Noted } from './noted';
 
@@ -39,9 +40,10 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
       <div className="cl-loans-below">
         <PayByLine item={item} isLate={isLate} />
       </div>
-      <p>
+      <Inline between>
         <Money amount={toPayToday(item)} size="figure" marked />
-      </p>
+        <ListenToDue amount={toPayToday(item)} dueDay={item.dueTime} isLate={isLate} />
+      </Inline>
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt time={knownAt} />}
       {due.kind === 'late' && <LateRows item={item} days={due.days} />}
       <Fold />

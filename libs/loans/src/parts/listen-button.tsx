@@ -1,0 +1,40 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { useLanguage, useReadAloud } from '@clearloan/ui';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { DueAloudProps } from './due-aloud';
+import { useHasVoice } from './use-has-voice';
+
+/** What speaks comes after the figures it reads; where it cannot be fetched there is no button, and nothing is lost. */
+function spoken<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Nothing: ComponentType<Props> = () => null;
+  return lazy(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: Nothing }),
+    ),
+  );
+}
+
+const FactsAloud = spoken(async () => (await import('./facts-aloud')).FactsAloud);
+const DueAloud = spoken(async () => (await import('./due-aloud')).DueAloud);
+
+/** Nothing is fetched where nobody wants to listen, or the phone has no voice for the language. */
+function WhereSpoken({ children }: { readonly children: ReactNode }) {
+  const isWanted = useReadAloud();
+  const hasVoice = useHasVoice(useLanguage());
+  return isWanted && hasVoice ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
+/** Reads the price of a loan aloud. */
+export const ListenButton = (props: { readonly priced: Cost }) => (
+  <WhereSpoken>
+    <FactsAloud {...props} />
+  </WhereSpoken>
+);
+
+/** Reads the next payment aloud. */
+export const ListenToDue = (props: DueAloudProps) => (
+  <WhereSpoken>
+    <DueAloud {...props} />
+  </WhereSpoken>
+);
