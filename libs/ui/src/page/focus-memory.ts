@@ -6,13 +6,10 @@ interface FocusPlace {
 
 const places = new Map<string, FocusPlace>();
 
+/** A link is known by where it leads: its words may have changed meanwhile ("Reminders, 1 due"). */
 const looksOf = (element: Element) =>
-  [
-    element.tagName,
-    element.getAttribute('href'),
-    element.getAttribute('aria-label'),
-    element.textContent,
-  ].join(' ');
+  element.getAttribute('href') ??
+  [element.tagName, element.getAttribute('aria-label'), element.textContent].join(' ');
 
 const alike = (looks: string) =>
   [

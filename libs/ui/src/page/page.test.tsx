@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { activateLanguage } from '../words/words';
@@ -56,6 +56,33 @@ describe('a screen', () => {
     expect(router.state.location.pathname).toBe('/');
     expect(router.state.historyAction).toBe('POP');
     expect(screen.getByRole('link', { name: 'See loan' })).toHaveFocus();
+  });
+
+  it('finds the focus at a link again whose words have changed meanwhile', async () => {
+    const link = () => screen.findByRole('link', { name: /loan/ });
+    const Count = ({ many }: { many: () => number }) => <Link to="/loan">See {many()} loans</Link>;
+    let open = 2;
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: (
+          <Page title="My loans" heading="root">
+            <Count many={() => open} />
+          </Page>
+        ),
+      },
+      { path: '/loan', element: <Page title="Everyday loan">here</Page> },
+    ]);
+    render(
+      <WordsProvider>
+        <RouterProvider router={router} />
+      </WordsProvider>,
+    );
+    await userEvent.click(await link());
+    open = 1;
+    await act(() => router.navigate(-1));
+    expect(await link()).toHaveTextContent('See 1 loans');
+    expect(await link()).toHaveFocus();
   });
 
   it('goes back to its own parent when it was opened from a link', async () => {
