@@ -98,7 +98,9 @@ describe('a borrower with a running loan', () => {
     const ready = await screen.findByRole('region', { name: 'Ready for you' });
     expect(within(ready).getByText('Open until 30 Nov')).toBeVisible();
     expect(ready).toHaveTextContent('¥10,000 for 6 months costs ¥1,065.54');
-    expect(screen.getByRole('link', { name: /Quick top-up/ })).toHaveTextContent('30 days · costs ¥166.20');
+    expect(screen.getByRole('link', { name: /Quick top-up/ })).toHaveTextContent(
+      /30 days · costs ¥166\.20 · APR \d/,
+    );
     const all = screen.getByRole('region', { name: 'All loans' });
     const names = within(all)
       .getAllByRole('heading', { level: 3 })

@@ -2,6 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { Money, PriceTag, PriceTags, Section, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../contract';
+import { AprRange } from './apr-range';
 import { useTenureWords } from './tenure-words';
 
 /** SMALL_CARD: small offers as price tags, each with its time and its cost. */
@@ -29,9 +30,13 @@ function SmallCard({ product }: { product: Product }) {
       name={product.productName}
       amount={<Money amount={principal} round />}
       cost={
-        <Trans>
-          {time} · costs {costs}
-        </Trans>
+        <>
+          <Trans>
+            {time} · costs {costs}
+          </Trans>
+          {' · '}
+          <AprRange product={product} named />
+        </>
       }
     />
   );
