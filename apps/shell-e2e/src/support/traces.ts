@@ -8,8 +8,19 @@ export async function tracesOf(values: readonly string[], page: Page): Promise<r
   return values.filter((value) => all.includes(plain(value)));
 }
 
+/** A page that is being replaced is looked at once the next one is there. */
+async function everythingOn(page: Page): Promise<string> {
+  try {
+    return await everythingNow(page);
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return everythingNow(page);
+  }
+}
+
 /** The page with what is typed into it, its address and history entry, and all four kinds of stores. */
-const everythingOn = (page: Page): Promise<string> =>
+const everythingNow = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { formatMinor, formatPercent, sampleMarket } from '@clearloan/formatting';
 import { cost, type CostTerms, type LoanChanges } from '@clearloan/loan-math';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { jumpPage } from '../contract';
 import { jumpNowhere } from '../fixtures/answers';
 import { routes } from '../routes';
@@ -64,7 +64,8 @@ it('a payment that grows each year ends the loan sooner, by as much as loan-math
   expect(main()).toHaveTextContent(`You save${money(without.interest - grown.interest)}`);
   expect(main()).toHaveTextContent(`Done sooner${without.rows.length - grown.rows.length} months`);
   expect(main()).toHaveTextContent(`Interest with extra ${money(grown.interest)}`);
-  expect(router.state.location.search).toContain('_growth=10%3A12');
+  // It stands in the address once the typing rests.
+  await waitFor(() => expect(router.state.location.search).toContain('_growth=10%3A12'));
 });
 
 it('a teaser that ends costs what the new rate makes of the rest, payment by payment', async () => {
