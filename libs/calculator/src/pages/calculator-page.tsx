@@ -80,6 +80,7 @@ function useScreen(): Screen {
   const exchange = useExchange(tab === 'exchange');
   const open = (next: CalculatorTab, form = calculator.form) => {
     const keys = { _tab: next === 'payment' ? undefined : next, ...addressOfForm(form) };
+    calculator.settle();
     setSearch(withKeys(search, keys), { replace: true, preventScrollReset: true });
     if (form !== calculator.form) calculator.replace(form);
   };

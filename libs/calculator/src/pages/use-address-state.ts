@@ -1,5 +1,5 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Browsers allow a page only so many changes of its address; typing rests now and then. */
@@ -9,6 +9,8 @@ export interface AddressState<State> {
   readonly state: State;
   readonly change: (next: Partial<State>) => void;
   readonly replace: (next: State) => void;
+  /** Whoever writes all of it to the address at once says so first, or what was typed a moment ago would take that back. */
+  readonly settle: () => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useAddressState<State extends object>(
   const address = search.toString();
   const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
+  const writing = useRef<number>();
   if (arrived !== key) {
     setArrived(key);
     // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.
@@ -33,11 +36,12 @@ export function useAddressState<State extends object>(
   }
   useEffect(() => {
     if (wanted === address) return;
-    const timer = setTimeout(() => {
+    const timer = window.setTimeout(() => {
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, settleMs);
+    writing.current = timer;
     return () => {
-      clearTimeout(timer);
+      window.clearTimeout(timer);
     };
   }, [wanted, address, setSearch]);
   return {
@@ -46,6 +50,9 @@ export function useAddressState<State extends object>(
       setState((before) => ({ ...before, ...next }));
     },
     replace: setState,
+    settle: () => {
+      window.clearTimeout(writing.current);
+    },
   };
 }
 
