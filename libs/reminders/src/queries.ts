@@ -9,12 +9,15 @@ import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/on-phone'
 
 const ownOf = async (box: Box) => ownDuesFrom(await box.items(lists.own));
 
-/**
- * Every payment that the phone knows of, the nearest first; `undefined` while it is read. The way to them shows how many
- * are due.
- */
-export function useDues(today: string): readonly Due[] | undefined {
-  const { data } = useKept(['dues'], async (box) => ({
+/** What the phone knows of; without `dues` it is still reading, or cannot (`isError`). */
+export interface DuesOnPhone {
+  readonly dues: readonly Due[] | undefined;
+  readonly isError: boolean;
+}
+
+/** Every payment that the phone knows of, the nearest first. The way to them shows how many are due. */
+export function useDues(today: string): DuesOnPhone {
+  const { data, isError } = useKept(['dues'], async (box) => ({
     reminders: remindersFrom(await box.items(lists.reminders)),
     own: await ownOf(box),
   }));
@@ -22,7 +25,7 @@ export function useDues(today: string): readonly Due[] | undefined {
   useEffect(() => {
     if (known !== undefined) rememberSoonDays(soonDaysOf(known));
   }, [known]);
-  return known;
+  return { dues: known, isError };
 }
 
 /** A reminder of the borrower's; null when there is none of this id. */

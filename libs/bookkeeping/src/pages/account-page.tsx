@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
+import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
 import { useAccounts } from '../queries';
 import { useWriteBook } from '../use-write-book';
@@ -31,7 +32,7 @@ export function NewAccountPage() {
 export function AccountPage() {
   const { t } = useLingui();
   const { accountId = '' } = useParams();
-  const { data } = useAccounts();
+  const { data, isError } = useAccounts();
   const { accounts, first } = useFirstAccounts(data);
   const kept = accounts.find(({ account_id }) => account_id === accountId);
   if (data !== undefined && kept !== undefined)
@@ -39,7 +40,9 @@ export function AccountPage() {
   return (
     <Page title={t`Account`} back={patterns.accounts}>
       {data === undefined ? (
-        <SkeletonLedger />
+        <Unread isError={isError}>
+          <SkeletonLedger />
+        </Unread>
       ) : (
         <EmptyState title={<Trans>There is no such account</Trans>} />
       )}

@@ -20,6 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, OpenLoan } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
 import { ShareBar } from '../parts/share-bar';
+import { Unread } from '../parts/unread';
 import { accountPath, patterns } from '../paths';
 import { useOpenLoans, useWholeBook } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
@@ -29,7 +30,7 @@ import { useFirstAccounts } from './use-first-accounts';
 /** What the borrower has, by account, and what is left to pay to this lender. */
 export function AccountsPage() {
   const { t } = useLingui();
-  const { data: book } = useWholeBook();
+  const { data: book, isError } = useWholeBook();
   const { data: owed } = useOpenLoans();
   const { accounts } = useFirstAccounts(book?.accounts);
   const sums = book && sumUp(accounts, book.records);
@@ -46,7 +47,13 @@ export function AccountsPage() {
       <BookOutbox />
       <Stack gap={3}>
         <div>
-          {sums === undefined ? <SkeletonLedger /> : <Balances accounts={accounts} sums={sums} />}
+          {sums === undefined ? (
+            <Unread isError={isError}>
+              <SkeletonLedger />
+            </Unread>
+          ) : (
+            <Balances accounts={accounts} sums={sums} />
+          )}
           {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
         </div>
         <Pad>

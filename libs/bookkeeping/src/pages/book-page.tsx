@@ -20,6 +20,7 @@ import { useCategoryName } from '../parts/category-choice';
 import { MonthSlip } from '../parts/month-slip';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
+import { Unread } from '../parts/unread';
 import { WeekBars } from '../parts/week-bars';
 import { patterns } from '../paths';
 import { useMonth } from '../queries';
@@ -69,13 +70,12 @@ function Month({ month, today }: { month: string; today: string }) {
   const isSearching = filters.search.trim() !== '';
   const { data, isError } = useMonth(month, today, isSearching);
   const { accounts } = useFirstAccounts(data?.accounts);
-  if (data === undefined && isError) return <NotOpened />;
   if (data === undefined)
     return (
-      <>
+      <Unread isError={isError}>
         <SkeletonSlip />
         <SkeletonLedger />
-      </>
+      </Unread>
     );
   const sums = sumUp([], data.records);
   const shown = filter(isSearching ? data.found : data.records, filters, nameOf);
@@ -99,13 +99,6 @@ function Month({ month, today }: { month: string; today: string }) {
     </>
   );
 }
-
-/** The phone's database does not open: it is kept, but out of reach. */
-const NotOpened = () => (
-  <EmptyState title={<Trans>Your book does not open</Trans>}>
-    <Trans>Your phone may be full. Make some room on it, then open this page again.</Trans>
-  </EmptyState>
-);
 
 function LookFor() {
   const [address, setAddress] = useSearchParams();

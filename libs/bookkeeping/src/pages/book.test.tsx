@@ -69,6 +69,19 @@ it('a phone that does not open the book says so instead of an empty one, and has
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
 });
 
+it.each([
+  '/bookkeeping/accounts',
+  '/bookkeeping/accounts/cash',
+  '/bookkeeping/new',
+  '/bookkeeping/regular',
+  '/bookkeeping/table',
+])('so does %s', async (path) => {
+  jest.spyOn(phoneBox(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
+  await open(path);
+  expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
+  expect(screen.queryByText('Nothing regular yet')).toBeNull();
+});
+
 it('a deleted record comes back by Undo', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');

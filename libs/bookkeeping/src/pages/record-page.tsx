@@ -3,16 +3,17 @@ import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { Unread } from '../parts/unread';
 import { useAccounts, useRecord } from '../queries';
 import { RecordForm } from './record-form';
 
 /** A new record. */
 export function NewRecordPage() {
   const { t } = useLingui();
-  const { data: accounts } = useAccounts();
+  const { data: accounts, isError } = useAccounts();
   // Made by the phone, so that a second tap or a repeat is the same record.
   const recordId = useMemo(() => crypto.randomUUID(), []);
-  if (accounts === undefined) return <Waiting title={t`New record`} />;
+  if (accounts === undefined) return <Waiting title={t`New record`} isError={isError} />;
   return <RecordForm title={t`New record`} recordId={recordId} kept={undefined} accounts={accounts} />;
 }
 
@@ -20,9 +21,10 @@ export function NewRecordPage() {
 export function RecordPage() {
   const { t } = useLingui();
   const { recordId } = useParams();
-  const { data: accounts } = useAccounts();
-  const { data: kept } = useRecord(recordId);
-  if (accounts === undefined || kept === undefined) return <Waiting title={t`Record`} />;
+  const { data: accounts, isError: areAccountsShut } = useAccounts();
+  const { data: kept, isError } = useRecord(recordId);
+  if (accounts === undefined || kept === undefined)
+    return <Waiting title={t`Record`} isError={isError || areAccountsShut} />;
   if (kept === null)
     return (
       <Page title={t`Record`} back={pathTo('bookkeeping')}>
@@ -37,8 +39,10 @@ export function RecordPage() {
   );
 }
 
-const Waiting = ({ title }: { title: string }) => (
+const Waiting = ({ title, isError }: { title: string; isError: boolean }) => (
   <Page title={title} close={pathTo('bookkeeping')}>
-    <SkeletonLedger />
+    <Unread isError={isError}>
+      <SkeletonLedger />
+    </Unread>
   </Page>
 );

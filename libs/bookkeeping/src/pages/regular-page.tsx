@@ -1,9 +1,10 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, PinnedAction, PlusIcon, Section, Sheet } from '@clearloan/ui';
+import { EmptyState, Page, PinnedAction, PlusIcon, Section, Sheet, SkeletonLedger } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PhoneFullNote } from '../parts/phone-full-note';
 import { RegularList } from '../parts/regular-list';
+import { Unread } from '../parts/unread';
 import { useAccounts, useRegular } from '../queries';
 import { useWriteBook } from '../use-write-book';
 import { RegularForm } from './regular-form';
@@ -12,7 +13,7 @@ import { useFirstAccounts } from './use-first-accounts';
 /** Records that come each week or month: kept on this phone, written into the book when their day comes. */
 export function RegularPage() {
   const { t } = useLingui();
-  const { data: regular = [] } = useRegular();
+  const { data: regular, isError } = useRegular();
   const { accounts } = useFirstAccounts(useAccounts().data);
   const [isAdding, setAdding] = useState(false);
   const write = useWriteBook();
@@ -27,7 +28,11 @@ export function RegularPage() {
       }
     >
       {write.isFull && <PhoneFullNote />}
-      {regular.length === 0 ? (
+      {regular === undefined ? (
+        <Unread isError={isError}>
+          <SkeletonLedger />
+        </Unread>
+      ) : regular.length === 0 ? (
         <EmptyState title={<Trans>Nothing regular yet</Trans>}>
           <Trans>
             Add wages, rent or anything that comes again. It is written into your book on its day.

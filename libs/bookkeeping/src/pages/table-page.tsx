@@ -8,6 +8,7 @@ import {
   Page,
   PinnedAction,
   Section,
+  SkeletonLedger,
   Stack,
   Text,
 } from '@clearloan/ui';
@@ -17,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
 import { TablePreview } from '../parts/table-preview';
+import { Unread } from '../parts/unread';
 import { bookPath } from '../paths';
 import { useWholeBook } from '../queries';
 import type { DateOrder } from '../rules/table-dates';
@@ -31,7 +33,7 @@ import { useFirstAccounts } from './use-first-accounts';
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
   const { t } = useLingui();
-  const { data: book } = useWholeBook();
+  const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
   const { text, isReading, isTooLarge, pick } = usePickedText();
   const [order, setOrder] = useState<DateOrder>();
@@ -64,7 +66,13 @@ export function TablePage() {
       <BringIn isReading={isReading} isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
       {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
       {table && <TablePreview table={{ ...table, records }} order={order} onOrder={setOrder} />}
-      <TakeOut records={book?.records ?? []} accounts={accounts} />
+      {book === undefined ? (
+        <Unread isError={isError}>
+          <SkeletonLedger rows={1} />
+        </Unread>
+      ) : (
+        <TakeOut records={book.records} accounts={accounts} />
+      )}
     </Page>
   );
 }

@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DueLedger } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
 import { MonthSteps } from '../parts/month-steps';
+import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';
@@ -28,7 +29,7 @@ import { ReminderOutbox } from './reminder-outbox';
 export function CalendarPage() {
   const { t } = useLingui();
   const today = useClock().today();
-  const dues = useDues(today);
+  const { dues, isError } = useDues(today);
   const [address, setAddress] = useSearchParams();
   const month = monthOf(address.get('_month'), today);
   return (
@@ -45,7 +46,9 @@ export function CalendarPage() {
       <ReminderOutbox />
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted }, { replace: true })} />
       {dues === undefined ? (
-        <SkeletonLedger rows={5} />
+        <Unread isError={isError}>
+          <SkeletonLedger rows={5} />
+        </Unread>
       ) : (
         <Month
           dues={dues}

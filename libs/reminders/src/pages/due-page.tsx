@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
 import { PhoneFullNote } from '../parts/phone-full-note';
+import { Unread } from '../parts/unread';
 import { changePath } from '../paths';
 import { useDues, useReminder } from '../queries';
 import { usualBell, type Due } from '../rules/due-list';
@@ -25,14 +26,20 @@ export function DuePage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
   const today = useClock().today();
-  const dues = useDues(today);
+  const { dues, isError } = useDues(today);
   const due = dues?.find(({ id }) => id === reminderId);
-  const { data: reminder } = useReminder(reminderId);
+  const { data: reminder, isError: isShut } = useReminder(reminderId);
   const isNowhere = dues !== undefined && reminder === null;
   if (due === undefined)
     return (
       <Page title={t`Reminder`} back={pathTo('reminders')}>
-        {isNowhere ? <NotHere /> : <SkeletonLedger rows={3} />}
+        {isNowhere ? (
+          <NotHere />
+        ) : (
+          <Unread isError={isError || isShut}>
+            <SkeletonLedger rows={3} />
+          </Unread>
+        )}
       </Page>
     );
   return due.source === 'own' ? (

@@ -3,6 +3,7 @@ import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { Unread } from '../parts/unread';
 import { duePath } from '../paths';
 import { useReminder } from '../queries';
 import { ReminderForm } from './reminder-form';
@@ -19,14 +20,16 @@ export function NewReminderPage() {
 export function ChangeReminderPage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
-  const { data: kept } = useReminder(reminderId);
+  const { data: kept, isError } = useReminder(reminderId);
   const title = t`Change reminder`;
   if (kept)
     return <ReminderForm key={kept.id} id={kept.id} title={title} kept={kept} back={duePath(kept.id)} />;
   return (
     <Page title={title} back={pathTo('reminders')}>
       {kept === undefined ? (
-        <SkeletonLedger rows={4} />
+        <Unread isError={isError}>
+          <SkeletonLedger rows={4} />
+        </Unread>
       ) : (
         <EmptyState title={<Trans>This reminder is not here</Trans>}>
           <Trans>It may have been deleted.</Trans>

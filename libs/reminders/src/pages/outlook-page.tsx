@@ -17,6 +17,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShortfallNote } from '../parts/shortfall-note';
+import { Unread } from '../parts/unread';
 import { useDues, useMoneyOnPhone } from '../queries';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
@@ -25,8 +26,8 @@ import { ReminderOutbox } from './reminder-outbox';
 export function OutlookPage() {
   const { t } = useLingui();
   const today = useClock().today();
-  const dues = useDues(today);
-  const { data: money } = useMoneyOnPhone();
+  const { dues, isError } = useDues(today);
+  const { data: money, isError: isBookShut } = useMoneyOnPhone();
   const isOffered = useIsOffered();
   const book = pathTo('bookkeeping');
   return (
@@ -44,7 +45,9 @@ export function OutlookPage() {
       <Stack gap={4}>
         <ReminderOutbox />
         {dues === undefined || money === undefined ? (
-          <SkeletonSlip />
+          <Unread isError={isError || isBookShut}>
+            <SkeletonSlip />
+          </Unread>
         ) : money === null ? (
           <NoBook />
         ) : (

@@ -18,6 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DueLedger } from '../parts/due-item';
 import { ShortfallNote } from '../parts/shortfall-note';
+import { Unread } from '../parts/unread';
 import { calendarPath, patterns } from '../paths';
 import { useDues, useMoneyOnPhone } from '../queries';
 import { groupsOf, type Due } from '../rules/due-list';
@@ -32,7 +33,7 @@ import './reminders-page.css';
 export function RemindersPage() {
   const { t } = useLingui();
   const today = useClock().today();
-  const dues = useDues(today);
+  const { dues, isError } = useDues(today);
   useBells(dues);
   return (
     <Page
@@ -47,7 +48,13 @@ export function RemindersPage() {
     >
       <UndoDelete />
       <ReminderOutbox />
-      {dues === undefined ? <SkeletonLedger rows={4} /> : <Dues dues={dues} today={today} />}
+      {dues === undefined ? (
+        <Unread isError={isError}>
+          <SkeletonLedger rows={4} />
+        </Unread>
+      ) : (
+        <Dues dues={dues} today={today} />
+      )}
     </Page>
   );
 }

@@ -41,6 +41,18 @@ async function keep(changes: Partial<Reminder> = {}): Promise<string> {
 }
 const inList = () => screen.findByRole('link', { name: /Motorbike loan/ });
 
+it.each(['/reminders', '/reminders/calendar', '/reminders/outlook', '/reminders/r-1', '/reminders/r-1/change'])(
+  'a phone that does not open the reminders says so at %s, and shows none that are not there',
+  async (path) => {
+    const shut = new DOMException('', 'UnknownError');
+    jest.spyOn(phoneBox(), 'items').mockRejectedValue(shut);
+    jest.spyOn(phoneBox(), 'item').mockRejectedValue(shut);
+    await open(path);
+    expect(await screen.findByRole('heading', { name: 'Your reminders do not open' })).toBeVisible();
+    expect(screen.queryByText('Nothing to remember yet')).toBeNull();
+  },
+);
+
 it('a reminder is added without a login and without any call, and stands in the list', async () => {
   const { user, router } = await open('/reminders');
   await screen.findByText('Nothing to remember yet');

@@ -1,0 +1,20 @@
+import { EmptyState } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface UnreadProps {
+  /** The phone's database does not open: the book is kept, but out of reach. */
+  readonly isError: boolean;
+  /** The empty paper, while the phone reads. */
+  readonly children: ReactNode;
+}
+
+/** In the place of what the phone keeps, as long as it is not read. */
+export const Unread = ({ isError, children }: UnreadProps) =>
+  isError ? (
+    <EmptyState title={<Trans>Your book does not open</Trans>}>
+      <Trans>Your phone may be full. Make some room on it, then open this page again.</Trans>
+    </EmptyState>
+  ) : (
+    <>{children}</>
+  );
