@@ -1,0 +1,171 @@
+import { codes } from '../declare';
+import { reply, well, type Turn } from './faulty-lender';
+
+/**
+ * How a call ends: with data, with the lender's no, with the end of the session, or without a readable answer and the
+ * sentence that says why.
+ */
+export type CallEnd =
+  | { readonly is: 'success' }
+  /** `says`: what the borrower reads. */
+  | { readonly is: 'refused'; readonly code: number | null; readonly says: string }
+  | { readonly is: 'expired' }
+  | { readonly is: 'Network' | 'TimedOut' | 'Unreadable'; readonly word: string };
+
+export interface CallFault {
+  readonly turns: readonly [Turn, ...Turn[]];
+  readonly end: CallEnd;
+  /** Whether the lender did what a write asked for. */
+  readonly acted: boolean;
+  /** The phone has no network, or nobody answers at the address. */
+  readonly away?: 'offline' | 'refused';
+  /** Time that passes for the call. */
+  readonly lastsMs?: number;
+  /** The call is made so often, one after the other or all at once; `end` is that of the last. */
+  readonly times?: number;
+  readonly atOnce?: true;
+}
+
+const never: Turn = ({ act }) => {
+  act();
+};
+const page = '<!doctype html><html><body>Sign in to go on</body></html>';
+const html = { 'Content-Type': 'text/html' };
+const unreadable = { is: 'Unreadable', word: 'unreadable' } as const;
+const network = { is: 'Network', word: 'network' } as const;
+/** The lender acts, and its answer is replaced. */
+const acting =
+  (status: number, body: string, headers?: Readonly<Record<string, string>>): Turn =>
+  ({ act, answer }) => {
+    act();
+    answer(status, body, headers);
+  };
+/** The lender refuses, and does nothing. */
+const refusing =
+  (code: unknown, message?: unknown): Turn =>
+  ({ answer }) => {
+    answer(200, reply(null, code, message));
+  };
+/** The lender does what is asked and says so with a code of this form. */
+const withCode =
+  (code: unknown): Turn =>
+  ({ act, answer }) => {
+    answer(200, JSON.stringify({ ...(JSON.parse(act()) as object), code }));
+  };
+const refused = (code: number | null, says = 'say refused'): CallEnd => ({ is: 'refused', code, says });
+const hold: { free?: () => void } = {};
+
+/** What may become of one call between the phone and the lender. */
+export const callFaults: Readonly<Record<string, CallFault>> = {
+  'no network on the phone': {
+    ...{ turns: [well], end: { is: 'Network', word: 'offline' }, acted: false, away: 'offline' },
+  },
+  'nobody at the address': { turns: [well], end: network, acted: false, away: 'refused' },
+  'a line that breaks before the lender acts': {
+    turns: [({ cut }) => cut()],
+    ...{ end: network, acted: false },
+  },
+  'a reply that is lost': {
+    turns: [
+      ({ act, cut }) => {
+        act();
+        cut();
+      },
+    ],
+    ...{ end: network, acted: true },
+  },
+  'a line that breaks within the reply': {
+    turns: [({ act, cut }) => cut(act())],
+    ...{ end: network, acted: true },
+  },
+  'a reply cut off by the lender': {
+    turns: [({ act, answer }) => answer(200, act().slice(0, -6))],
+    ...{ end: unreadable, acted: true },
+  },
+  'no answer for 60 s': {
+    turns: [never],
+    ...{ end: { is: 'TimedOut', word: 'timedOut' }, acted: true, lastsMs: 61_000 },
+  },
+  'an answer after 20 s': {
+    turns: [
+      async ({ act, answer }) => {
+        const body = act();
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        answer(200, body);
+      },
+    ],
+    ...{ end: { is: 'success' }, acted: true, lastsMs: 20_500 },
+  },
+  'an error status over a good reply': {
+    turns: [({ act, answer }) => answer(500, act())],
+    ...{ end: unreadable, acted: true },
+  },
+  'an error page of a gateway': {
+    turns: [acting(502, '<html><h1>502 Bad Gateway</h1></html>', html)],
+    ...{ end: unreadable, acted: true },
+  },
+  'a page to sign in to the Wi-Fi': {
+    turns: [({ answer }) => answer(200, page, html)],
+    ...{ end: { is: 'Unreadable', word: 'portal' }, acted: false },
+  },
+  'an answer without content': { turns: [acting(204, '')], end: unreadable, acted: true },
+  'a blank answer': { turns: [acting(200, '  ')], end: unreadable, acted: true },
+  'nothing in the shape of a reply': { turns: [acting(200, 'null')], end: unreadable, acted: true },
+  'data of another kind': {
+    turns: [acting(200, reply({ left: 'plenty' }))],
+    ...{ end: unreadable, acted: true },
+  },
+  'a code as text': { turns: [withCode('0')], end: { is: 'success' }, acted: true },
+  'a code with sign and blanks': { turns: [withCode(' +00 ')], end: { is: 'success' }, acted: true },
+  'no code': {
+    turns: [({ answer }) => answer(200, '{"message":"","data":{"left":1}}')],
+    ...{ end: refused(null), acted: false },
+  },
+  'a code that only begins with 0': { turns: [refusing('0abc')], end: refused(null), acted: false },
+  'an empty code': { turns: [refusing('')], end: refused(null), acted: false },
+  'a no of the lender': {
+    turns: [refusing(codes.amountOutOfRange, 'Pay at most 5.00.')],
+    ...{ end: refused(codes.amountOutOfRange, 'Pay at most 5.00.'), acted: false },
+  },
+  'a no in markup': {
+    turns: [refusing(codes.badInput, '<b onclick=x>no</b>')],
+    ...{ end: refused(codes.badInput), acted: false },
+  },
+  'a no of 5 000 characters': {
+    turns: [refusing(codes.badInput, 'x'.repeat(5000))],
+    ...{ end: refused(codes.badInput, `${'x'.repeat(139)}…`), acted: false },
+  },
+  'a session that has ended': {
+    turns: [refusing(codes.sessionExpired, 'Please log in again.')],
+    ...{ end: { is: 'expired' }, acted: false, times: 5, atOnce: true },
+  },
+  'a request that arrives twice': {
+    turns: [
+      ({ act, answer }) => {
+        act();
+        answer(200, act());
+      },
+    ],
+    ...{ end: { is: 'success' }, acted: true },
+  },
+  'replies in the wrong order': {
+    turns: [
+      async ({ act, answer }) => {
+        const body = act();
+        await new Promise<void>((resolve) => {
+          hold.free = resolve;
+        });
+        answer(200, body);
+      },
+      (visit) => {
+        void well(visit);
+        hold.free?.();
+      },
+    ],
+    ...{ end: { is: 'success' }, acted: true, times: 2, atOnce: true },
+  },
+  'a line that comes and goes': {
+    turns: [({ cut }) => cut(), ({ cut }) => cut(), well],
+    ...{ end: { is: 'success' }, acted: true, times: 3 },
+  },
+};
