@@ -1,0 +1,62 @@
+/** Licences (SPDX names) under which code may be sent to a borrower's phone or stand in the lender's process. */
+const atRunTime = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+]);
+
+/** What a tool may have besides: it is used here and handed to nobody. */
+const atWork = new Set([...atRunTime, 'MIT-0', 'MPL-2.0', 'CC-BY-4.0', 'CC0-1.0', 'Zlib']);
+
+/** One package each, with its licence as found and the reason why it may stand. */
+export const exceptions = [
+  {
+    name: /^@img\/sharp-(libvips|wasm32|win32)/,
+    licence: /LGPL-3\.0-or-later/,
+    reason:
+      'libvips is a library of its own that sharp loads on the server; it is neither changed nor sent to phones',
+  },
+  {
+    name: /^caniuse-lite$/,
+    licence: /^CC-BY-4\.0$/,
+    reason:
+      'a table of browsers for the build, which reaches the lock file beside run-time packages; none of it is sent',
+  },
+  {
+    name: /^cli-table$/,
+    licence: /^$/,
+    reason:
+      'its package.json names none; its readme holds the text of the MIT licence; used by the translators’ command only',
+  },
+];
+
+const isAllowed = (licence, allowed) =>
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => allowed.has(name)));
+
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Packages of a lock file whose licence is not on the list, each as one sentence.
+ * @param {Record<string, { license?: string, dev?: boolean, version?: string }>} packages `packages` of package-lock.json
+ * @returns {string[]}
+ */
+export function refusedLicences(packages) {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, { license = '', dev = false, version }]) => {
+      const name = nameOf(path);
+      const isExcepted = exceptions.some((one) => one.name.test(name) && one.licence.test(license));
+      if (isExcepted || isAllowed(license, dev ? atWork : atRunTime)) return [];
+      return [
+        `${name} ${version} has the licence "${license}", which is not on the list for ${dev ? 'tools' : 'run time'}`,
+      ];
+    });
+}

@@ -1,0 +1,33 @@
+/** Writes what the product is made of, tools left out, as a CycloneDX bill of materials: `npm run sbom [-- file]`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { root, run } from '../workspace.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+const isTool = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development');
+
+/**
+ * Read from the lock file, so nothing need be installed. Tools are left out here and not by npm's `--omit dev`, which also
+ * leaves out what a tool merely names as its peer, such as react.
+ * @returns {Promise<{ components: { purl: string }[] }>} a CycloneDX document
+ */
+export async function billOfMaterials() {
+  const { code, out, err } = await run(npm, given);
+  if (code !== 0) throw new Error(`npm could not write the bill of materials:\n${err}`);
+  const bill = JSON.parse(out);
+  const components = bill.components.filter((one) => !isTool(one));
+  const kept = new Set([bill.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
+  return { ...bill, components, dependencies };
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const file = resolve(process.argv[2] ?? join(root, 'dist/sbom.cdx.json'));
+  const bill = await billOfMaterials();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+  console.log(`${bill.components.length} packages in ${file}`);
+}
