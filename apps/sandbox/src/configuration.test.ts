@@ -26,6 +26,11 @@ it.each([
   [{ CONSOLE: 'no' }, 'CONSOLE must be "on" or "off"'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX must be a path such as /api'],
   [{ APP_HOST: 'https://loans.example' }, 'APP_HOST must be a host name'],
+  [{ TRUSTED_PROXIES: 'the-proxy' }, 'TRUSTED_PROXIES must be addresses'],
+  [{ BANK_SECONDS: 'soon' }, 'BANK_SECONDS must be a number of seconds'],
+  [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be such as https://s3.example'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed to keep pictures in a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
 ])('refuses %j and says why', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);

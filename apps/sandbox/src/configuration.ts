@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { Bucket } from './pictures/store-on-s3';
 
 const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on');
 const wholePort = v.pipe(
@@ -7,6 +8,11 @@ const wholePort = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a number'),
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
+);
+const wholeSeconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'must be a number of seconds'),
+  v.transform(Number),
 );
 
 const schema = v.object({
@@ -17,6 +23,22 @@ const schema = v.object({
   STATIC_DIR: v.optional(v.string()),
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   APP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name such as loans.example'))),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'must be addresses such as 10.0.0.0/8,::1'),
+    ),
+  ),
+  S3_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/, 'must be such as https://s3.example')),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{2,62}$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  BANK_SECONDS: v.optional(wholeSeconds),
   CONSOLE: onOff,
   LIMITS: onOff,
   NODE_ENV: v.optional(v.string()),
@@ -36,6 +58,12 @@ export interface Configuration {
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
   readonly isLimited: boolean;
+  /** Where pictures lie instead of in the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** Addresses of proxies before this server, with commas. */
+  readonly trustedProxies: string | undefined;
+  /** After how long the simulated bank acts by itself; its own times when absent. */
+  readonly bankSeconds: number | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,10 +92,37 @@ export function readConfiguration(environment: Environment, home: string): Confi
     appHost: set.APP_HOST,
     hasConsole,
     isLimited: set.LIMITS === 'on',
+    bucket: bucketOf(set),
+    trustedProxies: set.TRUSTED_PROXIES,
+    bankSeconds: set.BANK_SECONDS,
   };
 }
 
-const explain = (issues: readonly v.InferIssue<typeof schema>[]) =>
+/** The bucket when it is named: then all that is needed for it must be there. */
+function bucketOf(set: v.InferOutput<typeof schema>): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const given = Object.values(needed).filter((value) => value !== undefined);
+  if (given.length === 0) return undefined;
+  const bucket = v.safeParse(bucketSchema, needed);
+  if (!bucket.success) throw new Error(explain(bucket.issues));
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = bucket.output;
+  const right = {
+    accessKeyId: bucket.output.S3_ACCESS_KEY_ID,
+    secretAccessKey: bucket.output.S3_SECRET_ACCESS_KEY,
+  };
+  return { endpoint, name, region: S3_REGION, ...right };
+}
+
+const neededForPictures = v.string('is needed to keep pictures in a bucket');
+const bucketSchema = v.object({
+  S3_ENDPOINT: neededForPictures,
+  S3_BUCKET: neededForPictures,
+  S3_ACCESS_KEY_ID: neededForPictures,
+  S3_SECRET_ACCESS_KEY: neededForPictures,
+});
+
+const explain = (issues: readonly v.BaseIssue<unknown>[]) =>
   [
     'The configuration is not right:',
     ...issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`),

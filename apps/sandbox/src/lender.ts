@@ -6,12 +6,13 @@ import { calculatorCalls } from './calculator/calls';
 import { cardCalls } from './cards/calls';
 import { certificationCalls } from './certification/calls';
 import { sampleCards } from './certification/sample-pictures';
-import type { Chore } from './chores';
+import type { Chore } from './chores/chores';
 import { complaintCalls } from './complaints/calls';
 import { complaintConsole } from './complaints/console';
 import { consentCalls } from './consents/calls';
 import type { ConsoleRoom } from './console/console-room';
 import type { Log } from './http/access-log';
+import { removeOldCounts } from './http/call-counts';
 import { removeExpiredReplies } from './http/idempotency';
 import type { Call } from './http/serve';
 import { lendingCalls } from './lending/calls';
@@ -21,6 +22,7 @@ import { paymentCalls } from './payments/calls';
 import type { PictureRoom } from './pictures/pictures';
 import { reminderCalls } from './reminders/calls';
 import { removeEndedSessions } from './sessions/sessions';
+import { removeOldMessages } from './sms/inbox';
 
 /** All that a lender does. */
 export interface Offer {
@@ -64,6 +66,8 @@ export function createOffer({ pictures, isLimited, appHost, log }: House): Offer
       { name: 'ended sessions', everyMs: minutes(10), run: removeEndedSessions },
       { name: 'expired replies', everyMs: minutes(10), run: removeExpiredReplies },
       { name: 'old codes', everyMs: minutes(10), run: removeOldCodes },
+      { name: 'old messages', everyMs: minutes(10), run: removeOldMessages },
+      { name: 'old counts', everyMs: minutes(10), run: removeOldCounts },
       { name: 'due erasures', everyMs: minutes(1), run: eraseDueAccounts(pictures) },
     ],
   };

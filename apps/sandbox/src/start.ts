@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { startChores } from './chores';
+import { startChores } from './chores/chores';
 import type { Configuration } from './configuration';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
@@ -11,8 +11,10 @@ import { createServer } from './http/server';
 import { createOffer, type House, type Offer } from './lender';
 import { apiRoom } from './open-api/api-room';
 import { addLogoRoute } from './lending/logo-route';
+import { setBankTimes } from './payments/bank';
 import { addPictureRoute } from './pictures/picture-route';
-import { pictureStoreOnDisk } from './pictures/picture-store';
+import { pictureStoreOnDisk } from './pictures/store-on-disk';
+import { pictureStoreOnS3 } from './pictures/store-on-s3';
 import { createPictureRoom } from './pictures/pictures';
 import { keepMessages } from './sms/inbox';
 
@@ -62,8 +64,9 @@ async function findDatabase({ databaseUrl, dataDir }: Configuration, home: strin
 }
 
 /** What the domains need besides the database. */
-export function createHouse({ dataDir, isLimited, prefix, appHost }: Configuration, log: Log): House {
-  const store = pictureStoreOnDisk(join(dataDir, 'pictures'));
+export function createHouse({ dataDir, bucket, isLimited, prefix, appHost }: Configuration, log: Log): House {
+  const store =
+    bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
   return { pictures: createPictureRoom(store, prefix), isLimited, appHost, log };
 }
 
@@ -74,8 +77,9 @@ export async function buildServer(
   { calls, consoleRooms }: Offer,
   { pictures, log }: House,
 ): Promise<FastifyInstance> {
-  const { hasConsole, isLimited, prefix, staticDir } = configuration;
+  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds } = configuration;
   keepMessages(hasConsole);
+  if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRooms = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
     addLogoRoute(server);
@@ -86,5 +90,5 @@ export async function buildServer(
       emptyPictures: pictures.empty,
     });
   };
-  return createServer({ prefix, calls, staticDir, isLimited, log, addRooms });
+  return createServer({ prefix, calls, staticDir, isLimited, trustedProxies, log, addRooms });
 }

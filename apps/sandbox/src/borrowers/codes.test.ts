@@ -11,7 +11,7 @@ let close: () => Promise<void>;
 const sent = { phone: '+6281234567890', purpose: 'login', code: '482913' } as const;
 
 beforeAll(async () => {
-  close = await openTestDatabase();
+  ({ close } = await openTestDatabase());
 });
 beforeEach(() => db().delete(smsCodes));
 afterAll(() => close());

@@ -47,7 +47,7 @@ describe('logging in with a code', () => {
     lender = await startTestLender({ appHost: 'loans.example' });
     const phone = newPhone();
     const code = await codeFor(lender, phone, 'login');
-    const [message] = readMessages(phone);
+    const [message] = await readMessages(phone);
     expect(message?.text.split('\n').at(-1)).toBe(`@loans.example #${code}`);
   });
 

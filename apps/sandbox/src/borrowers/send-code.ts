@@ -48,7 +48,7 @@ export const sendCode =
         : borrower.phone;
     const code = await makeCode({ phone, purpose, ip }, isCapped);
     const text = channel === 'voice' ? spoken(code, say) : written(code, appHost, say);
-    sendSms({ phone, code, text, at: realNow().toISOString() });
+    await sendSms({ phone, code, text, at: realNow().toISOString() });
     return { retryAfter: codeRules.resendMs / 1000, codeLength: codeRules.digits } satisfies CodeSent;
   };
 

@@ -102,7 +102,12 @@ it('a page of a room is linked on the first one, and may load nothing from elsew
 });
 
 it('shows what waits, with a borrower’s words as text only', async () => {
-  sendSms({ phone: '+6281', text: '<script>alert(1)</script>', code: '1', at: new Date().toISOString() });
+  await sendSms({
+    phone: '+6281',
+    text: '<script>alert(1)</script>',
+    code: '1',
+    at: new Date().toISOString(),
+  });
   const reply = await fetch(`${lender.address}/sandbox`);
   const page = await reply.text();
   expect(page).toContain('Nothing waits.');

@@ -39,7 +39,9 @@ export async function addConsole(server: FastifyInstance, settings: ConsoleSetti
       answerConsoleFailures(room);
       addPage(room, rooms, [...stories.keys()]);
       await addPageFiles(room, settings.filesDir);
-      room.get('/sms', (request, reply) => reply.send(readMessages(v.parse(smsQuery, request.query).phone)));
+      room.get('/sms', async (request, reply) =>
+        reply.send(await readMessages(v.parse(smsQuery, request.query).phone)),
+      );
       for (const act of rooms.flatMap((each) => each.acts ?? [])) addAct(room, act);
       for (const download of rooms.flatMap((each) => each.downloads ?? [])) addDownload(room, download);
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { movedDays, moveClock } from '../clock/clock';
 import { db, transaction } from '../database/connection';
-import { keepMessages, readMessages } from '../sms/inbox';
+import { readMessages } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
 
 const daysSchema = v.object({
@@ -30,7 +30,6 @@ export function ownRoom(
       consoleAct('/reset', v.object({}), async () => {
         await emptyPictures();
         await emptyTables();
-        keepMessages(true);
         return { ok: true };
       }),
     ],
@@ -65,10 +64,8 @@ const smsPanel = {
   title: 'SMS inbox',
   columns: ['At', 'Phone', 'Text'],
   empty: 'No message was sent yet.',
-  rows: () =>
-    Promise.resolve(
-      readMessages()
-        .slice(0, 50)
-        .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
-    ),
+  rows: async () =>
+    (await readMessages())
+      .slice(0, 50)
+      .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
 };

@@ -7,7 +7,7 @@ import { apart, db, savepoint, transaction } from './connection';
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  close = await openTestDatabase();
+  ({ close } = await openTestDatabase());
   await db().execute(sql`create table purse (owner text primary key, coins int)`);
 });
 beforeEach(async () => {

@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os';
 import { codes, get, noRequest, nothing, postForm, postRaw } from '@clearloan/api-client/declare';
+import type { FastifyInstance } from 'fastify';
 import { logInForTest } from '../testing/log-in';
-import { startTestLender, type TestLender } from '../testing/test-lender';
+import { callAt, startTestLender, type TestLender } from '../testing/test-lender';
 import { perMinute } from './limits';
+import { createServer } from './server';
 import { serve, servePublic } from './serve';
 
 const nothingAtAll = { request: noRequest, data: nothing };
@@ -13,23 +16,29 @@ const login = postForm('/service/login/login', { ...nothingAtAll, public: true }
 const done = () => Promise.resolve(undefined);
 
 let lender: TestLender;
+/** Another lender at the same database: what one of them keeps in its memory, it does not know. */
+let second: FastifyInstance;
+let secondAddress: string;
 let phone = 81_234_500_100;
 const newSession = () => logInForTest(`+62${(phone += 1)}`);
 
 beforeAll(async () => {
-  lender = await startTestLender({ isLimited: true }, () => ({
-    calls: [
-      serve(write, done),
-      serve(pay, done),
-      serve(read, done),
-      serve(report, done),
-      servePublic(login, done),
-    ],
-    consoleRooms: [],
-    chores: [],
-  }));
+  const calls = [
+    serve(write, done),
+    serve(pay, done),
+    serve(read, done),
+    serve(report, done),
+    servePublic(login, done),
+  ];
+  lender = await startTestLender({ isLimited: true }, () => ({ calls, consoleRooms: [], chores: [] }));
+  const log = () => undefined;
+  second = await createServer({ prefix: '/api', calls, staticDir: tmpdir(), isLimited: true, log });
+  secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => lender.stop());
+afterAll(async () => {
+  await second.close();
+  await lender.stop();
+});
 
 async function codesOf(
   times: number,
@@ -66,8 +75,11 @@ it('does not let reports that pages send by themselves use up the borrower’s w
   expect((await lender.call(write, {}, { sessionId })).code).toBe(0);
 });
 
-it('stops the eleventh login of a minute from one address', async () => {
-  const taken = await codesOf(perMinute.login + 1, () => lender.call(login, {}));
+it('stops the eleventh login of a minute from one address, whichever lender at the database it reaches', async () => {
+  const taken = await codesOf(perMinute.login + 1, (index) => {
+    const address = index % 2 === 0 ? lender.address : secondAddress;
+    return callAt(address)(login, {});
+  });
   expect(taken.slice(0, -1).every((code) => code === 0)).toBe(true);
   expect(taken.at(-1)).toBe(codes.tooMany);
 });

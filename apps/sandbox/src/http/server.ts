@@ -23,6 +23,8 @@ export interface ServerSettings {
   /** The built shell to serve beside the calls. */
   readonly staticDir: string;
   readonly isLimited: boolean;
+  /** Addresses of proxies whose word for a caller's address is taken; none when there is no proxy. */
+  readonly trustedProxies?: string | undefined;
   readonly log: Log;
   /** Further routes: the console, served pictures. */
   readonly addRooms?: (server: FastifyInstance) => Promise<void>;
@@ -37,6 +39,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     logger: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: settings.trustedProxies ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: slowestRequestMs,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },

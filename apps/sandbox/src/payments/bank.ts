@@ -10,7 +10,13 @@ import { payments } from './tables';
  * The simulated bank. The money of a pay code arrives by itself some time after the code was made; a reference is
  * looked up some time after it was sent. Both are business time, so a clock that jumps brings them at once.
  */
-export const bankTimes = { codeMs: 15_000, lookMs: 8_000 } as const;
+export const bankTimes = { codeMs: 15_000, lookMs: 8_000 };
+
+/** Has the bank take as long as that for both: an hour leaves all to the staff's console. */
+export function setBankTimes(seconds: number): void {
+  bankTimes.codeMs = seconds * 1000;
+  bankTimes.lookMs = seconds * 1000;
+}
 
 /** What the bank still does something about; what it has not found it looks for again. */
 const openStatuses = ['waiting', 'verifying', 'notFound'] as const;

@@ -1,6 +1,6 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../testing/sizes';
-import { bankTimes } from './bank';
+import { setBankTimes } from './bank';
 import { runHistory } from './testing/histories/history';
 
 // The same lender with one thing taken out: nobody waits for the lock on an order.
@@ -12,7 +12,7 @@ jest.mock('../lending/orders', (): object => ({
 const lender = lenderInBalance({ isWatched: false });
 
 it('a lender whose lock was taken out betrays itself: the histories would notice', async () => {
-  Object.assign(bankTimes, { codeMs: 3_600_000, lookMs: 3_600_000 });
+  setBankTimes(3600);
   let ran = 0;
   let wrong: readonly unknown[] = [];
   for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {

@@ -1,6 +1,6 @@
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { sizes } from '../testing/sizes';
-import { bankTimes } from './bank';
+import { setBankTimes } from './bank';
 import { runHistory } from './testing/histories/history';
 
 const lender = lenderInBalance();
@@ -9,7 +9,7 @@ const firstSeed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 beforeAll(() => {
   jest.setTimeout(4 * 60 * 60_000);
   // Money arrives when a client says so, not by itself in the middle of a slow run.
-  Object.assign(bankTimes, { codeMs: 3_600_000, lookMs: 3_600_000 });
+  setBankTimes(3600);
 });
 
 it(

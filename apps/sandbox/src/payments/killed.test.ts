@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import { callAt } from '../testing/test-lender';
-import { buildLender, startProcess, type ProcessLender } from '../testing/killed/built-lender';
+import { buildLender, startProcess, type ProcessLender } from '../testing/built-lender';
 import { sizes } from '../testing/sizes';
 
 const clients = 4;

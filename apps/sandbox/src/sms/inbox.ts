@@ -1,3 +1,8 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import { realNow } from '../clock/clock';
+import { db } from '../database/connection';
+import { smsMessages } from './tables';
+
 /** A message as a phone would have got it. */
 export interface Sms {
   readonly phone: string;
@@ -8,22 +13,44 @@ export interface Sms {
 }
 
 const most = 500;
-const messages: Sms[] = [];
+const keptMs = 24 * 60 * 60_000;
 const inbox = { isKept: false };
 
 /** Keeps messages for the console; without it they go nowhere, for this lender has no carrier. */
 export function keepMessages(isKept: boolean): void {
   inbox.isKept = isKept;
-  messages.length = 0;
 }
 
-/** Sends a message. They stay in the memory of this process: no database, log or reply ever holds a code. */
-export function sendSms(message: Sms): void {
+/**
+ * Sends a message. Every lender at the database shares one inbox, for the phone may log in at another than the one that
+ * sent the code. Where the console is off, no database, log or reply ever holds a code.
+ */
+export async function sendSms({ phone, text, code, at }: Sms): Promise<void> {
   if (!inbox.isKept) return;
-  messages.unshift(message);
-  messages.length = Math.min(messages.length, most);
+  await db()
+    .insert(smsMessages)
+    .values({ phone, text, code, sentAt: new Date(at) });
 }
 
 /** Messages in the inbox, newest first. */
-export const readMessages = (phone?: string): readonly Sms[] =>
-  phone === undefined ? messages : messages.filter((message) => message.phone === phone);
+export async function readMessages(phone?: string): Promise<readonly Sms[]> {
+  const found = await db()
+    .select()
+    .from(smsMessages)
+    .where(phone === undefined ? undefined : eq(smsMessages.phone, phone))
+    .orderBy(desc(smsMessages.messageId))
+    .limit(most);
+  return found.map(({ sentAt, phone: to, text, code }) => ({
+    phone: to,
+    text,
+    code,
+    at: sentAt.toISOString(),
+  }));
+}
+
+/** Forgets the messages of the days before. */
+export async function removeOldMessages(): Promise<void> {
+  await db()
+    .delete(smsMessages)
+    .where(lt(smsMessages.sentAt, new Date(realNow().getTime() - keptMs)));
+}

@@ -10,7 +10,7 @@ export async function codeFor(
   how: How = {},
 ): Promise<string> {
   (await lender.call(sendSmsCode, { phone, type }, how)).value();
-  const [newest] = readMessages(phone);
+  const [newest] = await readMessages(phone);
   if (newest === undefined) throw new Error('No message was sent.');
   return newest.code;
 }

@@ -15,6 +15,8 @@ export const sizes = {
   /** Races of identical requests, 2 to 50 at once. */
   races: isFull ? 1_000 : 50,
   mostRacers: 50,
+  /** The same at three lenders on one database. */
+  sharedRaces: isFull ? 300 : 8,
   /** Payments acknowledged by a lender that is killed again and again. */
   acknowledged: isFull ? 500 : 25,
   kills: isFull ? 20 : 2,

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/connection';
 
-/** A migrated, empty database for one test file, opened for `db()`. @returns what closes and drops it */
-export async function openTestDatabase(): Promise<() => Promise<void>> {
+/** A migrated, empty database for one test file, opened for `db()`. */
+export interface TestDatabase {
+  /** For lenders in processes of their own. */
+  readonly url: string;
+  /** Closes and drops it. */
+  readonly close: () => Promise<void>;
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined)
     throw new Error('The test database is not running: use the Jest configuration of apps/sandbox.');
@@ -14,9 +21,12 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const close = openDatabase(url.href);
-  return async () => {
-    await close();
-    await asAdmin(adminUrl, `drop database ${name} with (force)`);
+  return {
+    url: url.href,
+    close: async () => {
+      await close();
+      await asAdmin(adminUrl, `drop database ${name} with (force)`);
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export async function startTestLender(
   offerOf: (house: House) => Offer = createOffer,
   alsoTo: Log = () => undefined,
 ): Promise<TestLender> {
-  const closeDatabase = await openTestDatabase();
+  const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'clearloan-files-'));
   const log: Readonly<Record<string, unknown>>[] = [];
   const note: Log = (line) => {
@@ -74,6 +74,9 @@ export async function startTestLender(
     appHost: undefined,
     hasConsole: true,
     isLimited: false,
+    bucket: undefined,
+    trustedProxies: undefined,
+    bankSeconds: undefined,
     ...changes,
   };
   const house = createHouse(configuration, note);
@@ -85,7 +88,7 @@ export async function startTestLender(
     call: callAt(address),
     stop: async () => {
       await server.close();
-      await closeDatabase();
+      await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

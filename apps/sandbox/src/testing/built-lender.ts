@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const home = join(__dirname, '..', '..', '..');
+const home = join(__dirname, '..', '..');
 const root = join(home, '..', '..');
 const run = promisify(execFile);
 
 /** Builds the lender as it is delivered, beside the other builds so that it finds its packages. @returns its main file */
 export async function buildLender(): Promise<string> {
-  const outDir = join(root, 'node_modules', '.cache', `killed-lender-${String(process.pid)}`);
+  const outDir = join(root, 'node_modules', '.cache', `lender-${String(process.pid)}`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', home, '--outDir', outDir, '--emptyOutDir'], { cwd: root });
   // The build lays these beside its usual place.
@@ -30,7 +30,8 @@ export interface ProcessLender {
 }
 
 export async function startProcess(mainFile: string, dataDir: string, port: number): Promise<ProcessLender> {
-  let child = await launch(mainFile, dataDir, port);
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  let child = await launch(mainFile, environment, port);
   const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -41,14 +42,19 @@ export async function startProcess(mainFile: string, dataDir: string, port: numb
     killAndRestart: async (withDatabase) => {
       await kill('SIGKILL');
       if (withDatabase) await killDatabase(dataDir);
-      child = await launch(mainFile, dataDir, port);
+      child = await launch(mainFile, environment, port);
     },
     stop: () => kill('SIGTERM'),
   };
 }
 
-async function launch(mainFile: string, dataDir: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'off', DATABASE_URL: '' };
+/** Starts the built lender and waits until it is well. */
+export async function launch(
+  mainFile: string,
+  environment: Readonly<Record<string, string>>,
+  port: number,
+): Promise<ChildProcess> {
+  const env = { ...process.env, LIMITS: 'off', ...environment, PORT: String(port) };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (let left = 300; left > 0; left -= 1) {
     if (child.exitCode !== null) throw new Error('The lender ended while it started.');

@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import { nameOf, type PictureStore } from './picture-store';
+
+/** A bucket of an S3-compatible store and the right to use it. */
+export interface Bucket {
+  /** `https://s3.example`; the bucket's name follows in the path. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A borrower waits for it; a store that is down must not hold the call for long. */
+const patienceMs = 10_000;
+const retries = 2;
+
+/**
+ * Keeps pictures in an S3-compatible store, for lenders on several machines. Each request is signed (Signature Version 4)
+ * over the hash of its content, so that nothing else can arrive under a picture's name.
+ */
+export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureStore {
+  const client = new AwsClient({ ...right, service: 's3', retries });
+  const send = (sha256: string, method: 'PUT' | 'GET' | 'DELETE', bytes?: Buffer) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const address = `${endpoint}/${name}/pictures/${nameOf(sha256)}`;
+    if (bytes === undefined) return client.fetch(address, { method, signal });
+    const headers = { 'Content-Type': 'image/jpeg', 'X-Amz-Content-Sha256': sha256 };
+    return client.fetch(address, { method, signal, headers, body: new Uint8Array(bytes) });
+  };
+  return {
+    put: async (sha256, bytes) => {
+      await expectDone(await send(sha256, 'PUT', bytes));
+    },
+    get: async (sha256) => {
+      const reply = await send(sha256, 'GET');
+      if (reply.status === 404) return undefined;
+      await expectDone(reply);
+      return Buffer.from(await reply.arrayBuffer());
+    },
+    remove: async (sha256) => {
+      const reply = await send(sha256, 'DELETE');
+      if (reply.status !== 404) await expectDone(reply);
+    },
+  };
+}
+
+/** The store's own words may name the bucket and the key: they are left out. */
+async function expectDone(reply: Response): Promise<void> {
+  if (reply.ok) return;
+  await reply.body?.cancel();
+  throw new Error(`The picture store answered ${String(reply.status)}.`);
+}

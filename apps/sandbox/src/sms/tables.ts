@@ -1,0 +1,15 @@
+import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Messages as phones would have got them, for the console; without a console nothing is ever written here. */
+export const smsMessages = pgTable(
+  'sms_messages',
+  {
+    messageId: bigserial('message_id', { mode: 'number' }).primaryKey(),
+    phone: text('phone').notNull(),
+    text: text('text').notNull(),
+    code: text('code').notNull(),
+    /** Real time. */
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.phone, table.messageId)],
+);

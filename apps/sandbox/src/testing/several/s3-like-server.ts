@@ -1,0 +1,84 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Bucket } from '../../pictures/store-on-s3';
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** A store that speaks enough of S3 to keep objects, and believes nothing that is not signed. */
+export interface S3LikeServer {
+  readonly bucket: Bucket;
+  /** The names of the objects it keeps. */
+  readonly names: () => string[];
+  /** The next requests fail with this status. */
+  readonly failNext: (status: number, times: number) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startS3LikeServer(): Promise<S3LikeServer> {
+  const right = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'us-east-1' };
+  const objects = new Map<string, Buffer>();
+  let failing = { status: 500, times: 0 };
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      if (failing.times > 0) {
+        failing = { ...failing, times: failing.times - 1 };
+        reply.writeHead(failing.status).end();
+        return;
+      }
+      const status = isSigned(request, body, right) ? undefined : 403;
+      const answer = status === undefined ? keep(objects, request, body) : { status };
+      reply.writeHead(answer.status).end('body' in answer ? answer.body : undefined);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    bucket: { endpoint: `http://127.0.0.1:${String(port)}`, name: 'clearloan-test', ...right },
+    names: () => [...objects.keys()].sort(),
+    failNext: (status, times) => {
+      failing = { status, times };
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => {
+          stopped();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function keep(objects: Map<string, Buffer>, { method, url = '' }: IncomingMessage, body: Buffer) {
+  if (method === 'PUT') objects.set(url, body);
+  if (method === 'DELETE') objects.delete(url);
+  if (method !== 'GET') return { status: method === 'PUT' ? 200 : 204 };
+  const found = objects.get(url);
+  return found === undefined ? { status: 404 } : { status: 200, body: found };
+}
+
+type Right = Pick<Bucket, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+
+/** Signature Version 4 over headers, worked out anew from what arrived; the content must be what its hash says. */
+function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer, right: Right): boolean {
+  const given = /Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})/.exec(
+    headers.authorization ?? '',
+  );
+  const contentHash = String(headers['x-amz-content-sha256']);
+  if (given === null) return false;
+  if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(body)) return false;
+  if (method === 'PUT' && contentHash === 'UNSIGNED-PAYLOAD') return false;
+  const [, keyId, day = '', scope = '', signed = '', signature = ''] = given;
+  if (keyId !== right.accessKeyId || scope !== `${right.region}/s3/aws4_request`) return false;
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const [path = '', query = ''] = url.split('?');
+  const request = [method, path, query, lines.join(''), signed, contentHash].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${scope}`, sha256(request)].join('\n');
+  const parts = [day, right.region, 's3', 'aws4_request'];
+  const key = parts.reduce<string | Buffer>((so, part) => sign(so, part), `AWS4${right.secretAccessKey}`);
+  return timingSafeEqual(sign(key, text), Buffer.from(signature, 'hex'));
+}
