@@ -17,9 +17,10 @@ import { market } from '../market/market';
 import { endAllSessions, endSession, startSession } from '../sessions/sessions';
 import { codeRules } from './code-rules';
 import { consumeCode } from './codes';
-import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import { hashPassword, isPassword } from './passwords';
 import { phoneNumber } from './phone-number';
 import { borrowers } from './tables';
+import { refuseWeakPassword } from './weak-password';
 
 export const answerLoginSetting: PublicHandler<typeof loginSetting> = ({ say }) =>
   Promise.resolve({
@@ -80,7 +81,7 @@ async function loginOf(
 /** A new password ends every session: whoever had the old one is out. */
 export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({ request }) => {
   const phone = phoneNumber(request.phone, 'phone');
-  refuseWeakPassword(request.password);
+  refuseWeakPassword(request.password, phone);
   const passwordHash = await hashPassword(request.password);
   await transaction(async () => {
     await consumeCode({ phone, purpose: 'reset', code: request.smsCode });

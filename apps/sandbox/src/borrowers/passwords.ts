@@ -1,12 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { codes } from '@clearloan/api-client/declare';
-import { msg } from '@lingui/core/macro';
-import { refuse } from '../http/refusal';
 
 /** OWASP's setting for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
 const keyBytes = 32;
-const shortest = 8;
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -42,9 +38,3 @@ const noOnesHash = [
   randomBytes(16).toString('base64url'),
   randomBytes(keyBytes).toString('base64url'),
 ].join('$');
-
-/** A password may hold anything; it only has to be long enough. */
-export function refuseWeakPassword(password: string): void {
-  if (Array.from(password).length >= shortest) return;
-  throw refuse(codes.badInput, msg`A password needs at least ${shortest} characters.`, { field: 'password' });
-}
