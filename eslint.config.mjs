@@ -27,11 +27,14 @@ const browser = readonly([
   'HTMLElement',
   'HTMLButtonElement',
   'URL',
+  'PerformanceObserver',
+  'navigator',
 ]);
 const node = readonly([
   'process',
   'console',
   'URL',
+  'URLSearchParams',
   'Buffer',
   'fetch',
   'performance',
@@ -165,7 +168,7 @@ export default defineConfig(
       'apps/sandbox/console/*.js',
       'tools/jest/dom-*.cjs',
       'tools/pictures.mjs',
-      'tools/bench/bookkeeping.bench.mjs',
+      'tools/bench/**/*.mjs',
     ],
     languageOptions: { globals: browser },
   },

@@ -3,14 +3,11 @@
  * 20 000 records on the phone, all of them waiting to be sent, turn by turn in one run: a ratio survives a busy machine
  * and a time does not. Both books have as many records in a month.
  */
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../built.mjs';
 import { ensureChromium } from '../find-chromium.mjs';
-import { root } from '../workspace.mjs';
+import { startLender } from './lender.mjs';
+import { median } from './median.mjs';
 
 const port = process.env.PORT ?? '4420';
 const address = `http://localhost:${port}`;
@@ -21,7 +18,7 @@ const books = { short: 1, long: 100 };
 
 export async function bench() {
   await ensureBuilt();
-  const stop = await startLender();
+  const stop = await startLender(port);
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const pages = {};
@@ -43,28 +40,6 @@ export async function bench() {
     await stop();
   }
 }
-
-async function startLender() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
-  // PostgreSQL does not run as root; its own user must be able to enter.
-  chmodSync(dataFolder, 0o755);
-  const env = { ...process.env, PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', LIMITS: 'off' };
-  const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
-  const ended = new Promise((resolve) => lender.once('exit', resolve));
-  for (let tries = 0; tries < 300 && !(await isUp()); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  return async () => {
-    lender.kill('SIGTERM');
-    await ended;
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-}
-
-const isUp = () =>
-  fetch(`${address}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** A phone of its own with so many months of records, back from this one. */
 async function bookOf(browser, months) {
@@ -153,5 +128,3 @@ function told(what, { short, long }) {
   );
   return isGood;
 }
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { floatApr, floatSchedule } from './float-loan.mjs';
+import { median } from './median.mjs';
 
 const door = join(import.meta.dirname, '..', '..', 'libs', 'loan-math', 'src', 'index.ts');
 const mostTimesSlower = 10;
@@ -99,8 +100,6 @@ function perSecond(work) {
   }
   return (times * 1000) / (now - since);
 }
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const toldOf = ({ name, exact, float, ratio }) =>
   `${name.padEnd(24)} ${rounded(exact)} a second exact, ${rounded(float)} in float: ${ratio.toFixed(1)} times the time`;

@@ -69,6 +69,7 @@ const quickChecks = [
   { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'tools', run: toolTests },
   { name: 'build', run: () => script('build.mjs') },
+  { name: 'size', run: () => script('size/check.mjs') },
   { name: 'endpoint list', run: endpointList },
 ];
 

@@ -1,0 +1,50 @@
+/** Whose phone it is, made by the calls of the login screen at a lender that knows nobody else. */
+
+const form = (body) => ({
+  method: 'POST',
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  body: new URLSearchParams(body),
+});
+
+async function act(lender, path, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  const reply = await fetch(`${lender}/sandbox${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`The console refused ${path}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/**
+ * A borrower with a session.
+ * @param {string} story one of the console's sample stories, `newcomer`, or `visitor` for nobody
+ * @returns {Promise<Record<string, string>>} what the story made (`orderId` …) and `sessionId`
+ */
+export async function enterAs(lender, story) {
+  await act(lender, '/reset', {});
+  if (story === 'visitor') return {};
+  const facts = story === 'newcomer' ? { phone: '+6281290000001' } : await act(lender, '/seed', { story });
+  return { ...facts, sessionId: await logIn(lender, facts.phone) };
+}
+
+/** Logs a phone in by the code that was texted to it; gives the session. */
+export async function logIn(lender, phone) {
+  const call = (path, body) =>
+    fetch(`${lender}/api/service/login/${path}`, form(body)).then((reply) => reply.json());
+  await call('send-sms-code-new', { phone, type: 'login' });
+  const [{ code }] = await fetch(`${lender}/sandbox/sms?phone=${encodeURIComponent(phone)}`).then((reply) =>
+    reply.json(),
+  );
+  const { data } = await call('sms-code-login', { username: phone, smsCode: code });
+  return data.sessionId;
+}
+
+/** What a browser's context begins with for a borrower at one address. */
+export const loggedIn = (origin, { sessionId }) => ({
+  cookies: [],
+  origins: sessionId
+    ? [{ origin, localStorage: [{ name: 'clearloan.login', value: JSON.stringify({ sessionId }) }] }]
+    : [],
+});

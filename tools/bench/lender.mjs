@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+/**
+ * The built sandbox on a fresh database, without limits, for one bench.
+ * @param {string | number} port
+ * @returns what stops it and forgets all it wrote
+ */
+export async function startLender(port) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
+  // PostgreSQL does not run as root; its own user must be able to enter.
+  chmodSync(dataFolder, 0o755);
+  const env = {
+    ...{ ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },
+    ...{ LIMITS: 'off', CONSOLE: 'on' },
+  };
+  const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => lender.once('exit', resolve));
+  for (let tries = 0; tries < 300 && !(await isUp(port)); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return async () => {
+    lender.kill('SIGTERM');
+    await ended;
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+}
+
+const isUp = (port) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,166 @@
+/**
+ * The product beside the floor of its own stack (`floor/`), on a cheap phone and a slow network: every row of the table
+ * of `speed/rows.mjs`. Times are ratios of one run, product and floor turn by turn; bytes are exact. Leaves
+ * dist/bench/speed.json, and a trace of each visit behind a row that was missed in dist/bench/traces.
+ *
+ * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name has one of these words in it.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../built.mjs';
+import { bin, root, run } from '../workspace.mjs';
+import { enterAs, loggedIn } from './borrower.mjs';
+import { startLender } from './lender.mjs';
+import { lighthouseScore } from './speed/lighthouse.mjs';
+import { ownCertificate } from './speed/certificate.mjs';
+import { startFront } from './speed/front.mjs';
+import { openBrowser } from './speed/phone.mjs';
+import { visitTwice } from './speed/repeat.mjs';
+import { rows } from './speed/rows.mjs';
+import { shiftsOfScreens } from './speed/shifts.mjs';
+import { sizesOfApp } from './speed/sizes.mjs';
+import { coldVisit } from './speed/visit.mjs';
+import { printTable } from './table.mjs';
+
+const port = Number(process.env.PORT ?? '4430');
+const results = join(root, 'dist/bench');
+/** Has one running loan with two payments made. */
+const story = 'two-paid';
+
+const places = {
+  product: {
+    login: { path: '/login', shown: '#app input' },
+    home: {
+      path: '/',
+      shown: 'main a[href^="/orders/"]',
+      tap: { on: 'a[href="/orders"]', shown: '[role=tabpanel] a[href^="/orders/"]' },
+    },
+  },
+  floor: {
+    login: { path: '/login', shown: 'input' },
+    home: {
+      path: '/',
+      shown: '[data-shown=home]',
+      tap: { on: 'a[href="/orders"]', shown: '[data-shown=orders]' },
+    },
+  },
+};
+
+export async function bench(given) {
+  const option = (name) => given.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+  const words = option('rows')?.split(',') ?? [''];
+  const wanted = rows.filter(({ what }) => words.some((word) => what.includes(word)));
+  const runs = Number(option('runs') ?? '7');
+  await build();
+  const stage = await openStage();
+  try {
+    const measured = await measure(stage, wanted, runs);
+    const judged = wanted.map(({ what, goal, visit, judge }) => ({ what, goal, visit, ...judge(measured) }));
+    tell(judged, measured, runs);
+    await traceMissed(stage, judged);
+    return judged.every(({ isMet }) => isMet !== false);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function build() {
+  await ensureBuilt();
+  const { code, out, err } = await run(bin('vite'), ['build', 'tools/bench/floor', '--logLevel', 'error']);
+  if (code !== 0) throw new Error(`The floor was not built.\n${out}${err}`);
+}
+
+/** The lender, an HTTP/2 server before each app and a browser. */
+async function openStage() {
+  const stopLender = await startLender(port);
+  const lender = `http://localhost:${port}`;
+  const certificate = ownCertificate();
+  const front = (at, folder, page) =>
+    startFront({ port: port + at, folder: join(root, folder), lender, page, certificate });
+  const fronts = {
+    product: await front(1, 'dist/apps/shell', 'lender'),
+    floor: await front(2, 'dist/bench/floor', 'disk'),
+  };
+  const browser = await openBrowser(certificate);
+  const close = async () => {
+    await browser.close();
+    for (const { stop } of Object.values(fronts)) stop();
+    await stopLender();
+  };
+  return { lender, fronts, browser, close };
+}
+
+/** A place of an app as a visit takes it: its whole address and who is logged in. */
+function placeOf({ fronts }, app, name, borrower) {
+  const { address } = fronts[app];
+  const place = places[app][name];
+  return [
+    { ...place, address: address + place.path },
+    name === 'login' ? undefined : loggedIn(address, borrower),
+  ];
+}
+
+async function measure(stage, wanted, runs) {
+  const isWanted = (word) => wanted.some(({ what }) => what.includes(word));
+  const names = ['login', 'home'].filter((name) => wanted.some(({ visit }) => visit === name));
+  const visits = {};
+  const borrower = await enterAs(stage.lender, story);
+  const keep = async (key, visit) => (visits[key] = [...(visits[key] ?? []), await visit]);
+  for (let turn = 0; turn < runs; turn += 1) {
+    for (const name of names)
+      for (const app of ['product', 'floor'])
+        await keep(`${app} ${name}`, coldVisit(stage.browser, ...placeOf(stage, app, name, borrower)));
+    const front = stage.fronts.product;
+    if (isWanted('repeat visit'))
+      await keep(
+        'repeat',
+        visitTwice(stage.browser, ...placeOf(stage, 'product', 'home', borrower), front.asked),
+      );
+  }
+  const ci = join(results, 'ci.json');
+  return {
+    visits,
+    sizes: sizesOfApp(),
+    shifts: isWanted('layout shift')
+      ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
+      : undefined,
+    lighthouse: isWanted('Lighthouse')
+      ? await lighthouseScore(`${stage.fronts.product.address}/login`)
+      : undefined,
+    ci: existsSync(ci) ? JSON.parse(readFileSync(ci, 'utf8')) : undefined,
+  };
+}
+
+function tell(judged, measured, runs) {
+  mkdirSync(results, { recursive: true });
+  const load = loadavg().map((value) => value.toFixed(1));
+  const report = { at: new Date().toISOString(), runs, load, rows: judged, measured };
+  writeFileSync(join(results, 'speed.json'), `${JSON.stringify(report, null, 1)}\n`);
+  printTable(judged);
+  for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
+    console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
+  for (const { route, bytes } of measured.sizes.routes.filter((each) => each.bytes > 12_000))
+    console.log(`${route} adds ${(bytes / 1000).toFixed(1)} kB`);
+  const met = judged.filter(({ isMet }) => isMet).length;
+  console.log(
+    `\n${met} of ${judged.length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,
+  );
+}
+
+/** One more visit of each place behind a missed row, with what the browser did all the while. */
+async function traceMissed(stage, judged) {
+  const missed = new Set(judged.flatMap(({ isMet, visit }) => (isMet === false && visit ? [visit] : [])));
+  const folder = join(results, 'traces');
+  mkdirSync(folder, { recursive: true });
+  const borrower = missed.size > 0 ? await enterAs(stage.lender, story) : undefined;
+  for (const name of missed) {
+    for (const app of ['product', 'floor']) {
+      const path = join(folder, `${app}-${name}.json`);
+      await stage.browser.startTracing(undefined, { path, screenshots: false });
+      await coldVisit(stage.browser, ...placeOf(stage, app, name, borrower));
+      await stage.browser.stopTracing();
+      console.log(`trace: ${path.slice(root.length + 1)}`);
+    }
+  }
+}

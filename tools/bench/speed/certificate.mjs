@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A certificate for localhost that lives as long as the bench. `pin` is what the browser is told to trust: a page with
+ * a certificate that is only waved through gets neither a cache nor a service worker.
+ * @throws {Error} when there is no openssl
+ */
+export function ownCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const given = [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    ...['-keyout', keyFile, '-out', certFile],
+  ];
+  try {
+    const { status, error, stderr } = spawnSync('openssl', given, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`openssl made no certificate: ${error?.message ?? stderr}`);
+    const cert = readFileSync(certFile, 'utf8');
+    const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+    return {
+      key: readFileSync(keyFile, 'utf8'),
+      cert,
+      pin: createHash('sha256').update(spki).digest('base64'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../find-chromium.mjs';
+
+const megabit = 1_000_000 / 8;
+/** A cheap phone on a slow network. */
+export const phone = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  cpuTimesSlower: 4,
+  downMegabits: 1.6,
+  latencyMs: 150,
+};
+
+export const openBrowser = ({ pin }) =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      `--ignore-certificate-errors-spki-list=${pin}`,
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** A phone of its own: nothing in its caches; `storageState` is who is logged in on it. */
+export const newPhone = (browser, storageState, serviceWorkers = 'block') =>
+  browser.newContext({
+    viewport: phone.viewport,
+    deviceScaleFactor: phone.deviceScaleFactor,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en',
+    timezoneId: 'Asia/Jakarta',
+    serviceWorkers,
+    ...(storageState && { storageState }),
+  });
+
+/** A page whose processor and network are slow from its first byte on. */
+export async function slowPage(context) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await slowNetwork((method, given) => cdp.send(method, given));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuTimesSlower });
+  return { page, cdp };
+}
+
+export const slowNetwork = (send) =>
+  send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latencyMs,
+    downloadThroughput: phone.downMegabits * megabit,
+    uploadThroughput: (phone.downMegabits / 2) * megabit,
+  });

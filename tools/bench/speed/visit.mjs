@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib';
+import { askedFor, watchLoad, watchTap } from './in-page.mjs';
+import { newPhone, slowPage } from './phone.mjs';
+
+/** How long a finger rests on the glass. */
+const tapMs = 80;
+const quietMs = 1000;
+const patience = { timeout: 60_000 };
+
+/** A cold visit of one address on a phone of its own, with a tap behind it where the place tells one. */
+export async function coldVisit(browser, place, storageState) {
+  const context = await newPhone(browser, storageState);
+  try {
+    const { page, cdp } = await slowPage(context);
+    const load = await openAndMeasure(page, cdp, place);
+    return { ...load, ...(place.tap && (await tapAndMeasure(page, cdp, place.tap))) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the place and tells what it took, once the network has been quiet for a while. */
+export async function openAndMeasure(page, cdp, { address, shown }) {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript(watchLoad, shown);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seenByBench.shown !== null, undefined, patience);
+  await page.waitForLoadState('networkidle', patience);
+  await page.waitForTimeout(quietMs);
+  const told = await page.evaluate(askedFor);
+  const cpuMs = (await metric(cdp, 'TaskDuration')) * 1000;
+  await cdp.send('HeapProfiler.collectGarbage');
+  return { ...figuresOf(told), cpuMs, heapBytes: await metric(cdp, 'JSHeapUsedSize') };
+}
+
+async function metric(cdp, wanted) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+}
+
+function figuresOf({ shown, largestPaint, shift, asked, styles }) {
+  const bytesOf = (ending) =>
+    asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const inlined = styles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  return {
+    jsBytes: bytesOf('.js'),
+    cssBytes: bytesOf('.css') + inlined,
+    // The icon comes sooner or later.
+    requests: asked.length + (asked.some(({ path }) => path === '/icon.svg') ? 0 : 1),
+    shownMs: shown,
+    largestPaintMs: largestPaint,
+    shift,
+    asked,
+  };
+}
+
+async function tapAndMeasure(page, cdp, { on, shown }) {
+  const box = await page.locator(on).last().boundingBox();
+  await page.evaluate(watchTap, shown);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(tapMs);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(() => window.tapSeenByBench.content !== null, undefined, patience);
+  await page.waitForTimeout(quietMs / 2);
+  const { content, frame } = await page.evaluate(() => window.tapSeenByBench);
+  return { contentMs: content, frameMs: frame };
+}

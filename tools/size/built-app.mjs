@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import picomatch from 'picomatch';
+
+/**
+ * What a build of the shell is made of, read from its manifest and its source maps.
+ * @param {string} folder the built shell
+ * @param {string} project the folder of its sources, which the manifest's names begin from
+ * @param {string} root what modules are named from: `libs/loans/src/pages/home-page.tsx`
+ */
+export function readApp({ folder, project, root }) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const nameOf = (path) => tidied(relative(root, resolve(project, path)));
+  const fileOf = (key) => manifest[key].file;
+  const chunks = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file, src, imports = [], css = [] }) => ({
+      file,
+      /** The module that others fetch it for; none when it is only shared. */
+      door: src && nameOf(src),
+      bytes: sentBytes(folder, file),
+      imports: imports.map(fileOf),
+      css: css.map((name) => ({ file: name, bytes: sentBytes(folder, name) })),
+      ...mapOf(folder, file, root),
+    }));
+  return { folder, chunks, byFile: new Map(chunks.map((chunk) => [chunk.file, chunk])) };
+}
+
+/** What of a package matters is its name, not where it is installed. */
+const tidied = (path) =>
+  path
+    .split(sep)
+    .join('/')
+    .replace(/^.*node_modules\//, 'node_modules/');
+
+/** The body as it is sent to a browser that knows brotli; small files are not compressed. */
+function sentBytes(folder, file) {
+  const path = join(folder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+/** The modules of a built file by name, and how many characters of it come from each. */
+function mapOf(folder, file, root) {
+  const path = join(folder, file);
+  // The bundler's own runtime has no map.
+  if (!existsSync(`${path}.map`)) return { names: [], characters: () => new Map() };
+  const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
+  const names = map.sources.map((source) => tidied(relative(root, resolve(dirname(path), source))));
+  let sums;
+  return { names, characters: () => (sums ??= charactersOf(readFileSync(path, 'utf8'), map, names)) };
+}
+
+function charactersOf(text, map, names) {
+  const lines = text.split('\n');
+  const sums = new Map();
+  decodedMappings(new TraceMap(map)).forEach((segments, line) => {
+    segments.forEach(([column, source], at) => {
+      if (source === undefined) return;
+      const until = segments[at + 1]?.[0] ?? lines[line].length;
+      sums.set(names[source], (sums.get(names[source]) ?? 0) + until - column);
+    });
+  });
+  return sums;
+}
+
+/** The chunks that a door or a module in these places is in. */
+export function chunksHolding({ chunks }, globs) {
+  const isWanted = picomatch(globs);
+  return chunks.filter(({ names, door = '' }) => [door, ...names].some((name) => isWanted(name)));
+}
+
+/** These chunks and all that they import: what a browser has to have before one of them runs. */
+export function closureOf({ byFile }, chunks) {
+  const found = new Set(chunks);
+  for (const chunk of found) for (const file of chunk.imports) found.add(byFile.get(file));
+  return [...found];
+}
+
+/** A catalog of words. */
+export const isWords = picomatch('{apps,libs}/*/src/locales/*.po');
+
+/** The bytes of a chunk without catalogs of words: of a mixed one, its share of the characters. */
+export function codeBytes({ bytes, names, characters }) {
+  if (!names.some((name) => isWords(name))) return bytes;
+  const sums = [...characters()];
+  const sum = (parts) => parts.reduce((total, [, chars]) => total + chars, 0);
+  return (bytes * sum(sums.filter(([name]) => !isWords(name)))) / sum(sums);
+}
+
+export const sumOf = (values) => Math.round(values.reduce((sum, value) => sum + value, 0));

@@ -1,0 +1,48 @@
+/**
+ * Holds the built shell to `budgets.json`: bytes as sent, brotli. `--write` takes today's figures as the new limits, or
+ * the goals where they are met, and notes how large each module is, so that the next fault can name what grew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+import { readApp } from './built-app.mjs';
+import { judge, leastNoted } from './judge.mjs';
+import { charactersByModule, weigh } from './weigh.mjs';
+
+const budgetsFile = join(import.meta.dirname, 'budgets.json');
+const modulesFile = join(import.meta.dirname, 'modules.json');
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+async function write(file, value) {
+  const { format, resolveConfig } = await import('prettier');
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(value), { ...style, filepath: file }));
+}
+
+/** Room for a change of words or of a hash; a file more is a file more. */
+const slack = { js: 1.01, css: 1.01, largest: 1.01, middle: 1.02, files: 1 };
+
+function rewritten(app, budget) {
+  const weighed = weigh(app, budget);
+  const limits = Object.entries(budget.limits).map(([what, { goal }]) => {
+    const today = Math.ceil(weighed[what] * slack[what]);
+    const atMost = goal !== undefined && weighed[what] <= goal ? goal : today;
+    return [what, goal === undefined ? { atMost } : { atMost, goal }];
+  });
+  return { ...budget, limits: Object.fromEntries(limits) };
+}
+
+const app = readApp({ folder: join(root, 'dist/apps/shell'), project: join(root, 'apps/shell'), root });
+if (process.argv.includes('--write')) {
+  await write(
+    budgetsFile,
+    read(budgetsFile).map((budget) => rewritten(app, budget)),
+  );
+  const sums = [...charactersByModule(app.chunks)].filter(([, characters]) => characters >= leastNoted);
+  await write(modulesFile, Object.fromEntries(sums.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+const { lines, faults } = judge(app, read(budgetsFile), read(modulesFile));
+for (const line of lines) console.log(line);
+for (const fault of faults) console.error(fault);
+console.log(`Size check: ${lines.length} figures, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,52 @@
+import { isWords } from './built-app.mjs';
+import { charactersByModule, weigh } from './weigh.mjs';
+
+const most = 5;
+/** Smaller modules, in characters, are not noted beside the budgets. */
+export const leastNoted = 500;
+
+/**
+ * Holds a build to its budgets.
+ * @param app what `readApp` gives
+ * @param budgets `[{ name, way | feature | routes, after, limits: { js: { atMost, goal } } }]`, bytes as sent
+ * @param known characters by module when the budgets were set
+ * @returns {{ lines: string[], faults: string[] }} a line each; a fault says which modules grew
+ */
+export function judge(app, budgets, known) {
+  const told = { lines: [], faults: [] };
+  for (const budget of budgets) {
+    try {
+      judgeOne(told, budget, weigh(app, budget), known);
+    } catch (error) {
+      told.faults.push(`${budget.name}: ${error.message}`);
+    }
+  }
+  return told;
+}
+
+function judgeOne({ lines, faults }, { name, limits, way }, weighed, known) {
+  for (const [what, { atMost, goal }] of Object.entries(limits)) {
+    const value = weighed[what];
+    const aim = goal === undefined || goal === atMost ? '' : `, goal ${goal}`;
+    lines.push(`${name}, ${what}: ${value} of ${atMost}${aim}`);
+    // Not `>`: a figure that is no number is no light one.
+    if (value <= atMost) continue;
+    const reasons = (reasonsOf[what] ?? grown)(weighed, known, way !== undefined);
+    faults.push([`${name}, ${what}: ${value} is more than ${atMost}.`, ...reasons].join('\n  '));
+  }
+}
+
+const reasonsOf = {
+  css: ({ styles }) => styles.map(({ file, bytes }) => `${file}: ${bytes}`),
+  files: ({ chunks, styles }) => [...chunks, ...styles].map(({ file }) => file),
+};
+
+/** The modules that grew most since the budgets were set, in characters of built code. */
+const grown = ({ chunks }, known, hasWords) =>
+  [...charactersByModule(chunks)]
+    .filter(([module]) => hasWords || !isWords(module))
+    .map(([module, now]) => ({ module, now, before: known[module] ?? 0 }))
+    .filter(({ now, before }) => now > before && now >= leastNoted)
+    .sort((one, other) => other.now - other.before - (one.now - one.before))
+    .slice(0, most)
+    .map(({ module, now, before }) => `${module}: ${before === 0 ? 'new' : before} → ${now} characters`);

@@ -1,0 +1,63 @@
+import { chunksHolding, closureOf, codeBytes, sumOf } from './built-app.mjs';
+
+/**
+ * Weighs one budget's part of the app:
+ * - `way`: all that a browser has to have for these modules, words included;
+ * - `feature`: what these modules bring beyond that of `after`, without words;
+ * - `routes`: what each of these doors adds to `after`, without words: the largest and the middle;
+ * - neither: the whole app, without words.
+ * @throws {Error} when a glob matches nothing: what is not there cannot be light
+ */
+export function weigh(app, { way, feature, routes, after = [] }) {
+  const closure = (globs) => closureOf(app, holding(app, globs));
+  const beyond = (chunks) => {
+    const there = new Set(closure(after));
+    return closureOf(app, chunks).filter((chunk) => !there.has(chunk));
+  };
+  if (way) return sized(closure(way), ({ bytes }) => bytes);
+  if (feature) return sized(beyond(holding(app, feature)));
+  if (routes) {
+    const added = holding(app, routes)
+      .filter(({ door }) => door)
+      .map((chunk) => sized(beyond([chunk])));
+    return largestAndMiddle(added);
+  }
+  return sized(app.chunks);
+}
+
+/** Each glob by itself, so that a name that nothing bears any more is noticed. */
+function holding(app, globs) {
+  return globs.flatMap((glob) => {
+    const found = chunksHolding(app, [glob]);
+    if (found.length === 0) throw new Error(`${glob} matches nothing in the build`);
+    return found;
+  });
+}
+
+function sized(chunks, bytesOf = codeBytes) {
+  const styles = [...new Map(chunks.flatMap(({ css }) => css.map((style) => [style.file, style]))).values()];
+  return {
+    chunks,
+    styles,
+    js: sumOf(chunks.map(bytesOf)),
+    css: sumOf(styles.map(({ bytes }) => bytes)),
+    files: chunks.length + styles.length,
+  };
+}
+
+function largestAndMiddle(added) {
+  const sorted = added.toSorted((one, other) => other.js - one.js);
+  const [first] = sorted;
+  return { chunks: first.chunks, largest: first.js, middle: sorted[Math.floor(sorted.length / 2)].js };
+}
+
+/** Characters by module over these chunks; of a package, all its modules as one. */
+export function charactersByModule(chunks) {
+  const sums = new Map();
+  for (const chunk of chunks)
+    for (const [name, characters] of chunk.characters()) {
+      const module = /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+      sums.set(module, (sums.get(module) ?? 0) + characters);
+    }
+  return sums;
+}
