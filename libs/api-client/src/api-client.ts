@@ -98,7 +98,7 @@ async function callForScreen<Of extends Endpoint>(
     throw new CallError(result.message || line.setting.say('refused'), facts);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const isScreensOwn = endpoint.style === 'GET' && error.isOutcomeUnknown;
+    const isScreensOwn = endpoint.style === 'GET' && error.isUnanswered;
     if (!isScreensOwn) toast(line, endpoint, options, error.message);
     throw error;
   }

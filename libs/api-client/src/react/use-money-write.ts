@@ -61,15 +61,22 @@ export function useMoneyWrite<Of extends Endpoint>(
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
         holdWrite(client, endpoint, name, request);
-        const outcome = await sendUntilKnown(client, endpoint, request, options, leaving(), () => {
-          setPhase('checking');
-        });
+        const { outcome, isOpen } = await sendUntilKnown(
+          client,
+          endpoint,
+          request,
+          options,
+          leaving(),
+          () => {
+            setPhase('checking');
+          },
+        );
         if (!outcome.ok) setFailure(outcome.error);
-        if (name !== undefined && (outcome.ok || !isUnknown(outcome.error))) client.keys.release(name);
+        if (name !== undefined && !isOpen) client.keys.release(name);
         // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
         await refreshAbout(queries, endpoint.changes);
         running.current = null;
-        setPhase(!outcome.ok && isUnknown(outcome.error) ? 'unreachable' : 'idle');
+        setPhase(isOpen ? 'unreachable' : 'idle');
         return outcome;
       };
       running.current ??= start();
@@ -121,7 +128,13 @@ function heldWrite<Of extends Endpoint>(
 }
 
 /** A lender that still works on the first sending has not answered either. */
-const isUnknown = (error: CallError): boolean => error.isOutcomeUnknown || error.code === codes.processing;
+const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
+
+interface LastWord<Data> {
+  readonly outcome: Outcome<Data>;
+  /** Whether the lender has acted is not known. */
+  readonly isOpen: boolean;
+}
 
 async function sendUntilKnown<Of extends Endpoint>(
   client: ApiClient,
@@ -130,8 +143,11 @@ async function sendUntilKnown<Of extends Endpoint>(
   options: CallOptions,
   leaving: AbortSignal,
   onUnknown: () => void,
-): Promise<Outcome<DataOf<Of>>> {
+): Promise<LastWord<DataOf<Of>>> {
   let outcome = await settled(client.perform(endpoint, request, options));
+  // A first sending that had no network leaves nothing in doubt; a repeat of one that may have arrived does.
+  const isFirst = !options.quiet;
+  if (isFirst && !outcome.ok && !outcome.error.hasLeft) return { outcome, isOpen: false };
   let waitMs = checking.firstWaitMs;
   let waitedMs = 0;
   while (!outcome.ok && isUnknown(outcome.error) && waitedMs < checking.totalMs) {
@@ -142,7 +158,7 @@ async function sendUntilKnown<Of extends Endpoint>(
     waitMs *= checking.growth;
     outcome = await settled(client.perform(endpoint, request, { quiet: true }));
   }
-  return outcome;
+  return { outcome, isOpen: !outcome.ok && isUnknown(outcome.error) };
 }
 
 const pause = (ms: number, leaving: AbortSignal) =>

@@ -155,6 +155,25 @@ describe('a payment whose answer is lost', () => {
   });
 });
 
+it('a payment tapped without a network was never sent: it says so at once, and the next tap sends it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${base}/pay`, async ({ request }) => (sent.push(await request.json()), ok({ left: 1 }))),
+  );
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.post(`${base}/pay`, () => HttpResponse.error(), { once: true }));
+  const { result, shown } = render(() => useMoneyWrite(pay, { name: 'pay o1', onResumed: jest.fn() }));
+  await act(() => result.current.run({ amount: 100 }));
+  expect(result.current).toMatchObject({ phase: 'idle', failure: { kind: 'Network' } });
+  expect(shown).toEqual(['toast: say offline']);
+  expect(sessionStorage.getItem('clearloan.under-way.pay o1')).toBeNull();
+  onLine.mockReturnValue(true);
+  await act(() => result.current.run({ amount: 100 }));
+  expect(result.current).toMatchObject({ phase: 'idle', failure: null });
+  expect(sent).toHaveLength(1);
+  onLine.mockRestore();
+});
+
 describe('a payment that a reload cuts off', () => {
   const resumption = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
   const keys: (string | null)[] = [];

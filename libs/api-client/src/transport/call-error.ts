@@ -10,6 +10,8 @@ interface CallFacts {
   readonly code?: number | null;
   readonly refusal?: Refusal | null;
   readonly requestId?: string | undefined;
+  /** False when the phone had no network as the call was made. */
+  readonly hasLeft?: boolean;
   readonly cause?: unknown;
 }
 
@@ -21,18 +23,26 @@ export class CallError extends Error {
   readonly code: number | null;
   readonly refusal: Refusal | null;
   readonly requestId: string | undefined;
+  readonly hasLeft: boolean;
 
-  constructor(message: string, { kind, path, code = null, refusal = null, requestId, cause }: CallFacts) {
+  constructor(message: string, { cause, ...facts }: CallFacts) {
     super(message, { cause });
+    const { kind, path, code = null, refusal = null, requestId, hasLeft = true } = facts;
     this.kind = kind;
     this.path = path;
     this.code = code;
     this.refusal = refusal;
     this.requestId = requestId;
+    this.hasLeft = hasLeft;
+  }
+
+  /** No answer came, or none that can be read. */
+  get isUnanswered(): boolean {
+    return this.kind === 'Network' || this.kind === 'TimedOut' || this.kind === 'Unreadable';
   }
 
   /** True when the lender may have acted although no answer came: ask again with the same key. */
   get isOutcomeUnknown(): boolean {
-    return this.kind === 'Network' || this.kind === 'TimedOut' || this.kind === 'Unreadable';
+    return this.isUnanswered && this.hasLeft;
   }
 }

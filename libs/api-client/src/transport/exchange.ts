@@ -46,12 +46,14 @@ function endSession({ session, onExpired }: ApiClientSetting, sentWith: string |
 
 async function sendOrExplain({ say }: ApiClientSetting, outgoing: Outgoing): Promise<Incoming> {
   const { path } = outgoing.endpoint;
+  const hasLeft = navigator.onLine;
   try {
     return await send(outgoing);
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause;
     if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });
-    throw new CallError(say(navigator.onLine ? 'network' : 'offline'), { kind: 'Network', path, cause });
+    const word = navigator.onLine ? 'network' : 'offline';
+    throw new CallError(say(word), { kind: 'Network', path, hasLeft, cause });
   }
 }
 

@@ -1,4 +1,15 @@
-import { EmptyState, Ledger, Note, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import {
+  Button,
+  EmptyState,
+  Ledger,
+  Note,
+  Pad,
+  Page,
+  PinnedAction,
+  SkeletonLedger,
+  Stack,
+} from '@clearloan/ui';
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -49,7 +60,7 @@ function NoAccount() {
 
 function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[]; readonly flow: Flow }) {
   const { t } = useLingui();
-  const { phase, failure, choose, busyWith } = useAccountChoice(orderId);
+  const { phase, failure, choose, checkAgain, busyWith } = useAccountChoice(orderId);
   // Money goes to the main account by itself; with others beside it an order's money may have been sent to one of those.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
   const words = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
@@ -64,36 +75,63 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
         })}
       </Ledger>
       <Pad>
-        {phase === 'checking' && (
-          <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-            <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
-          </Note>
-        )}
-        {failure && (
-          <Note kind="over" role="alert" title={<Trans>The account was not changed</Trans>}>
-            {failure.message}
-          </Note>
-        )}
+        <ChangeNote phase={phase} failure={failure} onCheckAgain={checkAgain} />
       </Pad>
     </Stack>
+  );
+}
+
+interface ChangeNoteProps {
+  readonly phase: MoneyPhase;
+  readonly failure: CallError | null;
+  readonly onCheckAgain: () => void;
+}
+
+/** What became of the choice, until it is known. */
+function ChangeNote({ phase, failure, onCheckAgain }: ChangeNoteProps) {
+  if (phase === 'checking')
+    return (
+      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+        <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
+      </Note>
+    );
+  if (phase === 'unreachable')
+    return (
+      <Stack gap={3}>
+        <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
+          <Trans>Nothing is saved twice. Check again, or come back later.</Trans>
+        </Note>
+        <Button kind="line" onClick={onCheckAgain}>
+          <Trans>Check again</Trans>
+        </Button>
+      </Stack>
+    );
+  if (phase !== 'idle' || !failure) return null;
+  return (
+    <Note kind="over" role="alert" title={<Trans>The account was not changed</Trans>}>
+      {failure.message}
+    </Note>
   );
 }
 
 /** Choosing an account; for an order it leads back to the loan. */
 function useAccountChoice(orderId: string | undefined) {
   const { t } = useLingui();
-  const { phase, failure, run } = useChangeAccount();
+  const { phase, failure, run, checkAgain: askAgain } = useChangeAccount();
   const [chosen, setChosen] = useState<string>();
   const navigate = useNavigate();
+  const follow = (outcome: Awaited<ReturnType<typeof askAgain>>) => {
+    if (outcome?.ok && orderId !== undefined) void navigate(donePath(orderId), { replace: true });
+  };
   const choose = async (cardId: string) => {
     setChosen(cardId);
-    const outcome = await run({ cardId, orderId }, { loading: t`Changing the account` });
-    if (outcome.ok && orderId !== undefined) void navigate(donePath(orderId), { replace: true });
+    follow(await run({ cardId, orderId }, { loading: t`Changing the account` }));
   };
   return {
     phase,
     failure,
     busyWith: phase === 'idle' || phase === 'unreachable' ? undefined : chosen,
     choose: (cardId: string) => void choose(cardId),
+    checkAgain: () => void askAgain().then(follow),
   };
 }
