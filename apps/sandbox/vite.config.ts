@@ -33,6 +33,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { input: { main: 'src/main.ts', endpoints: 'src/endpoints.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', endpoints: 'src/endpoints.ts', contract: 'src/contract.ts' },
+    },
   },
 });

@@ -7,8 +7,10 @@ const operations: [string, Operation][] = Object.entries(document.paths).flatMap
   Object.values(methods).map((operation): [string, Operation] => [path, operation]),
 );
 
-it('names each specified path once, with an owner and a reply', () => {
-  expect(operations.map(([path]) => path).sort()).toEqual([...specifiedPaths].sort());
+it('names each declared path once, the specified ones among them, with an owner and a reply', () => {
+  const paths = operations.map(([path]) => path);
+  expect([...paths].sort()).toEqual(ownedEndpoints.map(({ endpoint }) => endpoint.path).sort());
+  expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, operation] of operations) expect(operation.tags).toHaveLength(1);

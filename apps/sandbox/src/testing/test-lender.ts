@@ -9,9 +9,9 @@ import {
   type Endpoint,
   type RequestOf,
 } from '@clearloan/api-client/declare';
-import { stringify } from 'qs';
 import * as v from 'valibot';
 import type { Configuration } from '../configuration';
+import { sendCall } from '../contract-suite/send-call';
 import type { Log } from '../http/access-log';
 import { createOffer, type House, type Offer } from '../lender';
 import { buildServer, createHouse } from '../start';
@@ -107,17 +107,14 @@ async function makeCall<Of extends Endpoint>(
   how: How,
 ): Promise<Answer<Of>> {
   const wire = Object(encode(endpoint.request, request)) as Record<string, unknown>;
-  const common = { sessionId: how.sessionId, lang: how.language };
-  const query = stringify(endpoint.style === 'GET' ? { ...common, ...wire } : common, { skipNulls: true });
-  const reply = await fetch(`${address}/api${endpoint.path}?${query}`, {
-    method: endpoint.style === 'GET' ? 'GET' : 'POST',
+  const reply = await sendCall(`${address}/api`, {
+    ...{ endpoint, wire },
+    common: { sessionId: how.sessionId, lang: how.language },
     headers: {
       [headerNames.requestedWith]: 'XMLHttpRequest',
       ...(how.key === undefined ? {} : { [headerNames.idempotencyKey]: how.key }),
-      ...contentType(endpoint),
       ...how.headers,
     },
-    ...(endpoint.style === 'GET' ? {} : { body: bodyOf(endpoint, wire) }),
   });
   const { code, message, data } = v.parse(envelope, await reply.json());
   const value = (): DataOf<Of> => {
@@ -125,18 +122,4 @@ async function makeCall<Of extends Endpoint>(
     return v.parse<Of['data']>(endpoint.data, data);
   };
   return { status: reply.status, headers: reply.headers, code, message, raw: data, value };
-}
-
-function contentType({ style }: Endpoint): Record<string, string> {
-  if (style === 'PF') return { 'Content-Type': 'application/x-www-form-urlencoded' };
-  return style === 'PR' ? { 'Content-Type': 'application/json' } : {};
-}
-
-function bodyOf({ style }: Endpoint, wire: Record<string, unknown>): string | FormData {
-  if (style === 'PF') return stringify(wire);
-  if (style === 'PR') return JSON.stringify(wire);
-  const form = new FormData();
-  for (const [key, value] of Object.entries(wire))
-    form.append(key, value instanceof Blob ? value : String(value));
-  return form;
 }

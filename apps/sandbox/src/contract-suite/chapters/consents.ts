@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { codes, type Purpose } from '@clearloan/api-client/declare';
+import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
+import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
+import type { Suite } from '../suite';
+
+const entry = (purpose: Purpose, consentId: string) => ({
+  name: 'consent',
+  at: new Date().toISOString(),
+  consent: {
+    ...{
+      consentId,
+      purpose,
+      state: 'given' as const,
+      textVersion: '1',
+      locale: 'en',
+      screen: 'privacyCentre',
+    },
+    textHash: createHash('sha256').update(purpose).digest('hex'),
+  },
+});
+
+/** The borrower agrees, and what was agreed to leaves the phone. */
+export async function consents({ check }: Suite): Promise<void> {
+  const [location, device, contacts, analytics] = Array.from({ length: 4 }, () => randomUUID());
+  if (!location || !device || !contacts || !analytics) throw new Error('four ids were made');
+  await check(saveEvents, {
+    events: [
+      ...[entry('location', location), entry('device', device)],
+      ...[entry('contacts', contacts), entry('analytics', analytics)],
+    ],
+  });
+  await check(uploadLocation, { latitude: -6.2, longitude: 106.8, country_code: 'ID', consentId: location });
+  await check(uploadDevice, { network: 'wifi', time_zone_id: 'Asia/Jakarta', consentId: device });
+  // A market may forbid it, whatever the borrower says.
+  const picked = { contacts: [{ name: 'Ani', mobile: '+6281299900011' }], consentId: contacts };
+  await check(uploadContacts, picked, { mayRefuse: codes.consentMissing });
+  const timing = { screen: 'main', name: 'shown', ms: 120, at: new Date().toISOString() };
+  await check(uploadTimings, { timings: [timing] });
+  await check(uploadStoreTag, { tag: 'contract-suite' });
+  await check(uploadMarketChannel, { channel: 'contract-suite' });
+}

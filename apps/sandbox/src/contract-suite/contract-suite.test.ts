@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exchangeRates } from '@clearloan/calculator/contract';
+import { ownedEndpoints } from '../contracts';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { readLender } from './lender-under-test';
+import { asMarkdown, asText, verdict } from './report';
+import { runContractSuite } from './run';
+import { ownSuccess } from './suite';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await startTestLender();
+});
+afterAll(() => lender.stop());
+
+type Spoil = (path: string, body: string) => string;
+
+/** Another backend: the sandbox behind a proxy that changes what it says. */
+async function behindProxy(spoil: Spoil): Promise<{ address: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      void (async () => {
+        const { method = 'GET', url = '/', headers } = request;
+        const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
+        const sent = method === 'GET' ? {} : { body: Buffer.concat(parts) };
+        const reply = await fetch(lender.address + url, {
+          method,
+          headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
+          ...sent,
+        });
+        const body = Buffer.from(await reply.arrayBuffer());
+        const [path = ''] = url.split('?');
+        const isText = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
+        const said = isText ? Buffer.from(spoil(path, body.toString('utf8'))) : body;
+        response.writeHead(reply.status, {
+          ...Object.fromEntries(reply.headers),
+          'content-length': said.length,
+        });
+        response.end(said);
+      })();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+it('the sandbox keeps the contract in all of its calls', async () => {
+  const results = await runContractSuite(lender.address, readLender({}), ownedEndpoints);
+  expect(results.filter(({ keeps }) => !keeps).map(({ path, checks }) => ({ path, checks }))).toEqual([]);
+  expect(verdict(results)).toMatch(`${ownedEndpoints.length} of ${ownedEndpoints.length} calls`);
+  expect(results.length).toBeGreaterThanOrEqual(92);
+});
+
+it('a backend that spoils one reply is told which call it is, and about no other', async () => {
+  const spoil: Spoil = (path, body) =>
+    path.endsWith(exchangeRates.path) ? body.replace(/"usd2idr":"[^"]*"/, '"usd2idr":"many"') : body;
+  const { address, server } = await behindProxy(spoil);
+  try {
+    const results = await runContractSuite(address, readLender({}), ownedEndpoints);
+    const broken = results.filter(({ keeps }) => !keeps);
+    expect(broken.map(({ path }) => path)).toEqual([exchangeRates.path]);
+    const [fault] = broken[0]?.checks.filter(({ faults }) => faults.length > 0) ?? [];
+    expect(fault).toMatchObject({ rule: ownSuccess, faults: [expect.stringMatching(/^data\.usd2idr: /)] });
+    expect(asText(results)).toContain(`${results.length - 1} of ${results.length} calls keep the contract`);
+    expect(asMarkdown(results, address, new Date())).toMatch(/\| \/calc\/exchange-rate \|.*data\.usd2idr/);
+  } finally {
+    server.close();
+  }
+});
+
+it.each([
+  ['an unknown field', { productID: 'top-up' }],
+  ['a phone without its country', { phones: { borrower: '0812', listener: '0813' } }],
+  ['a prefix without a slash', { prefix: 'api' }],
+])('a lender described with %s is refused in a sentence', (_what, given) => {
+  expect(() => readLender(given)).toThrow('The lender under test is not described rightly:');
+});

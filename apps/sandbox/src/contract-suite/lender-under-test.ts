@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import { genders } from '@clearloan/certification/contract';
+
+const answers = v.record(v.string(), v.string());
+
+/**
+ * A way to the lender's staff. An address (relative to the lender's) is read, or posted to when there is a body; a command is
+ * started without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
+ */
+export const doorSchema = v.union([
+  v.strictObject({ url: v.string(), body: v.optional(v.record(v.string(), v.unknown())) }),
+  v.strictObject({ command: v.pipe(v.array(v.string()), v.minLength(1)) }),
+]);
+export type Door = v.InferOutput<typeof doorSchema>;
+
+const phone = v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be like +628123450417'));
+/** A number of the sample market that nobody has used yet, as good as surely. */
+const sampleNumber = () => `+62812${String(randomInt(10_000_000, 100_000_000))}`;
+
+const schema = v.strictObject({
+  /** What every call's path begins with. */
+  prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)*$/, 'must be a path such as /api')), '/api'),
+  /** Two numbers that have no account yet: one borrows, one only hears a code. */
+  phones: v.optional(v.strictObject({ borrower: phone, listener: phone }), () => ({
+    borrower: sampleNumber(),
+    listener: sampleNumber(),
+  })),
+  /** Tells the message or the code that was sent last to a phone; the first number of the code's length in it counts. */
+  smsCode: v.optional(doorSchema, { url: '/sandbox/sms?phone={phone}' }),
+  /** Gives a picture that the lender accepts for each of id_front, id_card_back, tax_card and face. */
+  picture: v.optional(doorSchema, { url: '/sandbox/samples/{type}.png' }),
+  /** Approves an application; null when the lender decides by itself within the patience. */
+  approve: v.optional(v.nullable(doorSchema), {
+    url: '/sandbox/orders/{orderId}/review',
+    body: { decision: 'approve' },
+  }),
+  /** Says that the money of a payment came; null when the lender finds it by itself within the patience. */
+  arrive: v.optional(v.nullable(doorSchema), { url: '/sandbox/payments/{paymentId}/arrive', body: {} }),
+  /** How long to wait for what the lender does by itself. */
+  patienceSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600)), 90),
+  /** A loan that the borrower below can get. */
+  productId: v.optional(v.string(), 'top-up'),
+  password: v.optional(v.string(), 'a long sentence for trying'),
+  person: v.optional(
+    v.strictObject({
+      name: v.string(),
+      birthday: v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD')),
+      gender: v.picklist(genders),
+      card_type: v.string(),
+      id_number: v.string(),
+    }),
+    {
+      name: 'Mira Tan',
+      birthday: '1994-03-09',
+      gender: 'female',
+      card_type: 'nik',
+      id_number: '3174014903940417',
+    },
+  ),
+  /** Answers to the lender's forms, by the code of their question. */
+  personal: v.optional(answers, {
+    ...{ education: 'secondary', marriage: 'single', children_num: '1', family_monthly_salary: '9500' },
+    ...{ purpose: 'stock', residentaddress: 'Jalan Melati 7, Jakarta', home_pin_code: '12410' },
+  }),
+  job: v.optional(answers, {
+    ...{ job_type: 'employed', company_name: 'Toko Maju', company_address: '3174', industry: 'trade' },
+    ...{ work_length: '1to3', monthly_income: '7200.50', salary_day: '25' },
+  }),
+  contacts: v.optional(
+    v.array(v.strictObject({ relation: v.string(), name: v.string(), mobile: v.string() })),
+    [
+      { relation: 'sister', name: 'Ani Tan', mobile: '081299900011' },
+      { relation: 'friend', name: 'Budi Hartono', mobile: '081299900022' },
+    ],
+  ),
+  bankAccount: v.optional(answers, { bank_code: 'HARB', account_number: '1234567801' }),
+});
+
+/** The lender that the contract suite looks at, and how its staff helps: everything left out is as the sandbox has it. */
+export type LenderUnderTest = v.InferOutput<typeof schema>;
+
+/** @throws {Error} that names each field that is wrong */
+export function readLender(given: unknown): LenderUnderTest {
+  const read = v.safeParse(schema, given);
+  if (read.success) return read.output;
+  const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  throw new Error(['The lender under test is not described rightly:', ...lines].join('\n'));
+}

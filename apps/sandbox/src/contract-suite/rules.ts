@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import { readReply, refusalFaults, type ReadReply } from './reply-rules';
+import { sendCall, type SentCall } from './send-call';
+
+/** What a rule may use: the call as it succeeds, and the way to the lender. */
+export interface Asked {
+  readonly endpoint: Endpoint;
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly common: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly send: (call: SentCall) => Promise<Response>;
+}
+
+/** A rule of the contract that a call is held to, besides its own success. */
+interface Rule {
+  readonly name: string;
+  readonly holds: (asked: Asked) => boolean;
+  /** Sentences about what is wrong; none when the rule is kept. */
+  readonly judge: (asked: Asked) => Promise<readonly string[]>;
+}
+
+const replyTo = async ({ send }: Asked, call: SentCall): Promise<ReadReply> => readReply(await send(call));
+
+const guest: Rule = {
+  name: 'tells nothing without a session',
+  holds: ({ endpoint }) => !endpoint.public,
+  judge: async (asked) => {
+    const { endpoint, headers, common } = asked;
+    const sessions = [undefined, 'never-given'];
+    const replies = await Promise.all(
+      sessions.map((sessionId) =>
+        replyTo(asked, { endpoint, wire: {}, headers, common: { ...common, sessionId } }),
+      ),
+    );
+    return replies.flatMap((reply) => refusalFaults(codes.sessionExpired, reply));
+  },
+};
+
+const ownPage: Rule = {
+  name: `refuses what comes without ${headerNames.requestedWith}`,
+  holds: ({ endpoint }) => !endpoint.public,
+  judge: async ({ endpoint, common, send }) => {
+    const { status } = await send({ endpoint, wire: {}, common });
+    return status === 403 ? [] : [`HTTP ${status} instead of 403`];
+  },
+};
+
+const method: Rule = {
+  name: 'knows no other method',
+  holds: () => true,
+  judge: async ({ endpoint, common, headers, send }) => {
+    const style = endpoint.style === 'GET' ? 'PF' : 'GET';
+    const { status } = await send({ endpoint: { ...endpoint, style }, wire: {}, common, headers });
+    return status === 404 || status === 405 ? [] : [`HTTP ${status} instead of 404 or 405`];
+  },
+};
+
+const fields: Rule = {
+  name: 'names a field that is missing',
+  holds: ({ endpoint }) => !v.is(endpoint.request, {}),
+  judge: async (asked) => {
+    const { endpoint, common, headers } = asked;
+    const reply = await replyTo(asked, { endpoint, wire: {}, common, headers });
+    const hasField = v.is(v.object({ field: v.pipe(v.string(), v.nonEmpty()) }), reply.data);
+    return [...refusalFaults(codes.badInput, reply), ...(hasField ? [] : ['data.field is missing'])];
+  },
+};
+
+const idKeys = ['orderId', 'problemId', 'loanId', 'record_id', 'id', 'productId'];
+
+const foreignId: Rule = {
+  name: 'knows no id of nobody',
+  holds: ({ endpoint, wire }) => endpoint.style === 'GET' && idKeys.some((key) => key in wire),
+  judge: async (asked) => {
+    const { endpoint, wire, common, headers } = asked;
+    const key = idKeys.find((each) => each in wire) ?? '';
+    const call = { endpoint, wire: { ...wire, [key]: randomUUID() }, common, headers };
+    return refusalFaults(codes.notFound, await replyTo(asked, call));
+  },
+};
+
+/** What a call is held to before it is made in earnest: none of these may have an effect. */
+export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, foreignId];
+
+/** The same call twice has one effect and one answer; another request under its key is refused. */
+export async function onceFaults(asked: Asked, first: ReadReply): Promise<readonly string[]> {
+  const { endpoint, wire } = asked;
+  const again = await replyTo(asked, asked);
+  const isSame = isDeepStrictEqual(again.data, first.data);
+  const other = await replyTo(asked, { ...asked, wire: anotherRequest(endpoint, wire) });
+  return [
+    ...(isSame ? [] : ['a repeat under the same key got another answer']),
+    ...refusalFaults(codes.keyReused, other).map((fault) => `another request under the same key: ${fault}`),
+  ];
+}
+
+/** A request that differs in one field and is as well-formed. @throws {Error} when the contract allows none */
+function anotherRequest(endpoint: Endpoint, wire: SentCall['wire']): SentCall['wire'] {
+  const first = JSON.stringify(v.parse(endpoint.request, wire));
+  const others = Object.entries(wire).flatMap(([key, value]) =>
+    typeof value === 'string' ? variantsOf(value).map((other) => ({ ...wire, [key]: other })) : [],
+  );
+  const other = others.find((each) => {
+    const read = v.safeParse(endpoint.request, each);
+    return read.success && JSON.stringify(read.output) !== first;
+  });
+  if (other === undefined) throw new Error(`${endpoint.path}: no other request can be made.`);
+  return other;
+}
+
+const variantsOf = (text: string) => [
+  randomUUID(),
+  `${text}1`,
+  text.replace(/\d/, (digit) => (digit === '9' ? '8' : '9')),
+];
+
+/** The way to a lender's calls; one that says "too often" is asked again when it said to. */
+export function patientSender(api: string): Asked['send'] {
+  return async (call) => {
+    const reply = await sendCall(api, call);
+    const { code, data } = await readReply(reply.clone());
+    const limited = v.safeParse(v.object({ retryAfter: v.pipe(v.number(), v.maxValue(70)) }), data);
+    if (Number(code) !== codes.tooMany || !limited.success) return reply;
+    await new Promise((resolve) => setTimeout(resolve, limited.output.retryAfter * 1_000 + 500));
+    return sendCall(api, call);
+  };
+}

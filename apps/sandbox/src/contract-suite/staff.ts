@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Door, LenderUnderTest } from './lender-under-test';
+
+const run = promisify(execFile);
+
+type Named = Readonly<Record<string, string>>;
+
+const fill = (text: string, named: Named, as: (value: string) => string) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = named[name];
+    return value === undefined ? whole : as(value);
+  });
+
+async function go(base: string, door: Door, named: Named): Promise<Buffer> {
+  if ('command' in door) {
+    const [file = '', ...given] = door.command.map((part) => fill(part, named, String));
+    const { stdout } = await run(file, given, { encoding: 'buffer' });
+    return stdout;
+  }
+  const address = new URL(fill(door.url, named, encodeURIComponent), base);
+  const reply = await fetch(address, door.body === undefined ? {} : posted(door.body));
+  if (!reply.ok) throw new Error(`The staff's ${address.pathname} answered ${reply.status}.`);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+const posted = (body: object) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** What the suite needs of a lender besides its calls. */
+export interface Staff {
+  /** The code that was sent to a phone, newer than the one before; waits for it. */
+  readonly codeFor: (phone: string, length: number) => Promise<string>;
+  readonly picture: (type: string) => Promise<Blob>;
+  readonly approve: (orderId: string) => Promise<void>;
+  readonly arrive: (paymentId: string) => Promise<void>;
+  /** Tries until there is an answer, as long as the patience lasts. @throws {Error} after that */
+  readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
+}
+
+/** @param base the lender's address without the prefix of its calls */
+export function staffOf(base: string, lender: LenderUnderTest): Staff {
+  const used = new Set<string>();
+  const wait: Staff['wait'] = async (what, look) => {
+    const end = Date.now() + lender.patienceSeconds * 1_000;
+    for (;;) {
+      const found = await look();
+      if (found !== undefined) return found;
+      if (Date.now() > end) throw new Error(`Waited ${lender.patienceSeconds} s for ${what}.`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  };
+  const ask = async (door: Door | null, named: Named) => {
+    if (door !== null) await go(base, door, named);
+  };
+  return {
+    wait,
+    codeFor: (phone, length) =>
+      wait(`a code of ${length} digits for ${phone}`, async () => {
+        const text = (await go(base, lender.smsCode, { phone })).toString('utf8');
+        const [code] = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(text) ?? [];
+        if (code === undefined || used.has(code)) return undefined;
+        used.add(code);
+        return code;
+      }),
+    picture: async (type) =>
+      new Blob([new Uint8Array(await go(base, lender.picture, { type }))], { type: 'image/png' }),
+    approve: (orderId) => ask(lender.approve, { orderId }),
+    arrive: (paymentId) => ask(lender.arrive, { paymentId }),
+  };
+}
