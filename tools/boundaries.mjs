@@ -2,6 +2,15 @@
  * Who may use whom. One table for the lint (eslint.config.mjs), its canary and the printed page
  * (tools/print-boundaries.mjs). Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const libs = join(import.meta.dirname, '../libs');
+
+function tagsOf(name) {
+  const file = join(libs, name, 'project.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tags : [];
+}
 
 /** From a kind of project to the tags it may import; tests included, since nx knows projects and not files. */
 export const mayUse = {
@@ -15,7 +24,10 @@ export const mayUse = {
   'type:base': [],
 };
 
-const features = 'auth|bookkeeping|calculator|certification|complaints|loans|reminders|repayment';
+/** The projects tagged as features, for the patterns below: a new one is under the laws from its first file. */
+const features = readdirSync(libs)
+  .filter((name) => tagsOf(name).includes('type:feature'))
+  .join('|');
 const testFile = /\.test\.tsx?$/;
 const inFeature = (place) => new RegExp(`^libs/(${features}|privacy)/src/${place}`);
 const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/react|@tanstack/react-query';

@@ -1,0 +1,47 @@
+const { join } = require('node:path');
+const { formatFiles, generateFiles, names, updateJson } = require('@nx/devkit');
+const { joinTo, joints } = require('./joints.cjs');
+const { wrongWith } = require('./wrong-with.cjs');
+
+/** Where a feature's doors are found by their names: one exact alias for each. */
+function addDoors(tree, name) {
+  updateJson(tree, 'tsconfig.base.json', (config) => {
+    const { paths } = config.compilerOptions;
+    for (const door of ['', '/contract', '/screens'])
+      paths[`@clearloan/${name}${door}`] = [`./libs/${name}/src${door || '/index'}.ts`];
+    config.compilerOptions.paths = Object.fromEntries(
+      Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    return config;
+  });
+}
+
+function addOwner(tree, name, owner) {
+  const lines = tree.read('CODEOWNERS', 'utf8').trimEnd();
+  tree.write('CODEOWNERS', `${lines}\n${`/libs/${name}/`.padEnd(22)} ${owner}\n`);
+}
+
+/**
+ * `npm run new:feature <name> -- --owner @team`: a feature library that is whole from the first minute, and its joints
+ * with shell, sandbox and browser tests. Nothing is written when one of them does not fit.
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, owner: string }} options
+ */
+module.exports = async function newFeature(tree, { name, owner }) {
+  const wrong = wrongWith(tree, { name, owner });
+  if (wrong !== undefined) throw new Error(wrong);
+  const team = owner.replace(/^@([^/]+\/)?/, '');
+  const words = { name, team, camel: names(name).propertyName, template: '' };
+  generateFiles(tree, join(__dirname, 'template'), '.', words);
+  for (const joint of joints(words)) tree.write(joint.file, joinTo(tree.read(joint.file, 'utf8'), joint));
+  addDoors(tree, name);
+  addOwner(tree, name, owner);
+  await formatFiles(tree);
+  return () => {
+    console.log(`
+libs/${name} is there with its first screen at /${name}; CONTRIBUTING.md says how to go on.
+To see it:    npm start
+To check it:  npm run check
+`);
+  };
+};

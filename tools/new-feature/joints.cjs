@@ -1,0 +1,65 @@
+/**
+ * The lists of the house that a feature stands in: what goes into which, and an import where that needs one.
+ * @param {{ name: string, camel: string }} feature
+ */
+exports.joints = ({ name, camel }) => [
+  {
+    file: 'apps/shell/src/map/screens.ts',
+    imports: `import { routes as ${camel}Routes } from '@clearloan/${name}';`,
+    list: 'const features: RouteObject[] = [',
+    entry: `...${camel}Routes,`,
+  },
+  {
+    file: 'apps/shell/src/map/screens.test.ts',
+    imports: `import { screens as ${camel}Screens } from '@clearloan/${name}/screens';`,
+    list: 'const listed = [',
+    entry: `...${camel}Screens,`,
+  },
+  {
+    file: 'apps/shell-e2e/src/screens/screens-of-the-rest.spec.ts',
+    imports: `import { screens as ${camel} } from '@clearloan/${name}/screens';`,
+    list: 'checkScreens([',
+    entry: `...${camel}, `,
+  },
+  {
+    file: 'apps/sandbox/src/contracts.ts',
+    imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
+    list: 'const contracts = {',
+    entry: `'${name}': ${camel}Contract,`,
+  },
+  {
+    file: 'apps/sandbox/src/lender.ts',
+    imports: `import { ${camel}Calls } from './${name}/calls';`,
+    list: '    calls: [',
+    entry: `...${camel}Calls,`,
+  },
+  { file: 'libs/api-client/src/declare/endpoint.ts', list: 'export type Subject =', entry: `| '${name}'` },
+  {
+    file: 'libs/privacy/src/rules/call-purpose.ts',
+    list: 'const beginnings: readonly (readonly [string, CallPurpose])[] = [',
+    entry: `['/${name}/', 'account'],`,
+  },
+];
+
+const specifier = /^(?:import .*|\}) from '([^']+)';$/;
+
+/** Puts an import in front of the first one that the alphabet puts later, or of the first of all. */
+function addImport(lines, line) {
+  const own = specifier.exec(line)[1];
+  const isOneLine = (each) => each.startsWith('import ') && specifier.test(each);
+  const later = lines.findIndex((each) => isOneLine(each) && specifier.exec(each)[1] > own);
+  const at = later === -1 ? lines.findIndex((each) => each.startsWith('import ')) : later;
+  return lines.toSpliced(at, 0, line);
+}
+
+/**
+ * A file with the feature in its list.
+ * @throws {Error} when the list is not there: its file was changed and this table was not
+ */
+exports.joinTo = (text, { file, imports, list, entry }) => {
+  const parts = text.split(list);
+  if (parts.length !== 2)
+    throw new Error(`${file} should have "${list.trim()}" once, but has it ${parts.length - 1} times.`);
+  const joined = parts.join(`${list}\n${entry}`);
+  return imports === undefined ? joined : addImport(joined.split('\n'), imports).join('\n');
+};

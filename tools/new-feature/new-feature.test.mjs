@@ -1,0 +1,89 @@
+import { equal, match, notEqual, throws } from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { bin, nxEnvironment, run } from '../workspace.mjs';
+import { copyOfWorkspace } from './copy-of-workspace.mjs';
+import joints from './joints.cjs';
+import { wrongWith } from './wrong-with.cjs';
+
+const made = ['libs/rainy-days', 'apps/sandbox/src/rainy-days'];
+/** The sandbox's own test is left out: it reads the whole lender, which takes as long as everything else together. */
+const judged = [
+  'libs/rainy-days',
+  'apps/sandbox/src/rainy-days/calls.ts',
+  'apps/sandbox/src/rainy-days/overview.ts',
+];
+
+let copy;
+before(() => {
+  copy = copyOfWorkspace([...judged, 'tools/types']);
+});
+after(() => copy.remove());
+
+const at = (path) => join(copy.folder, path);
+const tool = (name, ...given) => {
+  const env = { ...nxEnvironment, NX_WORKSPACE_ROOT_PATH: copy.folder, NODE_TEST_CONTEXT: undefined };
+  return run(bin(name), given, { cwd: copy.folder, env });
+};
+const generate = (...given) => tool('nx', 'g', './tools/new-feature/generators.json:feature', ...given);
+const passes = ({ code, out, err }) => equal(code, 0, out + err);
+const jest = (name, ...given) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...given);
+
+test('a new feature is whole: its lint, format, types and tests pass, and it stands in every list', async () => {
+  passes(await generate('rainy-days', '--owner', '@clearloan/tools'));
+  match(readFileSync(at('CODEOWNERS'), 'utf8'), /^\/libs\/rainy-days\/ +@clearloan\/tools$/m);
+  const changed = joints.joints({ name: 'rainy-days', camel: 'rainyDays' }).map(({ file }) => file);
+  for (const file of changed) match(readFileSync(at(file), 'utf8'), /rainy-days|rainyDays/, file);
+  const looks = [
+    tool('tsc', '-p', 'tsconfig.json'),
+    tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.base.json'),
+    jest('rainy-days'),
+  ];
+  (await Promise.all(looks)).forEach(passes);
+  passes(await tool('eslint', '--max-warnings=0', ...judged));
+});
+
+test('a template with a fault in it makes a feature that fails', async () => {
+  const rule = at('tools/new-feature/template/libs/__name__/src/rules/days-open.ts.template');
+  const right = readFileSync(rule, 'utf8');
+  writeFileSync(rule, right.replace('Math.max(0, ', 'Math.max(1, '));
+  notEqual(readFileSync(rule, 'utf8'), right);
+  passes(await generate('sunny-days', '--owner', '@clearloan/tools'));
+  const { code, err } = await jest('sunny-days', 'days-open');
+  equal(code, 1);
+  match(err, /on the day itself/);
+});
+
+test('a name that cannot be writes nothing and says why', async () => {
+  const { code, out, err } = await generate('Loans', '--owner', '@clearloan/tools');
+  equal(code, 1);
+  match(out + err, /A feature is named in kebab case .*; "Loans" is not\./);
+  equal(existsSync(at('libs/Loans')), false);
+});
+
+const tree = {
+  exists: (path) => path === 'libs/loans',
+  read: () => "export const routePatterns = { order: '/orders', setting: '/settings/:id' };",
+};
+for (const [name, owner, sentence] of [
+  ['loans', '@clearloan/tools', /^libs\/loans is there already\./],
+  ['settings', '@clearloan/tools', /^The address \/settings belongs to another screen/],
+  ['helpers', '@clearloan/tools', /^"helpers" says nothing/],
+  ['rainy_days', '@clearloan/tools', /^A feature is named in kebab case/],
+  ['rainy-days', 'tools', /^An owner is a team as CODEOWNERS names it/],
+]) {
+  test(`the feature ${name} of ${owner} is refused in a sentence`, () =>
+    match(wrongWith(tree, { name, owner }), sentence));
+}
+
+test('a good name is not refused', () =>
+  equal(wrongWith(tree, { name: 'rainy-days', owner: '@clearloan/tools' }), undefined));
+
+test('a list that was moved elsewhere is missed', () => {
+  const joint = { file: 'apps/a.ts', list: 'const calls = [', entry: '...rainyCalls,' };
+  throws(
+    () => joints.joinTo('const offers = [];', joint),
+    /apps\/a\.ts should have "const calls = \[" once, but has it 0 times/,
+  );
+});

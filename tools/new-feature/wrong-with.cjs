@@ -1,0 +1,27 @@
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const team = /^@[\w-]+(\/[\w.-]+)?$/;
+const longest = 30;
+
+/** Is a path beginning with this word taken by a screen of the route table? */
+const isRouted = (tree, name) =>
+  new RegExp(`'/${name}(/|')`).test(tree.read('libs/routes/src/route-patterns.ts', 'utf8'));
+
+/**
+ * Why a feature cannot be made, as a sentence for the person at the terminal; undefined when it can.
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, owner: string }} options
+ */
+exports.wrongWith = (tree, { name, owner }) => {
+  if (!kebab.test(name) || name.length > longest)
+    return `A feature is named in kebab case with at most ${longest} letters, such as loan-insurance; "${name}" is not.`;
+  const { emptyNames } = require('../boundaries.mjs');
+  if (emptyNames.includes(name))
+    return `"${name}" says nothing about what a borrower does there. Choose another name.`;
+  for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/${name}`])
+    if (tree.exists(place)) return `${place} is there already. Choose another name, or work on that one.`;
+  if (isRouted(tree, name))
+    return `The address /${name} belongs to another screen already. Choose another name.`;
+  if (!team.test(owner))
+    return `An owner is a team as CODEOWNERS names it, such as @clearloan/lending; "${owner}" is not.`;
+  return undefined;
+};
