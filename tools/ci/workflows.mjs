@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** Every YAML file that GitHub reads, parsed, by its path. */
+export function readWorkflows(root) {
+  const files = readdirSync(join(root, '.github'), { recursive: true }).filter((name) =>
+    name.endsWith('.yml'),
+  );
+  return new Map(files.map((name) => [name, parse(readFileSync(join(root, '.github', name), 'utf8'))]));
+}
+
+/** The steps of a workflow's jobs or of an action, each with the matrix it runs over. */
+function stepsOf({ jobs, runs }) {
+  if (runs !== undefined) return runs.steps.map((step) => ({ step, matrix: {} }));
+  return Object.values(jobs).flatMap(({ steps, strategy }) =>
+    steps.map((step) => ({ step, matrix: strategy?.matrix ?? {} })),
+  );
+}
+
+/** The command lines of a workflow; one for each value of a matrix. */
+export const commandsOf = (workflow) =>
+  stepsOf(workflow).flatMap(({ step: { run }, matrix }) => {
+    if (run === undefined) return [];
+    const [, key] = /\$\{\{ matrix\.(\w+) \}\}/.exec(run) ?? [];
+    const values = key === undefined ? [undefined] : (matrix[key] ?? [`(no matrix ${key})`]);
+    return values.flatMap((value) =>
+      run
+        .replace(/\$\{\{ matrix\.\w+ \}\}/, value)
+        .trim()
+        .split('\n'),
+    );
+  });
+
+/**
+ * What a command line calls that is not there, as a sentence; undefined when all is well or nothing of ours is called.
+ * @param {{ root: string, scripts: Record<string, string>, targets: Record<string, unknown> }} house
+ */
+export function missingFrom({ root, scripts, targets }, command) {
+  const [tool, first, ...rest] = command.split(/\s+/);
+  if (tool === 'npm' && first === 'run' && scripts[rest[0]] === undefined)
+    return `${command}: package.json has no script "${rest[0]}"`;
+  if (tool === 'npm' && first === 'test' && scripts.test === undefined)
+    return `${command}: package.json has no script "test"`;
+  if (tool === 'node' && !existsSync(join(root, first))) return `${command}: ${first} is not there`;
+  if (tool === 'npx' && !existsSync(join(root, 'node_modules/.bin', first)))
+    return `${command}: no package brings ${first}`;
+  if (tool === 'npx' && first === 'nx') return missingTarget(targets, command, rest);
+  return undefined;
+}
+
+function missingTarget(targets, command, [, flag, ...names]) {
+  if (flag !== '-t') return `${command}: names no targets`;
+  const wanted = names.slice(
+    0,
+    [...names, '--'].findIndex((name) => name.startsWith('-')),
+  );
+  const unknown = wanted.filter((name) => targets[name] === undefined);
+  return unknown.length === 0 ? undefined : `${command}: nx.json has no target ${unknown.join(', ')}`;
+}
+
+/** Local actions that a workflow uses and that are not there. */
+export const missingActions = (root, workflow) =>
+  stepsOf(workflow)
+    .map(({ step: { uses = '' } }) => uses)
+    .filter((uses) => uses.startsWith('./') && !existsSync(join(root, uses, 'action.yml')));

@@ -1,0 +1,56 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { root } from '../workspace.mjs';
+import { commandsOf, missingActions, missingFrom, readWorkflows } from './workflows.mjs';
+
+const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const house = { root, scripts: read('package.json').scripts, targets: read('nx.json').targetDefaults };
+const workflows = readWorkflows(root);
+const commands = [...workflows.values()].flatMap(commandsOf);
+
+test('every command of the workflows calls something that is there', () => {
+  ok(commands.length > 8);
+  deepEqual(commands.map((command) => missingFrom(house, command)).filter(Boolean), []);
+  deepEqual(
+    [...workflows.values()].flatMap((workflow) => missingActions(root, workflow)),
+    [],
+  );
+});
+
+test('a pull request checks what it affects, from the last green state of main on', () => {
+  const { jobs } = workflows.get('workflows/pull-request.yml');
+  const steps = jobs.affected.steps.map(({ uses, run }) => uses ?? run);
+  const since = steps.findIndex((step) => step.startsWith('nrwl/nx-set-shas@'));
+  const affected = steps.findIndex((step) =>
+    step.startsWith('npx nx affected -t lint typecheck test build size'),
+  );
+  ok(since !== -1 && since < affected);
+  equal(jobs.affected.steps[0].with['fetch-depth'], 0);
+});
+
+test('a workflow may do no more than it says', () => {
+  for (const [name, { permissions, runs }] of workflows)
+    if (runs === undefined) deepEqual(permissions, { contents: 'read' }, name);
+});
+
+for (const [line, fault] of [
+  ['npm run no-such-script', /has no script "no-such-script"/],
+  ['node tools/no-such-script.mjs', /no-such-script\.mjs is not there/],
+  ['npx no-such-tool', /no package brings no-such-tool/],
+  ['npx nx affected -t lint polish', /has no target polish$/],
+]) {
+  test(`"${line}" is told`, () => match(missingFrom(house, line), fault));
+}
+
+test('each value of a matrix is a command, and a missing action is told', () => {
+  const workflow = parse(`
+jobs:
+  one:
+    strategy: { matrix: { run: [first, second] } }
+    steps: [{ run: 'npm run \${{ matrix.run }}' }, { uses: ./.github/actions/none }]`);
+  deepEqual(commandsOf(workflow), ['npm run first', 'npm run second']);
+  deepEqual(missingActions(root, workflow), ['./.github/actions/none']);
+});

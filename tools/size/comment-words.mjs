@@ -1,0 +1,41 @@
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const share = (value, atMost) => `${((100 * value) / atMost).toFixed(0)} %`;
+/** `files` are counted, everything else is bytes. */
+const said = (what, value) => (what === 'files' ? String(value) : kB(value));
+
+const rowsOf = ({ name, limits, weighed }) =>
+  Object.entries(limits).map(([what, { atMost }]) => {
+    const value = weighed[what];
+    const sign = value <= atMost ? '' : ' **too much**';
+    return `| ${name} | ${what} | ${said(what, value)} | ${said(what, atMost)} | ${share(value, atMost)}${sign} |`;
+  });
+
+const table = (title, budgets) =>
+  budgets.length === 0
+    ? []
+    : [
+        `**${title}**`,
+        '',
+        '| | what | now | at most | share |',
+        '|---|---|---:|---:|---:|',
+        ...budgets.flatMap(rowsOf),
+        '',
+      ];
+
+/**
+ * The sizes as a comment, features apart from what everybody loads.
+ * @param {readonly { name: string, feature?: unknown, limits: Record<string, { atMost: number }>, weighed: Record<string, number> }[]} budgets
+ */
+export const asMarkdown = (budgets) =>
+  [
+    '### Bytes as sent (brotli)',
+    '',
+    ...table(
+      'Every borrower',
+      budgets.filter(({ feature }) => feature === undefined),
+    ),
+    ...table(
+      'By feature: what it brings beyond the shared parts, without words',
+      budgets.filter(({ feature }) => feature !== undefined),
+    ),
+  ].join('\n');

@@ -1,0 +1,17 @@
+/**
+ * Writes what the built shell weighs into dist/size/comment.md: what every borrower waits for, then each feature by itself,
+ * against the limits of `budgets.json`. For the comment on a pull request.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../workspace.mjs';
+import { readApp } from './built-app.mjs';
+import { asMarkdown } from './comment-words.mjs';
+import { weigh } from './weigh.mjs';
+
+const app = readApp({ folder: join(root, 'dist/apps/shell'), project: join(root, 'apps/shell'), root });
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
+const page = join(root, 'dist/size/comment.md');
+mkdirSync(dirname(page), { recursive: true });
+writeFileSync(page, asMarkdown(budgets.map((budget) => ({ ...budget, weighed: weigh(app, budget) }))));
+console.log(readFileSync(page, 'utf8'));
