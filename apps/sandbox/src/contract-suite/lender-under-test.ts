@@ -8,7 +8,7 @@ const answers = v.record(v.string(), v.string());
  * A way to the lender's staff. An address (relative to the lender's) is read, or posted to when there is a body; a command is
  * started without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
  */
-export const doorSchema = v.union([
+const doorSchema = v.union([
   v.strictObject({ url: v.string(), body: v.optional(v.record(v.string(), v.unknown())) }),
   v.strictObject({ command: v.pipe(v.array(v.string()), v.minLength(1)) }),
 ]);

@@ -27,17 +27,20 @@ export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
   /** Holds a call to every rule and to this success. @returns its data; undefined when it has none to go on with */
-  check<Of extends Endpoint>(
+  readonly check: <Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
     how?: CheckHow,
-  ): Promise<DataOf<Of> | undefined>;
+  ) => Promise<DataOf<Of> | undefined>;
   /** As `check`, for a call that the rest of the chapter stands on. @throws {Error} without data */
-  need<Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>): Promise<DataOf<Of>>;
+  readonly need: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;
   /** Only asks: on the way to another call. @returns undefined when it is refused */
-  ask<Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>): Promise<DataOf<Of> | undefined>;
+  readonly ask: <Of extends Endpoint>(
+    endpoint: Of,
+    request: RequestOf<Of>,
+  ) => Promise<DataOf<Of> | undefined>;
   /** From here on every call is made in this session. */
-  use(sessionId: string): void;
+  readonly use: (sessionId: string) => void;
 }
 
 interface CheckHow {
@@ -47,7 +50,7 @@ interface CheckHow {
 
 /** Rules that hold over a success. */
 export const ownSuccess = 'answers as declared';
-export const onceOnly = 'has one effect for one key';
+const onceOnly = 'has one effect for one key';
 
 /** @param base the lender's address without the prefix @param note is told every check */
 export function suiteFor(
@@ -57,39 +60,19 @@ export function suiteFor(
 ): Suite {
   const send = patientSender(base.replace(/\/$/, '') + lender.prefix);
   let sessionId: string | undefined;
-  const prepare = (endpoint: Endpoint, request: unknown): Asked => ({
-    ...{ endpoint, send, wire: Object(encode(endpoint.request, request)) as Asked['wire'] },
-    common: {
-      [sessionKey]: sessionId,
-      [languageKey]: 'en',
-      channel: 'contract-suite',
-      utm_source: 'contract',
-    },
-    headers: {
-      [headerNames.requestedWith]: 'XMLHttpRequest',
-      'X-Channel': 'contract-suite',
-      ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: randomUUID() } : {}),
-    },
-  });
-  const read = async (asked: Asked): Promise<ReadReply> => {
-    try {
-      return await readReply(await send(asked));
-    } catch (error) {
-      return { status: 0, code: undefined, data: undefined, faults: [`no reply: ${told(error)}`] };
-    }
-  };
+  const prepare = (endpoint: Endpoint, request: unknown) => asOnThePhone(endpoint, request, send, sessionId);
   const suite: Suite = {
     lender,
     staff: staffOf(base, lender),
     use: (id) => (sessionId = id),
     async ask(endpoint, request) {
-      return dataOf(endpoint, await read(prepare(endpoint, request)));
+      return dataOf(endpoint, await replyTo(prepare(endpoint, request)));
     },
     async check(endpoint, request, how = {}) {
       const asked = prepare(endpoint, request);
       for (const { name, holds, judge } of rulesBefore)
         if (holds(asked)) note(endpoint, { rule: name, faults: await guarded(() => judge(asked)) });
-      const reply = await read(asked);
+      const reply = await replyTo(asked);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
         note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(asked, reply)) });
@@ -102,6 +85,36 @@ export function suiteFor(
     },
   };
   return suite;
+}
+
+/** A call as the phone makes it: its common parameters, its headers, a key when it may happen once only. */
+const asOnThePhone = (
+  endpoint: Endpoint,
+  request: unknown,
+  send: Asked['send'],
+  sessionId: string | undefined,
+): Asked => ({
+  ...{ endpoint, send, wire: v.parse(wireSchema, encode(endpoint.request, request)) },
+  common: {
+    [sessionKey]: sessionId,
+    [languageKey]: 'en',
+    channel: 'contract-suite',
+    utm_source: 'contract',
+  },
+  headers: {
+    [headerNames.requestedWith]: 'XMLHttpRequest',
+    'X-Channel': 'contract-suite',
+    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: randomUUID() } : {}),
+  },
+});
+const wireSchema = v.record(v.string(), v.unknown());
+
+async function replyTo(asked: Asked): Promise<ReadReply> {
+  try {
+    return await readReply(await asked.send(asked));
+  } catch (error) {
+    return { status: 0, code: undefined, data: undefined, faults: [`no reply: ${told(error)}`] };
+  }
 }
 
 const faultsOf = (endpoint: Endpoint, reply: ReadReply, { mayRefuse }: CheckHow) =>
