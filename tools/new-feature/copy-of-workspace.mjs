@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { root } from '../workspace.mjs';
 
 const places = [
@@ -16,7 +16,7 @@ const places = [
   ],
   ...['.prettierignore', 'eslint.config.mjs', 'babel.config.cjs', 'lingui.config.mjs'],
 ];
-const leftOut = /[\/](node_modules|apps[\/]shell-e2e[\/]pictures)$/;
+const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => sep + place);
 
 /**
  * The workspace as it is, with the real packages: what is made in it is judged by the real rules. Its types are read for
@@ -26,7 +26,7 @@ const leftOut = /[\/](node_modules|apps[\/]shell-e2e[\/]pictures)$/;
  */
 export function copyOfWorkspace(judged) {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-feature-'));
-  const filter = (path) => !leftOut.test(path);
+  const filter = (path) => !leftOut.some((place) => path.endsWith(place));
   for (const place of places) cpSync(join(root, place), join(folder, place), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const types = { extends: './tsconfig.base.json', compilerOptions: { allowJs: true }, include: judged };

@@ -16,6 +16,18 @@ function addDoors(tree, name) {
   });
 }
 
+/** Room for a first screen; `node tools/size/check.mjs --write` takes the figures of the day. */
+const firstBytes = 4_000;
+
+/** What the feature may weigh, beyond what a borrower has after the login. */
+function addBudget(tree, name) {
+  updateJson(tree, 'tools/size/budgets.json', (budgets) => {
+    const { after } = budgets.findLast(({ feature }) => feature !== undefined);
+    const own = { name, feature: [`libs/${name}/src/**`], after, limits: { js: { atMost: firstBytes } } };
+    return [...budgets, own];
+  });
+}
+
 function addOwner(tree, name, owner) {
   const lines = tree.read('CODEOWNERS', 'utf8').trimEnd();
   tree.write('CODEOWNERS', `${lines}\n${`/libs/${name}/`.padEnd(22)} ${owner}\n`);
@@ -35,6 +47,7 @@ module.exports = async function newFeature(tree, { name, owner }) {
   generateFiles(tree, join(__dirname, 'template'), '.', words);
   for (const joint of joints(words)) tree.write(joint.file, joinTo(tree.read(joint.file, 'utf8'), joint));
   addDoors(tree, name);
+  addBudget(tree, name);
   addOwner(tree, name, owner);
   await formatFiles(tree);
   return () => {
