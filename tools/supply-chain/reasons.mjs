@@ -3,7 +3,7 @@
  * @param {string} page
  * @returns {Map<string, string>} the last column by the first
  */
-export function reasonsIn(page) {
+function reasonsIn(page) {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   return new Map(
     rows.map((line) => {

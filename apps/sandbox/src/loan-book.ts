@@ -17,7 +17,7 @@ export interface LoanBook {
   readonly useCard: (borrowerId: string, orderId: string, cardId: string) => Promise<void>;
 }
 
-export interface LoanFigures {
+interface LoanFigures {
   readonly leftToPay: Minor;
   readonly amountMax: Minor;
 }

@@ -22,7 +22,7 @@ export async function findAccount(borrowerId: string, accountId: string): Promis
   return row;
 }
 
-export const accountsOf = (borrowerId: string): Promise<AccountRow[]> =>
+const accountsOf = (borrowerId: string): Promise<AccountRow[]> =>
   db().select().from(bookAccounts).where(eq(bookAccounts.borrowerId, borrowerId));
 
 /** Keeps an account unless a later version of it is kept already. */

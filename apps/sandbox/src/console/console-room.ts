@@ -51,7 +51,7 @@ export interface ConsoleLink {
 }
 
 /** A page to read: `GET /sandbox<path>`. */
-export interface ConsolePage extends ConsoleLink {
+interface ConsolePage extends ConsoleLink {
   readonly html: () => string;
 }
 

@@ -53,7 +53,7 @@ export function db(): Queries {
 }
 
 /** Whether a transaction is running here. */
-export const inTransaction = (): boolean => current.getStore() !== undefined;
+const inTransaction = (): boolean => current.getStore() !== undefined;
 
 /**
  * All of it or nothing. Inside another transaction the work joins that one. The outermost is run again when the

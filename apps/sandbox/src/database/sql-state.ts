@@ -5,6 +5,3 @@ export function isSqlState(error: unknown, ...states: readonly string[]): boolea
   }
   return false;
 }
-
-/** A row with this unique value is already there. */
-export const isDuplicate = (error: unknown): boolean => isSqlState(error, '23505');

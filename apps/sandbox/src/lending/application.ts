@@ -14,7 +14,7 @@ import { findProduct } from './products';
 import { orderHistory, orders } from './tables';
 
 /** How long the automatic review takes; staff may be faster on the console. */
-export const reviewMs = 4_000;
+const reviewMs = 4_000;
 
 /** Opens an application, or goes on with the one that is open: asking twice makes one order. */
 export const apply: Handler<typeof applyForProduct> = async ({ request, borrower, now, today, say }) => {

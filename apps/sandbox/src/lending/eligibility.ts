@@ -9,7 +9,7 @@ import type { Say } from '../words/sentences';
 import type { BorrowerFacts } from './borrower-facts';
 import type { Product } from './products';
 
-export const ages = { least: 21, most: 60 } as const;
+const ages = { least: 21, most: 60 } as const;
 
 type Answer = 'yes' | 'no' | 'todo';
 

@@ -55,7 +55,7 @@ interface AprRange {
 const knownRanges = new Map<string, AprRange>();
 
 /** The lowest and highest APR over all times, at the smallest and the largest amount; kept, for it costs many steps. */
-export function aprRange(product: Product): AprRange {
+function aprRange(product: Product): AprRange {
   const key = JSON.stringify(product);
   const known = knownRanges.get(key);
   if (known !== undefined) return known;

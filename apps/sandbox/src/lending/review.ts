@@ -6,7 +6,7 @@ import { moveOrder, type Order } from './orders';
 import { findProduct } from './products';
 
 /** How long an offer stands. */
-export const offerDays = 7;
+const offerDays = 7;
 const dayMs = 86_400_000;
 
 /** The automatic review: by age and income alone, the same for everybody. */

@@ -32,7 +32,7 @@ export async function lookUpReference(order: Order, payment: Payment, at: Date):
 }
 
 /** What the bank says of a reference. `said` is the amount the borrower gave. Pure. */
-export function whatBankFinds({ reference, looks, bankAmount }: Entry, said: number): Found {
+function whatBankFinds({ reference, looks, bankAmount }: Entry, said: number): Found {
   if (reference.endsWith(endings.reversed)) return 'rejected';
   if (reference.endsWith(endings.notFoundFirst) && looks <= 1) return 'notFound';
   return bankAmount === null || bankAmount === said ? 'matched' : 'amountDiffers';

@@ -5,7 +5,7 @@ import { db } from '../database/connection';
 import { ledgerEntries } from './tables';
 
 type Entry = typeof ledgerEntries.$inferInsert;
-export type Account = Entry['account'];
+type Account = Entry['account'];
 
 /** One line of a posting; debit above zero, credit below. Lines of zero are left out. */
 export interface Line {

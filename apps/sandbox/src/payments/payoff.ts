@@ -1,13 +1,4 @@
-import {
-  addDays,
-  apportion,
-  coolingOffExit,
-  payoff,
-  splitTotal,
-  sum,
-  type Payoff,
-} from '@clearloan/loan-math';
-import { businessDay } from '../clock/clock';
+import { apportion, coolingOffExit, payoff, splitTotal, sum, type Payoff } from '@clearloan/loan-math';
 import type { Order } from '../lending/orders';
 import type { Debt, Loan } from './debt';
 
@@ -35,7 +26,7 @@ export function payoffOf({ loan, rows }: Debt, day: string): Ending {
 }
 
 /** The last instant of the cooling-off time; undefined before the money was paid out. */
-export function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | undefined {
+function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | undefined {
   if (paidOutAt === null) return undefined;
   return new Date(paidOutAt.getTime() + coolingOffDays * 86_400_000);
 }
@@ -76,7 +67,3 @@ export function coolingOffEnding({ loan, rows }: Debt, day: string): Ending {
     saves: sum(endings.map((row) => row.waivedInterest)),
   };
 }
-
-/** The business day on which the cooling-off time ends. */
-export const coolingOffDay = (loan: Loan): string =>
-  loan.paidOutAt === null ? loan.startDate : addDays(businessDay(loan.paidOutAt), loan.coolingOffDays);

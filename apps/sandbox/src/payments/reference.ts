@@ -18,7 +18,7 @@ import { closeCode } from './pay-code-end';
 import { bankReferences, payments } from './tables';
 
 /** The one spelling of a reference: capital letters, nothing between. */
-export const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
+const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
 
 /** No single payment of a borrower is larger: a slip of the finger is. */
 const mostAmount = 1_000_000_00;

@@ -19,7 +19,7 @@ export async function refreshStanding(order: Order, now: Date): Promise<Order> {
 }
 
 /** The first day on which a payment that is open now is late. */
-export function lateFromOf({ rows }: Debt): string | null {
+function lateFromOf({ rows }: Debt): string | null {
   const dues = rows
     .filter(isOpen)
     .map((row) => row.dueDate)

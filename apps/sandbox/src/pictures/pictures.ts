@@ -10,7 +10,7 @@ import type { PictureStore } from './picture-store';
 import { pictures } from './tables';
 
 /** A picture that was taken in. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly imageId: string;
   /** Its address on our own origin; only its owner gets it. */
   readonly url: string;
@@ -18,7 +18,7 @@ export interface StoredPicture {
   readonly bytes: Buffer;
 }
 
-export interface NewPicture {
+interface NewPicture {
   readonly file: Blob;
   readonly purpose: string;
   /** Made by the phone: a repeat with the same one is the same picture. */

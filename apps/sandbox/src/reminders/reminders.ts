@@ -154,7 +154,7 @@ function isIn(wanted: 'all' | 'upcoming' | 'due' | 'done' | 'off', { status }: R
   return wanted === 'all' || wanted === status || (wanted === 'due' && status === 'late');
 }
 
-export const reminderShape = (row: ReminderRow, today: string): Reminder => ({
+const reminderShape = (row: ReminderRow, today: string): Reminder => ({
   id: row.reminderId,
   productName: row.productName,
   lender: row.lender ?? undefined,

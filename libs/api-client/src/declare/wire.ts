@@ -56,7 +56,7 @@ export const percent = v.pipe(
   v.regex(/^-?\d{1,9}(\.\d{1,10})?$/, 'A rate is a decimal number with at most ten places.'),
 );
 
-/** An exchange rate: the same form as a percentage. */
+/** An exchange rate: the same form as a percentage. @alias */
 export const exchangeRate = percent;
 
 /** A calendar day, `YYYY-MM-DD`. */

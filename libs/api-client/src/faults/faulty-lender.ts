@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** One request at the lender's door, and what may be done about it. */
-export interface Visit {
+interface Visit {
   /** Does what is asked, once for each key, and gives the reply in wire form. */
   readonly act: () => string;
   readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => void;

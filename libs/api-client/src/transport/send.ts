@@ -5,7 +5,7 @@ import type { Parameters } from '../session/address';
 import { sizeOfSent } from './size-of-sent';
 
 /** The specification's time limit of one call. */
-export const timeoutMs = 60_000;
+const timeoutMs = 60_000;
 
 export interface Outgoing {
   readonly endpoint: Endpoint;

@@ -19,7 +19,7 @@ import {
 } from '@clearloan/api-client/declare';
 
 /** A line of the personal centre; a known key has its own picture and place. */
-export const menuItem = object({
+const menuItem = object({
   key: id,
   title: text(80),
   subtitle: optional(text(120)),
@@ -34,7 +34,7 @@ export type MenuItem = Inside<typeof menuItem>;
 export const userMenuData = object({ list: array(menuItem) });
 
 /** One entry of the consent ledger: entries are added, never changed. */
-export const consent = object({
+const consent = object({
   consentId: id,
   purpose: openEnum(['location', 'device', 'contacts', 'analytics', 'marketing']),
   state: openEnum(['given', 'withdrawn']),
@@ -66,7 +66,7 @@ export const userInfoData = object({
 export type UserInfo = Inside<typeof userInfoData>;
 
 /** What is kept after the account is deleted, by which duty and how long. */
-export const keptItem = object({ what: text(200), why: text(300), until: optional(date) });
+const keptItem = object({ what: text(200), why: text(300), until: optional(date) });
 export type KeptItem = Inside<typeof keptItem>;
 
 /** `blockedBy` is in the lender's words: an open loan, money on its way. */

@@ -17,7 +17,7 @@ import {
 export const loginTypes = ['sms', 'password'] as const;
 
 /** An agreement that logging in accepts. */
-export const loginAgreement = object({ scene: id, title: text(200) });
+const loginAgreement = object({ scene: id, title: text(200) });
 export type LoginAgreement = Inside<typeof loginAgreement>;
 
 /** `phonePattern` is a regular expression for the number without its country code. */

@@ -2,7 +2,7 @@ import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
 import { useSearchParams } from 'react-router-dom';
 import { leadsTo } from '../phone/wanted-page';
 
-export const loginSteps = ['phone', 'code', 'password', 'forgotten', 'new-password'] as const;
+const loginSteps = ['phone', 'code', 'password', 'forgotten', 'new-password'] as const;
 export type LoginStep = (typeof loginSteps)[number];
 
 export interface LoginTrip {

@@ -7,7 +7,7 @@ const touchedEntry = 'clearloan.last-touch';
 const touchStepMs = 5000;
 
 /** What the visit itself needs and nobody reads: everything else goes when a phone becomes shared. */
-export const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
+const sharingEntries: readonly string[] = [sharedEntry, touchedEntry];
 
 const storage = safeStorage(() => window.localStorage);
 const changes = new EventTarget();

@@ -21,7 +21,7 @@ export const accountKinds = ['bank', 'wallet', 'cash'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Where the borrower keeps money; what is in it is the opening balance and the records since. */
-export const account = object({
+const account = object({
   account_id: id,
   name: text(80),
   kind: openEnum(accountKinds),
@@ -44,7 +44,7 @@ export const saveAccountRequest = object({
 export const accountsData = syncedListOf(account);
 
 /** What is left to pay of a loan at this lender. */
-export const openLoan = object({
+const openLoan = object({
   orderId: id,
   productName: text(120),
   left: money,
@@ -63,14 +63,14 @@ export const accountBalancesData = object({
 export type AccountBalances = Inside<typeof accountBalancesData>;
 
 /** One day of the week's bars. */
-export const weekDay = object({ date, income: money, paid: money });
+const weekDay = object({ date, income: money, paid: money });
 export type WeekDay = Inside<typeof weekDay>;
 
-export const categorySum = object({ category_id: id, name: text(80), amount: money });
+const categorySum = object({ category_id: id, name: text(80), amount: money });
 export type CategorySum = Inside<typeof categorySum>;
 
 /** A payment of a loan that is not in the book yet. */
-export const suggestedRecord = object({ paymentId: id, amount: money, paidAt: instant, title: text(120) });
+const suggestedRecord = object({ paymentId: id, amount: money, paidAt: instant, title: text(120) });
 export type SuggestedRecord = Inside<typeof suggestedRecord>;
 
 /** month_balance = month_income − month_paid; recorded_days are the days of the month with a record. */

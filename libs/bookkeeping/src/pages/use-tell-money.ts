@@ -29,7 +29,7 @@ export function useTellMoney(today: string): void {
   }, [today]);
 }
 
-export async function tellNow(box: Box, today: string): Promise<void> {
+async function tellNow(box: Box, today: string): Promise<void> {
   const accounts = accountsFrom(await box.items(lists.accounts));
   const records = recordsFrom(await box.items(lists.records));
   if (accounts.length === 0) return;

@@ -2,7 +2,7 @@ import type { Icon } from '@clearloan/ui';
 import { useId } from 'react';
 import './radio-grid.css';
 
-export interface GridChoice {
+interface GridChoice {
   readonly value: string;
   readonly words: string;
   readonly icon: Icon;

@@ -13,7 +13,7 @@ import {
 import { mostOfMoney } from './limits';
 
 export const operators = ['÷', '×', '−', '+'] as const;
-export type Operator = (typeof operators)[number];
+type Operator = (typeof operators)[number];
 export type AmountKey = `${number}` | '.' | 'back' | Operator;
 
 const longest = 40;

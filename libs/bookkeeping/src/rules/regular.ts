@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@clearloan/loan-math';
 import type { BookRecord } from '../contract';
 
 export const rhythms = ['weekly', 'monthly'] as const;
-export type Rhythm = (typeof rhythms)[number];
+type Rhythm = (typeof rhythms)[number];
 
 /** A record that comes again and again. It lives on the phone; what it makes are ordinary records. */
 export interface Regular {

@@ -6,7 +6,7 @@ import { amountFromTable } from './typed-amount';
 /** What is wrong with a line, for the borrower. */
 export type LineProblem = 'date' | 'amount' | 'type' | 'account' | 'target' | 'quotes' | 'columns';
 
-export interface TableLine {
+interface TableLine {
   /** As a table program counts it: the headings are line 1. */
   readonly line: number;
   readonly problem: LineProblem;

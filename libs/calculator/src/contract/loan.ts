@@ -46,7 +46,7 @@ export type PaymentAnswer = Inside<typeof paymentData>;
 export const keptAfterPrepayment = ['instalment', 'tenure'] as const;
 
 /** An amount paid early, after a period, perhaps again each so many; what stays as it was: the instalment or the time. */
-export const prepayment = object({
+const prepayment = object({
   periodNo: countBetween(1, 480),
   amount: money,
   keep: oneOf(keptAfterPrepayment),
@@ -55,11 +55,11 @@ export const prepayment = object({
 export type Prepayment = Inside<typeof prepayment>;
 
 /** Another rate, from a period on. */
-export const rateChange = object({ periodNo: countBetween(1, 480), interest_rate: percent });
+const rateChange = object({ periodNo: countBetween(1, 480), interest_rate: percent });
 export type RateChange = Inside<typeof rateChange>;
 
 /** The instalment grows by a percentage each so many periods. */
-export const stepUp = object({ everyPeriods: countBetween(1, 480), percent });
+const stepUp = object({ everyPeriods: countBetween(1, 480), percent });
 export type StepUp = Inside<typeof stepUp>;
 
 /**

@@ -6,7 +6,7 @@ import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
 import { keptFromAccount, type KeptLoan } from '../rules/kept-loan';
 
 /** Where a loan is kept now. `page`: only until this page is closed, since the phone keeps nothing. */
-export type Place = 'account' | 'phone' | 'page';
+type Place = 'account' | 'phone' | 'page';
 
 export interface KeptLoans {
   readonly loans: readonly KeptLoan[];

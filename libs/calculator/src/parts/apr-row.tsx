@@ -17,7 +17,7 @@ export function AprRow({ apr }: { apr: string }) {
   );
 }
 
-export const AprWords = () => (
+const AprWords = () => (
   <Trans>
     APR, nominal: the rate for one period that makes your payments equal to what you get, times the periods of
     a year. Fee and tax are in it.

@@ -12,7 +12,7 @@ const book = object({ loans: array(addSavedLoan.request), staying: optional(arra
 export const mostKept = 50;
 
 /** What this phone keeps. */
-export interface PhoneBook {
+interface PhoneBook {
   readonly loans: readonly KeptLoan[];
   /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
   readonly staying: readonly string[];
@@ -30,7 +30,7 @@ export interface PhoneLoans {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createPhoneLoans(storage: KeyStore): PhoneLoans {
+function createPhoneLoans(storage: KeyStore): PhoneLoans {
   const listeners = new Set<() => void>();
   let known: { text: string | null; book: PhoneBook } = { text: null, book: emptyBook };
   const read = (): PhoneBook => {

@@ -29,7 +29,7 @@ export const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'n
 
 export type ClaimField = 'payment' | 'interest' | 'apr';
 
-export type Checked =
+type Checked =
   | { readonly is: 'nothing' }
   | { readonly is: 'checked'; readonly verdict: Verdict }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };

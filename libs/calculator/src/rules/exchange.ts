@@ -3,7 +3,7 @@ import { formatMinor, sampleMarket, type Currency, type Market, type Minor } fro
 import { readTypedNumber } from './typed-number';
 
 /** The two currencies of the tool; both are counted in hundredths here, though rupiah are shown whole. */
-export const currencies = ['usd', 'idr'] as const;
+const currencies = ['usd', 'idr'] as const;
 export type CurrencyCode = (typeof currencies)[number];
 
 export const other = (code: CurrencyCode): CurrencyCode => (code === 'usd' ? 'idr' : 'usd');
@@ -15,7 +15,7 @@ export interface RatePair {
 }
 
 /** Dollars group with commas, rupiah with dots. */
-export const separators = {
+const separators = {
   usd: { group: ',', decimal: '.' },
   idr: { group: '.', decimal: ',' },
 } as const;

@@ -12,9 +12,6 @@ export interface SaidRate {
   readonly problem: Problem | undefined;
 }
 
-/** The measures a lender may advertise with, in the order of the choice. */
-export const askedMeasures = ['flatMonth', 'flatYear', 'reducingYear', 'effectiveYear', 'flatDay'] as const;
-
 /** One price in all five ways, or what is wrong with the typed rate. */
 export function sayRate(
   typed: string,

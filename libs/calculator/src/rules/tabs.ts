@@ -1,4 +1,4 @@
-export const calculatorTabs = ['payment', 'early', 'compare', 'exchange'] as const;
+const calculatorTabs = ['payment', 'early', 'compare', 'exchange'] as const;
 export type CalculatorTab = (typeof calculatorTabs)[number];
 
 /** The tab of an address; the first where it names none of ours. */

@@ -16,7 +16,7 @@ export const cardStatus = openEnum(cardStatusWords);
 export type CardStatus = Inside<typeof cardStatus>;
 
 /** A bank account of the borrower; the loan is paid out to the main one. */
-export const card = object({
+const card = object({
   cardId: id,
   bankName: text(80),
   tail: text(8),
@@ -26,7 +26,7 @@ export const card = object({
 export type Card = Inside<typeof card>;
 
 /** A bank to choose; its code is an option of the form's `bank_code`. */
-export const bankChoice = object({ bankCode: id, bankName: text(80), iconUrl: optional(ownPath) });
+const bankChoice = object({ bankCode: id, bankName: text(80), iconUrl: optional(ownPath) });
 export type BankChoice = Inside<typeof bankChoice>;
 
 export const cardSettingData = object({

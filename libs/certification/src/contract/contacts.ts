@@ -14,7 +14,7 @@ import {
 import { formOption } from './form';
 
 /** Somebody to call when the borrower cannot be reached; never asked to pay. */
-export const contact = object({ relation: id, name: text(120), mobile: text(32) });
+const contact = object({ relation: id, name: text(120), mobile: text(32) });
 export type Contact = Inside<typeof contact>;
 
 /** `needed` is how many contacts the lender asks for; `ownMobile` is the one number that no contact may have. */

@@ -50,7 +50,7 @@ export const formAnswers = record(text(64), text(500));
 export type FormAnswers = Inside<typeof formAnswers>;
 
 /** A place to choose; one that is no leaf holds smaller ones. */
-export const place = object({ id, name: text(120), leaf: flagOrNo });
+const place = object({ id, name: text(120), leaf: flagOrNo });
 export type Place = Inside<typeof place>;
 
 export const placesData = object({ list: array(place) });

@@ -19,11 +19,11 @@ import {
 export const genders = ['female', 'male', 'other'] as const;
 
 /** A picture that the lender holds; `url` is served to its owner only. */
-export const heldPicture = object({ imageId: id, url: optional(ownPath) });
+const heldPicture = object({ imageId: id, url: optional(ownPath) });
 export type HeldPicture = Inside<typeof heldPicture>;
 
 /** A document to show who one is; a passport has no back. */
-export const cardType = object({ card_type: id, title: text(80), needsBack: flagOrNo });
+const cardType = object({ card_type: id, title: text(80), needsBack: flagOrNo });
 export type CardType = Inside<typeof cardType>;
 
 /** What is known of the borrower's identity. A reply shows each picture, saving names it by imageId. */
@@ -71,7 +71,7 @@ export const uploadPictureRequest = object({
 });
 
 /** What was read from the card; empty when nothing could be read. */
-export const readFromCard = object({
+const readFromCard = object({
   name: optional(text(120)),
   id_number: optional(text(40)),
   birthday: optional(date),

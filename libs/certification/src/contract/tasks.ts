@@ -14,7 +14,7 @@ import {
 } from '@clearloan/api-client/declare';
 
 /** A step of the verification: about how long it takes and why it is asked. */
-export const task = object({
+const task = object({
   taskType,
   title: text(120),
   status: taskStatus,

@@ -11,7 +11,7 @@ interface Outgoing {
   readonly uploadId: string;
 }
 
-export type SendStage =
+type SendStage =
   | { readonly is: 'idle' }
   /** A chosen file that the lender may not be able to read; the borrower decides. */
   | { readonly is: 'doubtful'; readonly doubts: readonly PictureDoubt[]; readonly file: Blob }

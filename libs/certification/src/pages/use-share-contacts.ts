@@ -33,5 +33,3 @@ export function useShareContacts() {
     },
   };
 }
-
-export type ShareContactsState = ReturnType<typeof useShareContacts>;

@@ -4,7 +4,7 @@ import type { Answers } from '../rules/answers';
 import { readDraftBook, serialiseDraftBook, withDraft, withoutDraft, type Draft } from '../rules/draft-book';
 
 /** One entry for all drafts; a logout wipes it with everything else of the borrower. */
-export const draftsEntry = 'clearloan.drafts';
+const draftsEntry = 'clearloan.drafts';
 
 /**
  * What a form keeps. Pictures and account numbers have no form here: they never stay on the phone.

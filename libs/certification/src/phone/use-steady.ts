@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** So long the picture must have been right before the phone takes it by itself. */
-export const steadyMs = 3000;
+const steadyMs = 3000;
 
 /** Calls `onSteady` once `isRight` has held for three seconds; a new `turn` begins anew. */
 export function useSteady(isRight: boolean, turn: string, onSteady: () => void): void {

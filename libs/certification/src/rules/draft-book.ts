@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Answers } from './answers';
 
 /** How long a draft waits for its borrower. */
-export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
+const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   readonly savedAt: Instant;

@@ -11,7 +11,7 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const regulator = object({ name: text(120), url: text(500) });
+const regulator = object({ name: text(120), url: text(500) });
 
 /** How to reach a person. `hours` is in the lender's words, in its own `timeZone`. */
 export const contactInfoData = object({
@@ -27,11 +27,11 @@ export type ContactInfo = Inside<typeof contactInfoData>;
 
 export const helpChannelKeys = ['phone', 'whatsapp', 'email', 'problem'] as const;
 /** When a person answers: days of the week (1 is Monday), from and to in the lender's time zone, `to` after `from`. */
-export const openHours = object({ days: array(countBetween(1, 7)), from: timeOfDay, to: timeOfDay });
+const openHours = object({ days: array(countBetween(1, 7)), from: timeOfDay, to: timeOfDay });
 export type OpenHours = Inside<typeof openHours>;
 
 /** A way to get help; `hint` says how long it takes now. Without hours it is always open. */
-export const helpChannel = object({
+const helpChannel = object({
   key: openEnum(helpChannelKeys),
   title: text(120),
   value: optional(text(120)),
@@ -41,7 +41,7 @@ export const helpChannel = object({
 export type HelpChannel = Inside<typeof helpChannel>;
 
 /** A question that is asked often; `screens` names where it is asked. */
-export const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) });
+const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) });
 export type FaqItem = Inside<typeof faqItem>;
 
 export const helpData = object({

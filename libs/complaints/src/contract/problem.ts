@@ -18,7 +18,7 @@ import {
 } from '@clearloan/api-client/declare';
 
 /** What a problem may be about; each kind holds finer ones. */
-export const problemKind = object({
+const problemKind = object({
   problemType: id,
   name: text(120),
   /** Problems of this kind are about one loan, if the borrower has one. */
@@ -28,7 +28,7 @@ export const problemKind = object({
 export type ProblemKind = Inside<typeof problemKind>;
 
 /** A loan that a problem may be about. */
-export const problemOrder = object({ orderId: id, title: text(120) });
+const problemOrder = object({ orderId: id, title: text(120) });
 
 export const problemFormData = object({ types: array(problemKind), orders: manyOf(problemOrder) });
 export type ProblemForm = Inside<typeof problemFormData>;
@@ -62,10 +62,10 @@ export const saveProblemRequest = object({
 });
 
 export const problemStatusWords = ['submitted', 'accepted', 'answered', 'reopened', 'closed'] as const;
-export const problemStatus = openEnum(problemStatusWords);
+const problemStatus = openEnum(problemStatusWords);
 export type ProblemStatus = Inside<typeof problemStatus>;
 
-export const problem = object({
+const problem = object({
   problemId: id,
   title: text(200),
   orderId: optional(id),
@@ -82,7 +82,7 @@ export type Problem = Inside<typeof problem>;
 export const problemListData = listOf(problem);
 
 /** What happened to a report, one line each: `text` is what was said, `who` the first name of who said it at the lender. */
-export const timelineItem = object({
+const timelineItem = object({
   at: instant,
   status: problemStatus,
   by: openEnum(['borrower', 'lender']),

@@ -51,7 +51,7 @@ export function filledIn(form: ProblemForm, chosen: Choices, from: AskedFrom): C
 }
 
 /** What a field of the form still needs. */
-export type FormFault = LengthFault | 'missing';
+type FormFault = LengthFault | 'missing';
 export type FormField = 'problemType' | 'problemSonType' | 'orderId' | 'problemDetail';
 export type FormFaults = Readonly<Partial<Record<FormField, FormFault>>>;
 

@@ -16,7 +16,7 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 
 export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return shortMonths.has(month) ? 30 : 31;
 }

@@ -8,7 +8,7 @@ export interface Flow {
 }
 
 /** The same amount at each of `count` periods that follow one another. */
-export interface Run {
+interface Run {
   readonly amount: bigint;
   readonly from: number;
   readonly count: number;

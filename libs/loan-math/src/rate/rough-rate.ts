@@ -1,11 +1,11 @@
 import { LoanMathError } from '../loan-math-error';
 import type { Group } from './flows';
 
-export const highestPeriodicRate = 2 ** 24;
+const highestPeriodicRate = 2 ** 24;
 const steps = 200;
 
 /** What the flows are worth at a rate, and how fast that falls. */
-export interface Rough {
+interface Rough {
   readonly value: number;
   readonly slope: number;
 }

@@ -106,7 +106,7 @@ const allAlike = (plan: LoanPlan, instalment: Minor): LoanPlan => ({
   debtGrows: false,
 });
 
-export function aprOf(
+function aprOf(
   { terms }: ClaimedPlan,
   { net, method, plan }: Candidate,
   places: number,

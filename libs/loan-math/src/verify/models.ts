@@ -36,7 +36,7 @@ export function modelsOf(claimed: ClaimedPlan): Model[] {
   return [modelOf([], terms), ...plain, ...rounded].filter((model) => model !== undefined);
 }
 
-export function modelOf(because: readonly Cause[], terms: ScheduleTerms): Model | undefined {
+function modelOf(because: readonly Cause[], terms: ScheduleTerms): Model | undefined {
   return whenPossible(() => {
     const { rows, interest } = loanPlan(terms);
     return { causes: because, rows, interest, instalment: rows[0]?.instalment ?? 0 };

@@ -26,7 +26,7 @@ import {
 import { agreementLink } from './product';
 
 /** A time to pay back with its price, so that times can be compared before one is chosen. */
-export const pricedTenure = object({
+const pricedTenure = object({
   tenure: count,
   tenure_type: openEnum(tenureTypes),
   month_amount: money,
@@ -37,7 +37,7 @@ export const pricedTenure = object({
 export type PricedTenure = Inside<typeof pricedTenure>;
 
 /** What being late costs: percent of the open payment a day after the days of grace, never above the cap. */
-export const lateRule = object({
+const lateRule = object({
   feePercentPerDay: percent,
   cap: optional(money),
   graceDays: optional(count),
@@ -45,7 +45,7 @@ export const lateRule = object({
 export type LateRule = Inside<typeof lateRule>;
 
 /** The key facts sheet: an acceptance names the version that the borrower saw. */
-export const keyFacts = object({ version: text(40), sha256: text(64), validUntil: instant });
+const keyFacts = object({ version: text(40), sha256: text(64), validUntil: instant });
 export type KeyFacts = Inside<typeof keyFacts>;
 
 /** The loan ready to sign, with everything that has to be seen first. */

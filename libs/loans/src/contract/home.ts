@@ -19,7 +19,7 @@ import {
 import { product } from './product';
 
 /** A product shown large: with the whole price of an example that a guest may change. */
-export const largeCardItem = object({
+const largeCardItem = object({
   ...product.entries,
   /** The amount is a promise to this borrower, open until `openUntil`. */
   preApproved: flagOrNo,
@@ -30,7 +30,7 @@ export const largeCardItem = object({
 });
 export type LargeCardItem = Inside<typeof largeCardItem>;
 
-export const bannerItem = object({
+const bannerItem = object({
   key: id,
   title: text(120),
   text: optional(text(300)),
@@ -40,7 +40,7 @@ export const bannerItem = object({
 export type BannerItem = Inside<typeof bannerItem>;
 
 /** The next payment of a running loan. What to pay today = amount + penalty + penaltyTax. */
-export const repayItem = object({
+const repayItem = object({
   orderId: id,
   productName: text(120),
   periodNo: count,
@@ -59,7 +59,7 @@ export const repayItem = object({
 });
 export type RepayItem = Inside<typeof repayItem>;
 
-export const announcementItem = object({
+const announcementItem = object({
   announcementId: id,
   title: text(120),
   text: text(500),
@@ -76,7 +76,7 @@ const repay = object({ type: literal('REPAY'), items: array(repayItem) });
 const announcement = object({ type: literal('ANNOUNCEMENT'), items: array(announcementItem) });
 
 /** A tool on the home screen; a known key has its own picture. */
-export const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
+const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
 export type Tool = Inside<typeof tool>;
 
 export const classicHomeData = object({ list: blocksOf([largeCard, smallCard, productList, banner]) });

@@ -23,7 +23,7 @@ import {
 export const orderTypes = ['all', 'repaying', 'unfinished', 'settled', 'closed'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-export const order = object({
+const order = object({
   orderId: id,
   orderNo: text(64),
   productName: text(120),

@@ -42,11 +42,11 @@ export const product = object({
 export type Product = Inside<typeof product>;
 
 /** A time the product can be taken for. */
-export const tenureChoice = object({ tenure: count, tenure_type: openEnum(tenureTypes) });
+const tenureChoice = object({ tenure: count, tenure_type: openEnum(tenureTypes) });
 export type TenureChoice = Inside<typeof tenureChoice>;
 
 /** A step of the verification as this product asks for it. */
-export const verifyStep = object({
+const verifyStep = object({
   taskType,
   title: text(120),
   status: taskStatus,
@@ -79,7 +79,7 @@ export const productDetailData = object({
 
 export const eligibilityWords = ['yes', 'no', 'todo'] as const;
 /** One line of "Can I get it?", answered for this borrower. */
-export const eligibility = object({
+const eligibility = object({
   code: id,
   title: text(200),
   text: optional(text(300)),

@@ -4,7 +4,7 @@ import type { Day, Minor } from '@clearloan/formatting';
 /** Nothing more is asked for these, whatever their amounts say. */
 const over = new Set<string>(['paid', 'waived']);
 
-export const isOver = ({ periodStatus }: Plan): boolean => over.has(periodStatus);
+const isOver = ({ periodStatus }: Plan): boolean => over.has(periodStatus);
 
 /** What one payment still asks for. */
 export const openOf = (plan: Plan): Minor =>

@@ -3,7 +3,7 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { OrderStatusWord } from './order-stamp';
 
 /** What the borrower does next about an order. */
-export type NextAct = 'apply' | 'look' | 'confirm' | 'changeAccount' | 'pay';
+type NextAct = 'apply' | 'look' | 'confirm' | 'changeAccount' | 'pay';
 
 export interface NextStep {
   readonly act: NextAct;

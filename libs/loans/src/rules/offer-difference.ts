@@ -8,9 +8,9 @@ export type OfferDifference =
   | { readonly fact: DayFact; readonly before: string; readonly after: string }
   | { readonly fact: 'payments'; readonly before: number; readonly after: number };
 
-export type MoneyFact = 'amount' | 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
-export type PercentFact = 'apr' | 'lateFee';
-export type DayFact = 'firstDue' | 'lastDue';
+type MoneyFact = 'amount' | 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
+type PercentFact = 'apr' | 'lateFee';
+type DayFact = 'firstDue' | 'lastDue';
 
 const moneyFacts: Record<MoneyFact, (offer: LoanOffer) => number | undefined> = {
   amount: ({ principal }) => principal,

@@ -17,7 +17,7 @@ export const consentStates = ['given', 'withdrawn'] as const;
 export const plainName = matching(/^[\w./:-]{1,80}$/, 'A name has letters, digits and . / : - only.');
 
 /** One entry for the consent ledger: which words were agreed to, in which language, on which screen. */
-export const consentChange = object({
+const consentChange = object({
   consentId: uuid,
   purpose: oneOf(consentPurposes),
   state: oneOf(consentStates),
@@ -29,7 +29,7 @@ export const consentChange = object({
 export type ConsentChange = Inside<typeof consentChange>;
 
 /** Something that happened; one with `consent` is an entry of the ledger. */
-export const savedEvent = object({ name: plainName, at: instant, consent: optional(consentChange) });
+const savedEvent = object({ name: plainName, at: instant, consent: optional(consentChange) });
 export type SavedEvent = Inside<typeof savedEvent>;
 
 export const eventsRequest = object({ events: atMost(100, savedEvent) });

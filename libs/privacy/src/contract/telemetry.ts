@@ -2,7 +2,7 @@ import { atMost, countBetween, instant, object, optional, type Inside } from '@c
 import { plainName } from './consent-event';
 
 /** How long a step of a screen took. */
-export const screenTiming = object({
+const screenTiming = object({
   screen: plainName,
   name: plainName,
   ms: countBetween(0, 86_400_000),

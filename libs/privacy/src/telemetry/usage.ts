@@ -5,7 +5,7 @@ import { boundedQueue } from './bounded-queue';
 import { tellStoreOnce } from './store-tags';
 
 /** Everything that may ever be told about how the app is used, besides how long screens took. */
-export const usageEvents = ['appOpened', 'loggedIn'] as const;
+const usageEvents = ['appOpened', 'loggedIn'] as const;
 export type UsageEvent = (typeof usageEvents)[number];
 
 /** Names of screens are names of routes: an address may hold a number. */

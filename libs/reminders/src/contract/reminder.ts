@@ -27,7 +27,7 @@ export type Cycle = (typeof cycles)[number];
 export const bellChannels = ['app', 'sms', 'calendar'] as const;
 
 /** When to tell the borrower: so many days before, 0 is the day itself. */
-export const bell = object({
+const bell = object({
   daysBefore: manyOf(count),
   time: timeOfDay,
   channels: manyOf(openEnum(bellChannels)),
@@ -35,7 +35,7 @@ export const bell = object({
 export type Bell = Inside<typeof bell>;
 
 export const reminderStatusWords = ['upcoming', 'due', 'late', 'done', 'off'] as const;
-export const reminderStatus = openEnum(reminderStatusWords);
+const reminderStatus = openEnum(reminderStatusWords);
 export type ReminderStatus = Inside<typeof reminderStatus>;
 
 /** A payment to any lender that the borrower wants to remember. Without `bell` nothing rings. */
@@ -103,7 +103,7 @@ export const dueItem = object({
 export type DueItem = Inside<typeof dueItem>;
 
 /** What the borrower will have on a day when everything is paid as planned. */
-export const forecastDay = object({ date, in: money, out: money, balance: money });
+const forecastDay = object({ date, in: money, out: money, balance: money });
 export type ForecastDay = Inside<typeof forecastDay>;
 
 export const duesData = object({

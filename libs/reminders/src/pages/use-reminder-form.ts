@@ -38,8 +38,6 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
   };
 }
 
-export type ReminderForm = ReturnType<typeof useReminderForm>;
-
 /** As the borrower would type it. */
 const plainAmount = (amount: number, market: Market): string =>
   formatMinor(amount, market).replace(market.currency.symbol, '').trim();

@@ -4,7 +4,7 @@ import type { Bell, DueItem, Reminder, ReminderStatus } from '../contract';
 import { daysUntil, isDone, paidDays } from './rhythm';
 
 /** How many days ahead a payment is called due. */
-export const soonDays = 7;
+const soonDays = 7;
 
 /** Bells of own loans, which the lender does not keep: three days before and on the day. */
 export const usualBell: Bell = { daysBefore: [3, 0], time: '09:00', channels: ['app'] };
@@ -36,7 +36,7 @@ export interface OwnDue {
   readonly sequence: number;
 }
 
-export const dueOfReminder = (reminder: Reminder, today: string): Due => ({
+const dueOfReminder = (reminder: Reminder, today: string): Due => ({
   ...reminder,
   source: 'other',
   status: statusOf(reminder, today),
@@ -44,7 +44,7 @@ export const dueOfReminder = (reminder: Reminder, today: string): Due => ({
 });
 
 /** Each payment of a loan is one of its own: it happens once. */
-export function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
+function dueOfLoan({ due, sequence }: OwnDue, today: string): Due {
   const { id, orderId, productName, lender, amount, repayTime, times } = due;
   const bell = due.bell ?? usualBell;
   const paidTimes = due.status === 'done' ? 1 : 0;

@@ -5,7 +5,7 @@ import type { Due } from './due-list';
 import { daysUntil } from './rhythm';
 
 /** How far we look: a month, and a few days for a pay day that wanders. */
-export const aheadDays = 35;
+const aheadDays = 35;
 
 /** What moves on one day, and what is there at its end. */
 export interface OutlookDay {
@@ -18,7 +18,7 @@ export interface OutlookDay {
 }
 
 /** The first day on which the money will not do, and why. */
-export interface Shortfall {
+interface Shortfall {
   readonly day: string;
   readonly missing: Minor;
   /** Until and with that day. */

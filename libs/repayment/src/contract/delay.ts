@@ -11,7 +11,7 @@ import {
 } from '@clearloan/api-client/declare';
 
 /** More time for one payment and its whole price: fee + gst + extraInterest are added to that payment. */
-export const delayOption = object({
+const delayOption = object({
   days: count,
   fee: money,
   gst: money,

@@ -21,7 +21,7 @@ import {
 export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
 
 /** A way to pay. `fee` is for the amount of the purpose asked about; speed and hours are the lender's words. */
-export const payType = object({
+const payType = object({
   payType: id,
   name: text(80),
   kind: openEnum(payKinds),

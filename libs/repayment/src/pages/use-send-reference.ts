@@ -47,5 +47,3 @@ export function useSendReference(orderId: string, onSent: () => void) {
     },
   };
 }
-
-export type SendReference = ReturnType<typeof useSendReference>;

@@ -32,7 +32,7 @@ export function oneOfEachKind({ fitting, others }: PayMethods, picked: PayType |
 }
 
 /** Where one goes to pay: at a bank, by a wallet, with a payment app, at a shop. */
-export const payPlaces = ['bank', 'wallet', 'upi', 'shop', 'other'] as const;
+const payPlaces = ['bank', 'wallet', 'upi', 'shop', 'other'] as const;
 export type PayPlace = (typeof payPlaces)[number];
 
 const placeOfKind: ReadonlyMap<string, PayPlace> = new Map<string, PayPlace>([

@@ -5,7 +5,7 @@ import { paidWith } from './payments';
 /** `early` is the charge for paying early, `sentBack` what was paid too much: money that fell on no part of the loan. */
 export type ReceiptPart = 'principal' | 'interest' | 'loanFee' | 'lateFee' | 'early' | 'sentBack';
 
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly part: ReceiptPart;
   readonly amount: Minor;
 }

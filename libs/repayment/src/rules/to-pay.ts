@@ -6,11 +6,11 @@ import { isBeingChecked, isOpen, leftToPay, openOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
-export const whats = ['due', 'several', 'payoff', 'coolingOff', 'amount'] as const;
+const whats = ['due', 'several', 'payoff', 'coolingOff', 'amount'] as const;
 export type What = (typeof whats)[number];
 
 /** The lines of an amount; payment + late fee + tax − already paid is the amount. */
-export interface DueParts {
+interface DueParts {
   readonly payment: Minor;
   readonly lateFee: Minor;
   readonly tax: Minor;
@@ -125,7 +125,7 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
 });
 
 /** A part of the borrower's own choosing: it pays the oldest first. The amount lies between one and `most`. */
-export function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
+function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
   const open = plan.repay_plans.filter(isOpen);
   const left = leftToPay(open);
   return {

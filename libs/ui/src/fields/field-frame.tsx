@@ -14,7 +14,7 @@ export interface FieldLook {
 }
 
 /** What ties an input to its label, help and error. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   labelId: string;
   describedBy: string | undefined;

@@ -1,7 +1,7 @@
 import { fitWithin, pictureLimits, shrinkSteps, type PictureSize } from './fit-picture';
 
 /** A picture drawn upright, ready to be written at any size. */
-export interface DrawablePicture extends PictureSize {
+interface DrawablePicture extends PictureSize {
   readonly toJpeg: (size: PictureSize, quality: number) => Promise<Blob | null>;
   readonly release: () => void;
 }

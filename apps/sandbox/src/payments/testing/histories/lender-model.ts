@@ -52,7 +52,7 @@ function stepOnce(state: LenderState, act: Act, id: string): Step {
 const refusal = (state: LenderState, code: number): Step => ({ state, reply: { code } });
 
 /** Everything a borrower can see of the loan. */
-export const viewOf = (state: LenderState) => ({
+const viewOf = (state: LenderState) => ({
   rows: state.rows.map((row) => [
     row.periodNo,
     row.dueDate,
