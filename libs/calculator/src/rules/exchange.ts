@@ -3,8 +3,7 @@ import { formatMinor, sampleMarket, type Currency, type Market, type Minor } fro
 import { readTypedNumber } from './typed-number';
 
 /** The two currencies of the tool; both are counted in hundredths here, though rupiah are shown whole. */
-const currencies = ['usd', 'idr'] as const;
-export type CurrencyCode = (typeof currencies)[number];
+export type CurrencyCode = 'usd' | 'idr';
 
 export const other = (code: CurrencyCode): CurrencyCode => (code === 'usd' ? 'idr' : 'usd');
 

@@ -5,8 +5,7 @@ import { boundedQueue } from './bounded-queue';
 import { tellStoreOnce } from './store-tags';
 
 /** Everything that may ever be told about how the app is used, besides how long screens took. */
-const usageEvents = ['appOpened', 'loggedIn'] as const;
-export type UsageEvent = (typeof usageEvents)[number];
+export type UsageEvent = 'appOpened' | 'loggedIn';
 
 /** Names of screens are names of routes: an address may hold a number. */
 export type ScreenName = RouteName | 'unknown';

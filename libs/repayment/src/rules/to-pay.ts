@@ -6,8 +6,7 @@ import { isBeingChecked, isOpen, leftToPay, openOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
-const whats = ['due', 'several', 'payoff', 'coolingOff', 'amount'] as const;
-export type What = (typeof whats)[number];
+export type What = 'due' | 'several' | 'payoff' | 'coolingOff' | 'amount';
 
 /** The lines of an amount; payment + late fee + tax − already paid is the amount. */
 interface DueParts {
