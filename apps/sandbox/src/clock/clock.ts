@@ -1,6 +1,6 @@
 import { dayOf } from '@clearloan/formatting';
 import { sql } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { db, prepared } from '../database/connection';
 import { market } from '../market/market';
 import { businessClock } from './tables';
 
@@ -9,9 +9,11 @@ const dayMs = 86_400_000;
 /** Real time: sessions, codes, limits and keys run on it. */
 export const realNow = (): Date => new Date();
 
+const clockRow = prepared((queries) => queries.select().from(businessClock).prepare('business_clock'));
+
 /** How far business time is ahead, in whole days. */
 export async function movedDays(): Promise<number> {
-  const [row] = await db().select().from(businessClock);
+  const [row] = await clockRow().execute();
   return row?.movedDays ?? 0;
 }
 

@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { schema } from './schema';
 import { isSqlState } from './sql-state';
 
 /** What queries are written with: `db().select()…`. */
-export type Queries = Omit<NodePgDatabase, '$client' | 'transaction'>;
-type Running = Omit<NodePgDatabase, '$client'>;
+export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
+type Running = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
 interface Pools {
   readonly main: Pool;
@@ -35,7 +36,7 @@ export function openDatabase(url: string, size = 20): () => Promise<void> {
   const apart = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
   // An idle connection that the server ends must not end this process: the pool opens another.
   for (const pool of [main, apart]) pool.on('error', () => undefined);
-  pools = { main, apart, queries: drizzle(main) };
+  pools = { main, apart, queries: drizzle(main, { schema }) };
   return async () => {
     pools = undefined;
     await Promise.all([main.end(), apart.end()]);
@@ -50,6 +51,20 @@ function opened(): Pools {
 /** The one way to the database: the running transaction if there is one, else the pool. */
 export function db(): Queries {
   return current.getStore() ?? opened().queries;
+}
+
+/**
+ * A statement that is asked at almost every call: written out once for a pool and planned once for a connection, both of
+ * which take longer than its answer. `build` ends with `.prepare(name)`.
+ */
+export function prepared<Statement>(build: (queries: Queries) => Statement): () => Statement {
+  const kept = new WeakMap<Queries, Statement>();
+  return () => {
+    const queries = db();
+    const statement = kept.get(queries) ?? build(queries);
+    kept.set(queries, statement);
+    return statement;
+  };
 }
 
 /** Whether a transaction is running here. */
@@ -67,7 +82,7 @@ export async function transaction<Result>(
   if (inTransaction()) return work();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await drizzle(opened().main).transaction((queries) => current.run(queries, work), {
+      return await drizzle(opened().main, { schema }).transaction((queries) => current.run(queries, work), {
         isolationLevel: isolations[isolation],
       });
     } catch (error) {
@@ -89,7 +104,7 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * connections, so that it cannot wait for those held by the transactions that wait for it.
  */
 export async function apart<Result>(work: () => Promise<Result>): Promise<Result> {
-  return drizzle(opened().apart).transaction((queries) => current.run(queries, work));
+  return drizzle(opened().apart, { schema }).transaction((queries) => current.run(queries, work));
 }
 
 /** Whether the database answers. */

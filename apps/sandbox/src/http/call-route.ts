@@ -1,13 +1,13 @@
 import { headerNames } from '@clearloan/api-client/declare';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRaw } from './body-parsers';
-import { callerOf, occasionOf, refuseForeignCallers } from './caller';
+import { arrivalOf, demandLogin, refuseForeignCallers } from './caller';
 import { apiHeaders } from './headers';
 import { once } from './idempotency';
 import { keyOf, type Limiter } from './limits';
 import { Refused } from './refusal';
 import { refusalReply, success, type Reply } from './reply';
-import type { Call, Caller, DecodedCall, Occasion } from './serve';
+import type { Call, Caller, DecodedCall } from './serve';
 
 /** Registers a declared call at the prefix: its method, its path, its way from request to envelope. */
 export function addCall(
@@ -22,9 +22,9 @@ export function addCall(
     handler: async (request, reply) => {
       reply.headers(apiHeaders).headers(call.headers).header(headerNames.requestId, request.id);
       refuseForeignCallers(request, call.endpoint.public);
-      const occasion = await occasionOf(request);
-      reply.header(headerNames.businessTime, occasion.now.toISOString());
-      const answer = await answerOrRefusal(call, request, occasion, limit);
+      const caller = await arrivalOf(request);
+      reply.header(headerNames.businessTime, caller.now.toISOString());
+      const answer = await answerOrRefusal(call, request, caller, limit);
       return send(reply, answer);
     },
   });
@@ -33,16 +33,16 @@ export function addCall(
 async function answerOrRefusal(
   call: Call,
   request: FastifyRequest,
-  occasion: Occasion,
+  caller: Caller,
   limit: Limiter | undefined,
 ) {
   try {
-    const caller = await callerOf(request, call.endpoint.public, occasion);
+    demandLogin(caller, call.endpoint.public);
     await limit?.(request, call.endpoint, caller);
     const decoded = call.read(await readRaw(request, call.endpoint.style));
     return await answerOf(call, decoded, request, caller);
   } catch (error) {
-    if (error instanceof Refused) return refusalReply(error, occasion.say);
+    if (error instanceof Refused) return refusalReply(error, caller.say);
     throw error;
   }
 }

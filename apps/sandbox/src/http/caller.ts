@@ -43,7 +43,7 @@ export function refuseForeignPages({ headers, method }: FastifyRequest): void {
 const foreign = () => new BadCall(403, msg`This call did not come from our own page.`);
 
 /** When and in which language the call is made. */
-export async function occasionOf(request: FastifyRequest): Promise<Occasion> {
+async function occasionOf(request: FastifyRequest): Promise<Occasion> {
   const language = languageFrom(fromQuery(request, languageKey));
   const now = await businessNow();
   return {
@@ -57,16 +57,21 @@ export async function occasionOf(request: FastifyRequest): Promise<Occasion> {
 }
 
 /**
- * Who calls. The session id is read from the query and nowhere else; two of them are refused like none
- * (which of the two would count?). Throws `sessionExpired` when the call needs a login.
+ * Whose session it is. The session id is read from the query and nowhere else; two of them are refused like none
+ * (which of the two would count?).
  */
-export async function callerOf(
-  request: FastifyRequest,
-  isPublic: boolean,
-  occasion: Occasion,
-): Promise<Caller> {
+async function loggedInOf(request: FastifyRequest): Promise<LoggedIn | undefined> {
   const sessionId = fromQuery(request, sessionKey);
-  const found: LoggedIn | undefined = sessionId === undefined ? undefined : await findSession(sessionId);
-  if (found === undefined && !isPublic) throw sessionExpired();
+  return sessionId === undefined ? undefined : findSession(sessionId);
+}
+
+/** When the call is made and by whom, asked of the database at once. */
+export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
+  const [occasion, found] = await Promise.all([occasionOf(request), loggedInOf(request)]);
   return { ...occasion, borrower: found?.borrower, session: found?.session };
+}
+
+/** Throws `sessionExpired` when the call needs a login and there is none. */
+export function demandLogin({ borrower }: Caller, isPublic: boolean): void {
+  if (borrower === undefined && !isPublic) throw sessionExpired();
 }

@@ -70,20 +70,23 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
   const due = await db()
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(
-      and(
-        eq(orders.borrowerId, borrowerId),
-        or(
-          lte(orders.wakeAt, now),
-          and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now))),
-        ),
-      ),
-    );
+    .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
   for (const { orderId } of due) await catchUp(orderId, now);
+}
+
+/** Brings those of these orders up to date that are due. @returns whether one was */
+export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
+  const due = found.filter((order) => isDue(order, now));
+  for (const { orderId } of due) await catchUp(orderId, now);
+  return due.length > 0;
 }
 
 const catchUp = (orderId: string, now: Date): Promise<Order> =>
   transaction(async () => catchUpLocked(await lockOrder(orderId), now));
+
+/** The same as a condition of a query. */
+export const isDueBy = (now: Date) =>
+  or(lte(orders.wakeAt, now), and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now))));
 
 function isDue({ wakeAt, lateFrom, status }: Order, now: Date): boolean {
   if (wakeAt !== null && wakeAt <= now) return true;

@@ -3,12 +3,13 @@ import type { HomeBlock, LargeCardItem, RepayItem } from '@clearloan/loans/contr
 import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../clock/clock';
-import { debtOf, findLoan, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../payments/debt';
+import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
 import type { Say } from '../words/sentences';
 import { costShape } from './cost-shape';
 import { isClosed, isRunning } from './order-moves';
 import type { Order } from './orders';
+import type { OrderInFull } from './orders-in-full';
 import { price } from './pricing';
 import { productShape } from './product-shape';
 import type { Product } from './products';
@@ -16,7 +17,7 @@ import type { Product } from './products';
 /** What the blocks of the home screen are made from. */
 export interface Shelf {
   readonly products: readonly Product[];
-  readonly own: readonly Order[];
+  readonly own: readonly OrderInFull[];
   readonly asked: ReadonlyMap<string, number>;
   readonly today: string;
   readonly language: string;
@@ -24,31 +25,24 @@ export interface Shelf {
 }
 
 /** The next payment of each running loan, the one that waits longest first. */
-export async function repayBlock({ own, products, today }: Shelf): Promise<HomeBlock[]> {
-  const items: RepayItem[] = [];
-  for (const order of own.filter(({ status }) => isRunning(status))) {
-    const item = await repayItem(order, products, today);
-    if (item !== undefined) items.push(item);
-  }
-  items.sort((one, other) => one.dueTime.localeCompare(other.dueTime));
+export function repayBlock({ own, today }: Shelf): HomeBlock[] {
+  const items = own
+    .filter(({ status }) => isRunning(status))
+    .flatMap((order) => repayItem(order, today) ?? [])
+    .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
 
-async function repayItem(
-  order: Order,
-  products: readonly Product[],
-  today: string,
-): Promise<RepayItem | undefined> {
-  const loan = await findLoan(order.orderId);
-  if (loan === undefined) return undefined;
-  const debt = await debtOf(loan, today);
+function repayItem({ orderId, loan, product }: OrderInFull, today: string): RepayItem | undefined {
+  if (loan === null) return undefined;
+  const debt = debtOn(loan, today);
   const row = nextRow(debt);
   if (row === undefined) return undefined;
   // Of a late fee that is paid in part, the tax is paid last.
   const penaltyTax = Math.min(row.lateFeeTax, row.open.penalty);
   return {
-    orderId: order.orderId,
-    productName: products.find(({ productId }) => productId === order.productId)?.name ?? '',
+    orderId,
+    productName: product.name,
     periodNo: row.periodNo,
     periods: debt.rows.length,
     paidPeriods: debt.rows.filter(({ open }) => splitTotal(open) === 0).length,
@@ -58,7 +52,7 @@ async function repayItem(
     overdueDays: row.lateDays,
     penalty: row.open.penalty - penaltyTax,
     penaltyTax,
-    penaltyPerDay: (await debtGrowth(debt, today)) ?? 0,
+    penaltyPerDay: debtGrowth(debt, today) ?? 0,
   };
 }
 
@@ -130,11 +124,11 @@ export const bannerBlock = ({ say }: Shelf): HomeBlock[] => [
 ];
 
 /** News for this borrower: offers that end soon. */
-export function announcementBlock({ own, products, language, say }: Shelf): HomeBlock[] {
+export function announcementBlock({ own, language, say }: Shelf): HomeBlock[] {
   const items = own.flatMap((order) => {
-    const { status, offerUntil, orderId } = order;
+    const { status, offerUntil, orderId, product } = order;
     if (status !== 'approved' || offerUntil === null) return [];
-    const name = products.find(({ productId }) => productId === order.productId)?.name ?? '';
+    const { name } = product;
     const day = formatDayWithYear(businessDay(offerUntil), language);
     return {
       announcementId: `offer-${orderId}`,

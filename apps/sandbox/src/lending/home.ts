@@ -2,8 +2,7 @@ import type { classicHomePage, HomeBlock, homePage, Tool } from '@clearloan/loan
 import type { AskedByAnyone, PublicHandler } from '../http/serve';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
-import { applicationsToday } from './applications-today';
-import { catchUpAll } from './catch-up';
+import { productsAskedFor } from './applications-today';
 import {
   announcementBlock,
   bannerBlock,
@@ -13,17 +12,13 @@ import {
   smallBlock,
   type Shelf,
 } from './home-blocks';
-import { ordersOf } from './orders';
-import { listProducts } from './products';
+import { currentOrders } from './orders-in-full';
 
 async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<unknown>): Promise<Shelf> {
-  const products = await listProducts();
-  if (borrower !== undefined) await catchUpAll(borrower.borrowerId, now);
-  const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
-  const asked = await applicationsToday(
-    products.map(({ productId }) => productId),
-    now,
-  );
+  const [{ products, asked }, own] = await Promise.all([
+    productsAskedFor(now),
+    borrower === undefined ? [] : currentOrders(borrower.borrowerId, now),
+  ]);
   return { products, own, asked, today, language, say };
 }
 
@@ -31,7 +26,7 @@ async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<u
 export const showHome: PublicHandler<typeof homePage> = async (asked) => {
   const shelf = await shelfFor(asked);
   const list: HomeBlock[] = [
-    ...(await repayBlock(shelf)),
+    ...repayBlock(shelf),
     ...bannerBlock(shelf),
     ...announcementBlock(shelf),
     ...largeBlock(shelf),

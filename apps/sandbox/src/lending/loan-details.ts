@@ -3,31 +3,30 @@ import { sum } from '@clearloan/loan-math';
 import type { loanDetails } from '@clearloan/loans/contract';
 import { mainCard } from '../cards/cards';
 import type { Handler } from '../http/serve';
-import { debtOf, findLoan, leftOf, overdueDays, type Debt, type Loan } from '../payments/debt';
+import { debtOn, leftOf, overdueDays, type Debt, type LoanInFull } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
-import { movementsOf, transactionsShape } from '../payments/movements';
+import { transactionsShape } from '../payments/movements';
 import { coolingOffOffer, payoffOf } from '../payments/payoff';
 import { plansShape, verifyingPeriods } from '../payments/plan-shape';
 import type { Say } from '../words/sentences';
-import { currentOrder } from './catch-up';
 import { costShape } from './cost-shape';
 import { isRunning } from './order-moves';
 import { nextRoute, reasonWords, statusWords } from './order-words';
 import { orderNoOf, type Order } from './orders';
+import { currentOrderInFull, type OrderWithMovements } from './orders-in-full';
 import { price } from './pricing';
-import { findProduct, type Product } from './products';
+import type { Product } from './products';
 
 /** Shows one loan whole; before it is signed, the price of the product's example. */
 export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, say }) => {
-  const order = await currentOrder(borrower.borrowerId, request.orderId, now);
-  const product = await findProduct(order.productId);
-  const loan = await findLoan(order.orderId);
+  const order = await currentOrderInFull(borrower.borrowerId, request.orderId, now);
+  const { product, loan } = order;
   const facts = {
     ...orderFacts(order, product, say),
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
   };
-  if (loan === undefined) return { ...facts, ...(await unsigned(order, product, today)) };
-  return { ...facts, ...(await signed(order, loan, now, today, say)) };
+  if (loan === null) return { ...facts, ...(await unsigned(order, product, today)) };
+  return { ...facts, ...signed(order, loan, now, today, say) };
 };
 
 const orderFacts = (order: Order, product: Product, say: Say) => ({
@@ -57,9 +56,9 @@ async function unsigned(order: Order, product: Product, today: string) {
   };
 }
 
-async function signed(order: Order, loan: Loan, now: Date, today: string, say: Say) {
-  const debt = await debtOf(loan, today);
-  const movements = await movementsOf(order.orderId);
+function signed(order: OrderWithMovements, loan: LoanInFull, now: Date, today: string, say: Say) {
+  const debt = debtOn(loan, today);
+  const { movements } = order;
   const isOwed = isRunning(order.status) && leftOf(debt) > 0;
   return {
     ...signedCost(debt, today, verifyingPeriods(movements)),
@@ -69,8 +68,8 @@ async function signed(order: Order, loan: Loan, now: Date, today: string, say: S
     repayTime: debt.rows.at(-1)?.dueDate,
     left: leftOf(debt),
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
-    penaltyPerDay: isOwed ? await debtGrowth(debt, today) : undefined,
-    transactions: await transactionsShape(order.orderId, movements, say),
+    penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,
+    transactions: transactionsShape(movements, loan.entries, say),
     bank: { bankName: loan.bankName, tail: loan.bankTail },
     coolingOff: coolingOffOffer(order, debt, now, today),
   };

@@ -2,18 +2,18 @@ import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans
 import { splitTotal } from '@clearloan/loan-math';
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
-import { debtOf, findLoan, leftOf, nextRow, overdueDays } from '../payments/debt';
+import { debtOn, leftOf, nextRow, overdueDays } from '../payments/debt';
 import type { Say } from '../words/sentences';
-import { catchUpAll } from './catch-up';
+import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from './order-moves';
 import { logoPath } from './logos';
 import { buttonWords, nextRoute, statusWords, tabs } from './order-words';
-import { orderNoOf, type Order } from './orders';
-import { findProduct } from './products';
+import { orderNoOf } from './orders';
+import { ordersInFull, type OrderInFull } from './orders-in-full';
 import { orders } from './tables';
 
 type Counts = Record<OrderType, number>;
@@ -23,25 +23,30 @@ export const listOrders: Handler<typeof orderList> = async ({ request, borrower,
   const { borrowerId } = borrower;
   const { orderType, pageNum, pageSize } = request;
   if (pageNum > 10_000) throw refuse(codes.badInput, msg`Please check this entry.`, { field: 'pageNum' });
-  await catchUpAll(borrowerId, now);
-  const counts = await countsOf(borrowerId);
-  const wanted = orderType === 'all' ? undefined : inArray(orders.status, [...tabs[orderType]]);
-  const page = await db()
-    .select()
-    .from(orders)
-    .where(and(eq(orders.borrowerId, borrowerId), wanted))
-    .orderBy(desc(orders.createdAt), desc(orders.serialNo))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const list: OrderShape[] = [];
-  for (const order of page) list.push(await orderShape(order, today, say));
-  const total = counts[orderType];
-  return { counts, list, total, hasMore: pageNum * pageSize < total };
+  const wanted = orderType === 'all' ? Object.values(tabs).flat() : tabs[orderType];
+  const read = () =>
+    Promise.all([
+      countsOf(borrowerId, now),
+      ordersInFull(borrowerId, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    ]);
+  let [counted, page] = await read();
+  if (counted.due > 0) {
+    await catchUpAll(borrowerId, now);
+    [counted, page] = await read();
+  }
+  const list = page.map((order) => orderShape(order, today, say));
+  const total = counted.counts[orderType];
+  return { counts: counted.counts, list, total, hasMore: pageNum * pageSize < total };
 };
 
-async function countsOf(borrowerId: string): Promise<Counts> {
+/** How many orders each tab has, and how many of them have something waiting that is due. */
+async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts; due: number }> {
   const rows = await db()
-    .select({ status: orders.status, many: count() })
+    .select({
+      status: orders.status,
+      many: count(),
+      due: sql<number>`(count(*) filter (where ${isDueBy(now)}))::int`,
+    })
     .from(orders)
     .where(eq(orders.borrowerId, borrowerId))
     .groupBy(orders.status);
@@ -53,11 +58,13 @@ async function countsOf(borrowerId: string): Promise<Counts> {
     inTab('settled'),
     inTab('closed'),
   ];
-  return { all: repaying + unfinished + settled + closed, repaying, unfinished, settled, closed };
+  const all = repaying + unfinished + settled + closed;
+  const due = rows.reduce((sum, row) => sum + row.due, 0);
+  return { counts: { all, repaying, unfinished, settled, closed }, due };
 }
 
-async function orderShape(order: Order, today: string, say: Say): Promise<OrderShape> {
-  const product = await findProduct(order.productId);
+function orderShape(order: OrderInFull, today: string, say: Say): OrderShape {
+  const { product } = order;
   const button = buttonWords[order.status];
   return {
     orderId: order.orderId,
@@ -69,19 +76,15 @@ async function orderShape(order: Order, today: string, say: Say): Promise<OrderS
     statusAt: order.statusAt.toISOString(),
     buttonText: button && say(button),
     next: nextRoute(order.status, product.confirmation),
-    ...(await moneyShape(
-      order,
-      Math.min(product.exampleAmount, order.amountMax ?? product.amountMax),
-      today,
-    )),
+    ...moneyShape(order, Math.min(product.exampleAmount, order.amountMax ?? product.amountMax), today),
   };
 }
 
 /** The figures of an order: those of its loan once it is signed. */
-async function moneyShape(order: Order, asked: number, today: string) {
-  const loan = await findLoan(order.orderId);
-  if (loan === undefined) return { orderAmount: asked, overdueDays: 0 };
-  const debt = await debtOf(loan, today);
+function moneyShape(order: OrderInFull, asked: number, today: string) {
+  const { loan } = order;
+  if (loan === null) return { orderAmount: asked, overdueDays: 0 };
+  const debt = debtOn(loan, today);
   const next = isRunning(order.status) ? nextRow(debt) : undefined;
   return {
     orderAmount: loan.principal,

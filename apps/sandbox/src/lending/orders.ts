@@ -18,7 +18,7 @@ export function orderNoOf({ serialNo, createdAt }: Pick<Order, 'serialNo' | 'cre
   return `CL-${year.slice(2)}${month}-${serialNo}`;
 }
 
-const unknownOrder = () => refuse(codes.notFound, msg`We could not find this loan.`);
+export const unknownOrder = () => refuse(codes.notFound, msg`We could not find this loan.`);
 /** Whether a text can be one of our ids at all; the database would not take another. */
 export const isUuid = (text: string): boolean => uuidForm.test(text);
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

@@ -1,17 +1,30 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { splitTotal } from '@clearloan/loan-math';
 import { lateFeeCap } from '../lending/cost-shape';
 import { db } from '../database/connection';
-import { loans, planRows } from '../lending/tables';
-import { reckonRow, type DebtRow, type RowFacts } from './debt-row';
-import { paidParts } from './ledger';
-import { delays, waivers } from './tables';
+import { loans } from '../lending/tables';
+import { reckonRow, type DebtRow, type Delay, type PlanRow, type RowFacts } from './debt-row';
+import { paidParts, type LedgerEntry } from './ledger';
+import type { waivers } from './tables';
 
 export type Loan = typeof loans.$inferSelect;
+
+/** A loan with all that was agreed, moved, waived and paid. */
+export type LoanInFull = Loan & {
+  readonly plan: readonly PlanRow[];
+  readonly delays: readonly Delay[];
+  readonly waivers: readonly (typeof waivers.$inferSelect)[];
+  readonly entries: readonly LedgerEntry[];
+};
+
+/** What brings a loan in full, for `with` of a query. */
+export const inFull = { plan: true, delays: true, waivers: true, entries: true } as const;
 
 /** A loan and every payment of it as they stand on a day. */
 export interface Debt {
   readonly loan: Loan;
+  /** What the rows were reckoned from: the same on every day. */
+  readonly facts: readonly RowFacts[];
   readonly rows: readonly DebtRow[];
 }
 
@@ -23,9 +36,11 @@ export async function findLoan(orderId: string): Promise<Loan | undefined> {
 
 /** What is owed on a day. Reads alone: a day in the future says what would be owed if nothing is paid. */
 export async function debtOf(loan: Loan, day: string): Promise<Debt> {
-  const facts = await factsOf(loan.orderId);
-  return reckon(loan, facts, day);
+  return reckon(loan, await factsOf(loan.orderId), day);
 }
+
+/** The same of a loan that was read in full. */
+export const debtOn = (loan: LoanInFull, day: string): Debt => reckon(loan, factsIn(loan), day);
 
 /** The same from facts already read: for asking about several days. */
 export function reckon(loan: Loan, facts: readonly RowFacts[], day: string): Debt {
@@ -35,25 +50,25 @@ export function reckon(loan: Loan, facts: readonly RowFacts[], day: string): Deb
     capLeft -= row.lateFee;
     return row;
   });
-  return { loan, rows };
+  return { loan, facts, rows };
 }
 
 /** What was agreed, moved, waived and paid, payment by payment. */
 export async function factsOf(orderId: string): Promise<RowFacts[]> {
-  const plan = await db()
-    .select()
-    .from(planRows)
-    .where(eq(planRows.orderId, orderId))
-    .orderBy(asc(planRows.periodNo));
-  const moved = await db().select().from(delays).where(eq(delays.orderId, orderId));
-  const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
-  const paid = await paidParts(orderId);
-  return plan.map((row) => ({
-    plan: row,
-    delays: moved.filter(({ periodNo }) => periodNo === row.periodNo),
-    waivedInterest: waived.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0,
-    paid: paid.filter(({ periodNo }) => periodNo === row.periodNo),
-  }));
+  const loan = await db().query.loans.findFirst({ where: eq(loans.orderId, orderId), with: inFull });
+  return loan === undefined ? [] : factsIn(loan);
+}
+
+function factsIn({ plan, delays, waivers, entries }: LoanInFull): RowFacts[] {
+  const paid = paidParts(entries);
+  return plan
+    .toSorted((one, other) => one.periodNo - other.periodNo)
+    .map((row) => ({
+      plan: row,
+      delays: delays.filter(({ periodNo }) => periodNo === row.periodNo),
+      waivedInterest: waivers.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0,
+      paid: paid.filter(({ periodNo }) => periodNo === row.periodNo),
+    }));
 }
 
 export const isOpen = (row: DebtRow): boolean => splitTotal(row.open) > 0;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emptySplit, type Split } from '@clearloan/loan-math';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db } from '../database/connection';
 import { ledgerEntries } from './tables';
 
 type Entry = typeof ledgerEntries.$inferInsert;
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 type Account = Entry['account'];
 
 /** One line of a posting; debit above zero, credit below. Lines of zero are left out. */
@@ -49,50 +50,34 @@ const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
 const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
 
 /** All that was paid of a loan, payment by payment and day by day, the earliest day first. */
-export async function paidParts(orderId: string): Promise<PaidPart[]> {
-  const rows = await db()
-    .select({
-      periodNo: sql<number>`${ledgerEntries.periodNo}`,
-      valueDay: ledgerEntries.valueDay,
-      account: ledgerEntries.account,
-      paid: sql<string>`-sum(${ledgerEntries.amount})`,
-    })
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.orderId, orderId),
-        eq(ledgerEntries.kind, 'payment'),
-        isNotNull(ledgerEntries.periodNo),
-      ),
-    )
-    .groupBy(ledgerEntries.periodNo, ledgerEntries.valueDay, ledgerEntries.account)
-    .orderBy(ledgerEntries.valueDay, ledgerEntries.periodNo);
+export function paidParts(entries: readonly LedgerEntry[]): PaidPart[] {
   const gathered = new Map<string, PaidPart>();
-  for (const { periodNo, valueDay, account, paid } of rows) {
-    if (!isPart(account)) continue;
+  for (const { kind, periodNo, valueDay, account, amount } of entries) {
+    if (kind !== 'payment' || periodNo === null || !isPart(account)) continue;
     const key = `${periodNo} ${valueDay}`;
     const soFar = gathered.get(key)?.paid ?? emptySplit;
-    gathered.set(key, { periodNo, valueDay, paid: { ...soFar, [account]: Number(paid) } });
+    const paid = { ...soFar, [account]: soFar[account] - amount };
+    gathered.set(key, { periodNo, valueDay, paid });
   }
-  return [...gathered.values()];
+  return [...gathered.values()].sort(
+    (one, other) => one.valueDay.localeCompare(other.valueDay) || one.periodNo - other.periodNo,
+  );
 }
 
 /** How each payment's money fell on the debt, by payment. */
-export async function splitsByPayment(orderId: string): Promise<ReadonlyMap<string, Split>> {
-  const rows = await db()
-    .select({
-      paymentId: ledgerEntries.paymentId,
-      account: ledgerEntries.account,
-      paid: sql<string>`-sum(${ledgerEntries.amount})`,
-    })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'payment')))
-    .groupBy(ledgerEntries.paymentId, ledgerEntries.account);
+export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<string, Split> {
   const splits = new Map<string, Split>();
-  for (const { paymentId, account, paid } of rows) {
-    if (isPart(account)) {
-      splits.set(paymentId, { ...(splits.get(paymentId) ?? emptySplit), [account]: Number(paid) });
-    }
+  for (const { kind, paymentId, account, amount } of entries) {
+    if (kind !== 'payment' || !isPart(account)) continue;
+    const soFar = splits.get(paymentId) ?? emptySplit;
+    splits.set(paymentId, { ...soFar, [account]: soFar[account] - amount });
   }
   return splits;
 }
+
+/** The lines of an order's payments. */
+export const paymentEntries = (orderId: string): Promise<LedgerEntry[]> =>
+  db()
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'payment')));

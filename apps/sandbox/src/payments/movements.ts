@@ -3,7 +3,7 @@ import type { Transaction } from '@clearloan/api-client/declare';
 import { db } from '../database/connection';
 import type { Say } from '../words/sentences';
 import type { Payment } from './credit';
-import { splitsByPayment } from './ledger';
+import { splitsByPayment, type LedgerEntry } from './ledger';
 import { payments } from './tables';
 import { transactionShape } from './transaction-shape';
 
@@ -15,12 +15,12 @@ export const movementsOf = (orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.at), desc(payments.serialNo));
 
-/** The same as the contract writes them. */
-export async function transactionsShape(
-  orderId: string,
+/** The same as the contract writes them; `entries` are the lines of the order's payments in the books. */
+export function transactionsShape(
   movements: readonly Payment[],
+  entries: readonly LedgerEntry[],
   say: Say,
-): Promise<Transaction[]> {
-  const splits = await splitsByPayment(orderId);
+): Transaction[] {
+  const splits = splitsByPayment(entries);
   return movements.map((payment) => transactionShape(payment, splits.get(payment.paymentId), say));
 }

@@ -12,6 +12,7 @@ import type { Say } from '../words/sentences';
 import { channelFee, channels } from './channels';
 import { debtOf, findLoan, leftOf, nextRow, openWithoutLateFee, type Debt } from './debt';
 import { debtGrowth } from './debt-growth';
+import { paymentEntries } from './ledger';
 import { movementsOf, transactionsShape } from './movements';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from './payoff';
 import { planShape, plansShape, verifyingPeriods } from './plan-shape';
@@ -53,8 +54,8 @@ async function planOf(
     interest_rate: loan.annualRatePercent,
     tenure_type: loan.tenureType,
     terms: termsShape(loan, { principal: loan.principal, rows }, loan.startDate),
-    penaltyPerDay: await debtGrowth(debt, today),
-    transactions: await transactionsShape(order.orderId, movements, say),
+    penaltyPerDay: debtGrowth(debt, today),
+    transactions: transactionsShape(movements, await paymentEntries(order.orderId), say),
   };
 }
 
@@ -82,7 +83,7 @@ async function planPaymentOf(
     productName: product.name,
     periods: debt.rows.length,
     split: row.open,
-    transactions: await transactionsShape(order.orderId, mine, say),
+    transactions: transactionsShape(mine, await paymentEntries(order.orderId), say),
   };
 }
 

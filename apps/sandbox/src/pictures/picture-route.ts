@@ -1,7 +1,7 @@
 import { headerNames } from '@clearloan/api-client/declare';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownCall } from '../http/failures';
-import { callerOf, occasionOf, refuseForeignCallers } from '../http/caller';
+import { arrivalOf, demandLogin, refuseForeignCallers } from '../http/caller';
 import { apiHeaders } from '../http/headers';
 import type { PictureRoom } from './pictures';
 
@@ -9,7 +9,9 @@ import type { PictureRoom } from './pictures';
 export function addPictureRoute(server: FastifyInstance, prefix: string, room: PictureRoom): void {
   server.get<{ Params: { imageId: string } }>(`${prefix}/pictures/:imageId`, async (request, reply) => {
     refuseForeignCallers(request, false);
-    const { borrower } = await callerOf(request, false, await occasionOf(request));
+    const caller = await arrivalOf(request);
+    demandLogin(caller, false);
+    const { borrower } = caller;
     const bytes = borrower && (await room.give(borrower.borrowerId, request.params.imageId));
     if (bytes === undefined) return answerUnknownCall(request, reply);
     return reply

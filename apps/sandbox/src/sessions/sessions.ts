@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { borrowers } from '../borrowers/tables';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, prepared } from '../database/connection';
 import { sessions } from './tables';
 
 /** Whose call it is. */
@@ -42,10 +42,13 @@ export async function startSession(borrowerId: string, isShared = false): Promis
   return sessionId;
 }
 
-/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared phone) or older than twelve hours. */
-export async function findSession(sessionId: string): Promise<LoggedIn | undefined> {
-  const at = realNow();
-  const [row] = await db()
+const isInUse = or(
+  gt(sessions.seenAt, sql.placeholder('sharedSince')),
+  and(eq(sessions.isShared, false), gt(sessions.seenAt, sql.placeholder('ownSince'))),
+);
+
+const sessionRow = prepared((queries) =>
+  queries
     .select({
       borrowerId: borrowers.borrowerId,
       phone: borrowers.phone,
@@ -57,12 +60,24 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
     .innerJoin(borrowers, eq(borrowers.borrowerId, sessions.borrowerId))
     .where(
       and(
-        eq(sessions.idHash, hashOf(sessionId)),
-        isInUse(at),
-        gt(sessions.startedAt, before(at, absoluteMs)),
+        eq(sessions.idHash, sql.placeholder('idHash')),
+        isInUse,
+        gt(sessions.startedAt, sql.placeholder('startedSince')),
         eq(borrowers.isErased, false),
       ),
-    );
+    )
+    .prepare('live_session'),
+);
+
+/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared phone) or older than twelve hours. */
+export async function findSession(sessionId: string): Promise<LoggedIn | undefined> {
+  const at = realNow();
+  const [row] = await sessionRow().execute({
+    idHash: hashOf(sessionId),
+    sharedSince: before(at, idleMs.shared),
+    ownSince: before(at, idleMs.own),
+    startedSince: before(at, absoluteMs),
+  });
   if (row === undefined) return undefined;
   const { borrowerId, phone, idHash, startedAt } = row;
   if (phone === null) return undefined;
@@ -71,12 +86,6 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
   }
   return { borrower: { borrowerId, phone }, session: { idHash, startedAt } };
 }
-
-const isInUse = (at: Date) =>
-  or(
-    gt(sessions.seenAt, before(at, idleMs.shared)),
-    and(eq(sessions.isShared, false), gt(sessions.seenAt, before(at, idleMs.own))),
-  );
 
 /** Ends one session: logout. */
 export async function endSession({ idHash }: LiveSession): Promise<void> {
