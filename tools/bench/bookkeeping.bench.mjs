@@ -18,7 +18,7 @@ const books = { short: 1, long: 100 };
 
 export async function bench() {
   await ensureBuilt();
-  const stop = await startLender(port);
+  const { stop } = await startLender(port);
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const pages = {};

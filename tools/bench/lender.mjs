@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
@@ -7,7 +7,7 @@ import { root } from '../workspace.mjs';
 /**
  * The built sandbox on a fresh database, without limits, for one bench.
  * @param {string | number} port
- * @returns what stops it and forgets all it wrote
+ * @returns `database()`: the address of its PostgreSQL; `stop()`: ends it and forgets all it wrote
  */
 export async function startLender(port) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
@@ -21,11 +21,16 @@ export async function startLender(port) {
   const ended = new Promise((resolve) => lender.once('exit', resolve));
   for (let tries = 0; tries < 300 && !(await isUp(port)); tries++)
     await new Promise((resolve) => setTimeout(resolve, 100));
-  return async () => {
+  const database = () => {
+    const { port, password } = JSON.parse(readFileSync(join(dataFolder, 'postgres.json'), 'utf8'));
+    return `postgres://clearloan:${password}@127.0.0.1:${port}/clearloan`;
+  };
+  const stop = async () => {
     lender.kill('SIGTERM');
     await ended;
     rmSync(dataFolder, { recursive: true, force: true });
   };
+  return { address: `http://localhost:${port}`, database, stop };
 }
 
 const isUp = (port) =>

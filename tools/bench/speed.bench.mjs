@@ -73,20 +73,19 @@ async function build() {
 
 /** The lender, an HTTP/2 server before each app and a browser. */
 async function openStage() {
-  const stopLender = await startLender(port);
-  const lender = `http://localhost:${port}`;
+  const { address: lender, stop } = await startLender(port);
   const certificate = ownCertificate();
-  const front = (at, folder, page) =>
+  const frontOf = (at, folder, page) =>
     startFront({ port: port + at, folder: join(root, folder), lender, page, certificate });
   const fronts = {
-    product: await front(1, 'dist/apps/shell', 'lender'),
-    floor: await front(2, 'dist/bench/floor', 'disk'),
+    product: await frontOf(1, 'dist/apps/shell', 'lender'),
+    floor: await frontOf(2, 'dist/bench/floor', 'disk'),
   };
   const browser = await openBrowser(certificate);
   const close = async () => {
     await browser.close();
-    for (const { stop } of Object.values(fronts)) stop();
-    await stopLender();
+    for (const front of Object.values(fronts)) front.stop();
+    await stop();
   };
   return { lender, fronts, browser, close };
 }
