@@ -54,7 +54,7 @@ export function reckon(loan: Loan, facts: readonly RowFacts[], day: string): Deb
 }
 
 /** What was agreed, moved, waived and paid, payment by payment. */
-export async function factsOf(orderId: string): Promise<RowFacts[]> {
+async function factsOf(orderId: string): Promise<RowFacts[]> {
   const loan = await db().query.loans.findFirst({ where: eq(loans.orderId, orderId), with: inFull });
   return loan === undefined ? [] : factsIn(loan);
 }
