@@ -6,6 +6,7 @@
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../built.mjs';
 import { ensureChromium } from '../find-chromium.mjs';
+import { fillBook } from './fill-book.mjs';
 import { startLender } from './lender.mjs';
 import { median } from './median.mjs';
 
@@ -53,47 +54,6 @@ async function bookOf(browser, months) {
   await page.getByText(/^You wrote nothing/).waitFor();
   await page.evaluate(fillBook, { months, perMonth });
   return page;
-}
-
-/** Runs in the page: writes the rows as the app does. */
-async function fillBook({ months, perMonth }) {
-  const database = await new Promise((resolve, reject) => {
-    const opening = window.indexedDB.open('clearloan-offline');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const transaction = database.transaction(['items', 'outbox'], 'readwrite');
-  const items = transaction.objectStore('items');
-  const outbox = transaction.objectStore('outbox');
-  const today = new Date();
-  for (let back = 0; back < months; back += 1) {
-    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1))
-      .toISOString()
-      .slice(0, 7);
-    for (let at = 0; at < perMonth; at += 1) {
-      const day = `${month}-${String((at % 28) + 1).padStart(2, '0')}`;
-      const id = window.crypto.randomUUID();
-      const updatedAt = '2026-01-01T00:00:00.000Z';
-      const what = at % 3 === 0 ? ['income', 'sales'] : ['expense', 'food'];
-      const wire = {
-        ...{
-          record_id: id,
-          amount: '12.50',
-          book_type: what[0],
-          category_id: what[1],
-          note: `${month} ${at}`,
-        },
-        ...{ record_date: day, account_id: 'cash', updated_at: updatedAt, deleted: false },
-      };
-      items.put({ list: 'records', id, day, updatedAt, deleted: false, wire });
-      outbox.put({ list: 'records', id });
-    }
-  }
-  await new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
-  });
-  database.close();
 }
 
 /** From the beginning of the page's way here to the month's records on the screen, in milliseconds. */

@@ -3,7 +3,7 @@ import { ensureChromium } from '../../find-chromium.mjs';
 
 const megabit = 1_000_000 / 8;
 /** A cheap phone on a slow network. */
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
   cpuTimesSlower: 4,
