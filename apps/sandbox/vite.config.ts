@@ -34,7 +34,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', endpoints: 'src/endpoints.ts', contract: 'src/contract.ts' },
+      input: {
+        main: 'src/main.ts',
+        endpoints: 'src/endpoints.ts',
+        contract: 'src/contract.ts',
+        brand: 'src/brand-command.ts',
+      },
     },
   },
 });

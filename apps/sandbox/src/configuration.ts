@@ -29,6 +29,7 @@ const schema = v.object({
       v.regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'must be addresses such as 10.0.0.0/8,::1'),
     ),
   ),
+  BRAND_FILE: v.optional(v.string()),
   S3_ENDPOINT: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/, 'must be such as https://s3.example')),
   ),
@@ -58,6 +59,8 @@ export interface Configuration {
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
   readonly isLimited: boolean;
+  /** The file of the brand in which this lender and its app appear; Clearloan's own when absent. */
+  readonly brandFile: string | undefined;
   /** Where pictures lie instead of in the data folder. */
   readonly bucket: Bucket | undefined;
   /** Addresses of proxies before this server, with commas. */
@@ -92,6 +95,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     appHost: set.APP_HOST,
     hasConsole,
     isLimited: set.LIMITS === 'on',
+    brandFile: set.BRAND_FILE === undefined ? undefined : resolve(set.BRAND_FILE),
     bucket: bucketOf(set),
     trustedProxies: set.TRUSTED_PROXIES,
     bankSeconds: set.BANK_SECONDS,

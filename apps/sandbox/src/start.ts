@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openBrand } from './brand/open-brand';
 import { startChores } from './chores/chores';
 import type { Configuration } from './configuration';
 import { addConsole } from './console/console';
@@ -77,7 +78,8 @@ export async function buildServer(
   { calls, consoleRooms }: Offer,
   { pictures, log }: House,
 ): Promise<FastifyInstance> {
-  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds } = configuration;
+  const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
+  const dressing = openBrand(brandFile, prefix);
   keepMessages(hasConsole);
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRooms = async (server: FastifyInstance) => {
@@ -90,5 +92,5 @@ export async function buildServer(
       emptyPictures: pictures.empty,
     });
   };
-  return createServer({ prefix, calls, staticDir, isLimited, trustedProxies, log, addRooms });
+  return createServer({ prefix, calls, staticDir, isLimited, trustedProxies, dressing, log, addRooms });
 }

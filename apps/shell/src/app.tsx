@@ -3,6 +3,7 @@ import { areAmountsHiddenAtStart, isPhoneShared } from '@clearloan/auth';
 import { pathTo } from '@clearloan/routes';
 import {
   AmountsHiddenProvider,
+  BrandProvider,
   ClockProvider,
   MarketProvider,
   NotifierView,
@@ -31,20 +32,22 @@ export function App({ router, place, startOver }: AppProps) {
   return (
     <WordsProvider>
       <ApiProvider client={client} queries={queries}>
-        <MarketProvider market={configuration.market}>
-          <ClockProvider clock={clock}>
-            <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
-              <Ports startOver={startOver}>
-                <RouterProvider router={router} onError={errorReports.broke} />
-              </Ports>
-              <NotifierView
-                notifier={notifier}
-                appRoot={place}
-                onLeave={() => void router.navigate(pathTo('order'))}
-              />
-            </AmountsHiddenProvider>
-          </ClockProvider>
-        </MarketProvider>
+        <BrandProvider brand={configuration.brand}>
+          <MarketProvider market={configuration.market}>
+            <ClockProvider clock={clock}>
+              <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
+                <Ports startOver={startOver}>
+                  <RouterProvider router={router} onError={errorReports.broke} />
+                </Ports>
+                <NotifierView
+                  notifier={notifier}
+                  appRoot={place}
+                  onLeave={() => void router.navigate(pathTo('order'))}
+                />
+              </AmountsHiddenProvider>
+            </ClockProvider>
+          </MarketProvider>
+        </BrandProvider>
       </ApiProvider>
     </WordsProvider>
   );

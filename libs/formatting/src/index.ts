@@ -27,4 +27,6 @@ export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
 export { phoneFromTyped } from './phone';
 export { noAmount } from './signs';
 export { sampleMarket } from './sample-market';
+export { marketNames, marketProfiles } from './market-profiles';
+export type { MarketName } from './market-profiles';
 export type { Currency, IdentityRule, Market, PayChannel, PhoneRule } from './market';

@@ -129,6 +129,8 @@ export { useBack } from './page/use-back';
 
 export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
 export type { AmountsHidden } from './ports/amounts-hidden';
+export { BrandProvider, useBrand } from './ports/brand';
+export type { Brand } from './ports/brand';
 export { ClockProvider, useClock } from './ports/clock';
 export type { Clock } from './ports/clock';
 export { ConfirmByCodeProvider, useConfirmByCode } from './ports/confirm-by-code';

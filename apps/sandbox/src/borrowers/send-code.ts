@@ -1,3 +1,4 @@
+import { brandName } from '../market/market';
 import { randomInt } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import type { CodePurpose, CodeSent, sendSmsCode } from '@clearloan/auth/contract';
@@ -99,13 +100,13 @@ const tooMany = (waitMs: number) =>
 
 function spoken(code: string, say: Say): string {
   const digits = code.split('').join(' ');
-  return say(msg`Your Clearloan code is ${digits}. Again: ${digits}.`);
+  return say(msg`Your ${brandName} code is ${digits}. Again: ${digits}.`);
 }
 
 /** The last line binds the code to the app's own pages (WebOTP): a browser gives it to no other site. */
 function written(code: string, appHost: string | undefined, say: Say): string {
   const words = say(
-    msg`${code} is your Clearloan code. It works for 5 minutes. Tell it to nobody, not even to us.`,
+    msg`${code} is your ${brandName} code. It works for 5 minutes. Tell it to nobody, not even to us.`,
   );
   return appHost === undefined ? words : `${words}\n\n@${appHost} #${code}`;
 }

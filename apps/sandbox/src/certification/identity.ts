@@ -20,7 +20,11 @@ import { wrongInNik, yearsBetween } from './id-number';
 import { identities } from './tables';
 
 const adultYears = 18;
-const cardTitles: Readonly<Record<string, Sentence>> = { nik: msg`National ID`, passport: msg`Passport` };
+const cardTitles: Readonly<Record<string, Sentence>> = {
+  nik: msg`National ID`,
+  passport: msg`Passport`,
+  pan: msg`PAN card`,
+};
 const withoutBack = new Set(['passport']);
 
 /** The identity that a borrower saved. */

@@ -3,7 +3,7 @@ import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import type { PublicHandler } from '../http/serve';
 import { grievanceOfficer } from '../lending/lender-facts';
-import { market } from '../market/market';
+import { brandName, market } from '../market/market';
 import type { Sentence } from '../words/sentences';
 
 const phone = '0800 555 010';
@@ -57,7 +57,7 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ say }) =>
 
 /** The number for a chat, and words to begin with. */
 export const showWhatsapp: PublicHandler<typeof whatsapp> = ({ say }) =>
-  Promise.resolve({ number: chat, text: say(msg`Hello, I have a question about Clearloan.`) });
+  Promise.resolve({ number: chat, text: say(msg`Hello, I have a question about ${brandName}.`) });
 
 interface Question {
   readonly q: Sentence;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Dressing } from '../brand/dress';
 import { databaseAnswers } from '../database/connection';
 import { logCalls, type Log } from './access-log';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
@@ -25,6 +26,8 @@ export interface ServerSettings {
   readonly isLimited: boolean;
   /** Addresses of proxies whose word for a caller's address is taken; none when there is no proxy. */
   readonly trustedProxies?: string | undefined;
+  /** The brand that the shell's files are dressed in; as they were built when absent. */
+  readonly dressing?: Dressing | undefined;
   readonly log: Log;
   /** Further routes: the console, served pictures. */
   readonly addRooms?: (server: FastifyInstance) => Promise<void>;
@@ -53,7 +56,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server);
   await settings.addRooms?.(server);
-  await addShell(server, settings.staticDir);
+  await addShell(server, settings.staticDir, settings.dressing);
   return server;
 }
 

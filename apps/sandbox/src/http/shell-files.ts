@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dressing } from '../brand/dress';
 import { assetHeaders, pageHeaders, readStyleHashes, shellPolicy } from './headers';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -12,7 +13,11 @@ const serverPaths = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json)(?
  * Serves the built shell on the same port: its hashed files for ever, everything else asked anew each time, and
  * its page for every address that is a screen. A file that is missing is a real 404, never the page.
  */
-export async function addShell(server: FastifyInstance, staticDir: string): Promise<void> {
+export async function addShell(
+  server: FastifyInstance,
+  staticDir: string,
+  dressing?: Dressing,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: staticDir,
     serve: false,
@@ -22,15 +27,20 @@ export async function addShell(server: FastifyInstance, staticDir: string): Prom
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const policy = shellPolicy(readStyleHashes(staticDir));
+  const policy = shellPolicy([...readStyleHashes(staticDir), ...(dressing?.styleHashes ?? [])]);
+  const wardrobe = dressing === undefined ? undefined : dressed(staticDir, dressing);
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(reply, staticDir, `assets/${request.params['*']}`, forever),
   );
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    if (extname(path) !== '' && path !== 'index.html') return sendFile(reply, staticDir, path, 'no-store');
+    const inBrand = wardrobe?.(path);
+    if (extname(path) !== '' && path !== 'index.html') {
+      if (inBrand !== undefined) return sendDressed(reply, path, inBrand);
+      return sendFile(reply, staticDir, path, 'no-store');
+    }
     if (serverPaths.test(`/${path}`)) return notThere(reply);
-    return sendPage(request, reply, staticDir, policy);
+    return sendPage(reply, staticDir, policy, wardrobe?.('index.html'));
   });
   server.setNotFoundHandler((_request, reply) => notThere(reply));
   addPolicyReports(server);
@@ -42,13 +52,43 @@ function sendFile(reply: FastifyReply, staticDir: string, path: string, caching:
 }
 
 function sendPage(
-  _request: FastifyRequest,
   reply: FastifyReply,
   staticDir: string,
   policy: string,
+  inBrand: string | undefined,
 ): FastifyReply {
   if (!existsSync(join(staticDir, 'index.html'))) return notThere(reply);
-  return reply.headers(pageHeaders(policy)).sendFile('index.html');
+  const page = reply.headers(pageHeaders(policy));
+  return inBrand === undefined
+    ? page.sendFile('index.html')
+    : page.type('text/html; charset=utf-8').send(inBrand);
+}
+
+const dressedTypes: Readonly<Record<string, string>> = {
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+};
+
+const sendDressed = (reply: FastifyReply, path: string, content: string) =>
+  reply
+    .headers(assetHeaders)
+    .header('Cache-Control', 'no-store')
+    .type(dressedTypes[extname(path)] ?? 'text/plain')
+    .send(content);
+
+/** The few files that a brand changes, each dressed once. */
+function dressed(staticDir: string, dressing: Dressing): (path: string) => string | undefined {
+  const dresses = {
+    'index.html': dressing.page,
+    'app.webmanifest': dressing.manifest,
+    'icon.svg': dressing.icon,
+  };
+  const files = Object.entries(dresses).flatMap(([name, dress]) => {
+    const file = join(staticDir, name);
+    return existsSync(file) ? [[name, dress(readFileSync(file, 'utf8'))] as const] : [];
+  });
+  const wardrobe = new Map(files);
+  return (path) => wardrobe.get(path);
 }
 
 const notThere = (reply: FastifyReply) =>

@@ -1,3 +1,4 @@
+import { brandName } from '../market/market';
 import { formatDayWithYear } from '@clearloan/formatting';
 import type { HomeBlock, LargeCardItem, RepayItem } from '@clearloan/loans/contract';
 import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
@@ -117,7 +118,7 @@ export const bannerBlock = ({ say }: Shelf): HomeBlock[] => [
       {
         key: 'neverShareCode',
         title: say(msg`Never share your code`),
-        text: say(msg`Our staff will not ask for it. Pay only inside Clearloan.`),
+        text: say(msg`Our staff will not ask for it. Pay only inside ${brandName}.`),
       },
     ],
   },

@@ -107,10 +107,10 @@ const all: readonly Channel[] = [
 ];
 
 /** The channels of this market. */
-export const channels: readonly Channel[] = all.filter(({ kind }) => market.payChannels.includes(kind));
+export const channels = (): readonly Channel[] => all.filter(({ kind }) => market.payChannels.includes(kind));
 
 export const findChannel = (payType: string | undefined | null): Channel | undefined =>
-  channels.find((channel) => channel.payType === payType);
+  channels().find((channel) => channel.payType === payType);
 
 /** What paying an amount this way costs on top. */
 export const channelFee = ({ fee }: Channel, amount: number): number =>

@@ -1,7 +1,7 @@
 import { formatMinor } from '@clearloan/formatting';
 import type { Transaction } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { market } from '../market/market';
+import { brandName, market } from '../market/market';
 import type { Say, Sentence } from '../words/sentences';
 import type { Channel } from './channels';
 import { paidWith, type Payment } from './credit';
@@ -35,10 +35,10 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
       title: msg`Open the ${name} app`,
       text: msg`Tap Transfer, then Virtual account.`,
     },
-    { place: msg`In the app`, title: msg`Paste the code`, text: msg`Check that the name is Clearloan.` },
+    { place: msg`In the app`, title: msg`Paste the code`, text: msg`Check that the name is ${brandName}.` },
     { place: msg`In the app`, ...lastStep(amount) },
     { place: msg`At an ATM`, title: msg`Choose Transfer, then Virtual account` },
-    { place: msg`At an ATM`, title: msg`Type the code`, text: msg`Check that the name is Clearloan.` },
+    { place: msg`At an ATM`, title: msg`Type the code`, text: msg`Check that the name is ${brandName}.` },
     { place: msg`At an ATM`, ...lastStep(amount) },
     { place: msg`At a branch`, title: msg`Show the code at the counter` },
     {
@@ -49,7 +49,7 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
   ],
   wallet: (_name, amount) => [
     { title: msg`Open your wallet app`, text: msg`Tap Pay, then Enter a code.` },
-    { title: msg`Paste the code`, text: msg`Check that the name is Clearloan.` },
+    { title: msg`Paste the code`, text: msg`Check that the name is ${brandName}.` },
     lastStep(amount),
   ],
   upi: (_name, amount) => [
@@ -58,11 +58,11 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
     lastStep(amount),
   ],
   store: (_name, amount) => [
-    { title: msg`Show the code at the counter`, text: msg`Say that you pay Clearloan.` },
+    { title: msg`Show the code at the counter`, text: msg`Say that you pay ${brandName}.` },
     { title: msg`Pay ${amount}`, text: msg`Keep the slip until your payment shows here.` },
   ],
   bankTransfer: (_name, amount) => [
-    { title: msg`Send ${amount} to this account`, text: msg`From any bank. The name is Clearloan.` },
+    { title: msg`Send ${amount} to this account`, text: msg`From any bank. The name is ${brandName}.` },
     {
       title: msg`Come back and send us the reference`,
       text: msg`It is in your bank app or in the bank's message.`,

@@ -1,4 +1,5 @@
 import { stringify } from 'qs';
+import { brandName } from '../market/market';
 
 /** The lender's address in the payment network; a sample, like the rest of this lender. */
 const payee = 'clearloan@sandbox';
@@ -9,5 +10,5 @@ const payee = 'clearloan@sandbox';
  */
 export const payUri = (code: string, amount: number): string => {
   const am = `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
-  return `upi://pay?${stringify({ pa: payee, pn: 'Clearloan', am, cu: 'INR', tr: code })}`;
+  return `upi://pay?${stringify({ pa: payee, pn: brandName, am, cu: 'INR', tr: code })}`;
 };

@@ -95,7 +95,7 @@ export const listPayTypes: Handler<typeof payTypes> = ({ request, borrower, now,
   });
 
 function channelList(amount: number, say: Say) {
-  return channels.map((channel) => ({
+  return channels().map((channel) => ({
     payType: channel.payType,
     name: say(channel.name),
     kind: channel.kind,

@@ -1,3 +1,4 @@
+import { brandName } from '../market/market';
 import type { Split } from '@clearloan/loan-math';
 import type { Transaction } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
@@ -44,7 +45,7 @@ function codeShape(
   if (payment.status !== 'waiting' || payment.vcode === null || channel === undefined) return { steps: [] };
   return {
     vcode: payment.vcode,
-    payee: 'Clearloan',
+    payee: brandName,
     payUri: channel.kind === 'upi' ? payUri(payment.vcode, paidWith(payment)) : undefined,
     expireTime: payment.expiresAt?.toISOString(),
     steps: paySteps(channel, payment, say),

@@ -74,6 +74,7 @@ export async function startTestLender(
     appHost: undefined,
     hasConsole: true,
     isLimited: false,
+    brandFile: undefined,
     bucket: undefined,
     trustedProxies: undefined,
     bankSeconds: undefined,

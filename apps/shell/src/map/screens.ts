@@ -7,19 +7,26 @@ import { routes as loanRoutes } from '@clearloan/loans';
 import { routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
+import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { configuration } from '../configuration';
 import { guard, type Place, type Visitor } from './guard';
 
+const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
+  calculator: calculatorRoutes,
+  bookkeeping: bookRoutes,
+  reminders: reminderRoutes,
+};
+
+/** Those that this lender offers. */
 const features: RouteObject[] = [
   ...loanRoutes,
   ...repaymentRoutes,
   ...certificationRoutes,
   ...authRoutes,
   ...complaintRoutes,
-  ...calculatorRoutes,
-  ...bookRoutes,
-  ...reminderRoutes,
   ...privacyRoutes,
+  ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
 
 /** A screen is for borrowers only unless its route says `handle: { open: true }`. */

@@ -8,6 +8,7 @@ import {
   LedgerItem,
   Page,
   ShieldCheckIcon,
+  useBrand,
   useIsOffered,
   useLanguage,
 } from '@clearloan/ui';
@@ -21,13 +22,14 @@ const since: Day = '2026-11-20';
 /** Who we are and what we promise, in plain words. */
 export function AboutPage() {
   const { t } = useLingui();
+  const { name: brandName } = useBrand();
   const day = formatDayWithYear(since, useLanguage());
   return (
     <Page
-      title={t`About Clearloan`}
+      title={t`About ${brandName}`}
       heading="question"
       art={<BrandMark size={44} onPaper />}
-      lead={<Trans>Clearloan shows what a loan costs, in full, before you agree to it.</Trans>}
+      lead={<Trans>{brandName} shows what a loan costs, in full, before you agree to it.</Trans>}
       back={pathTo('main')}
     >
       <Promises />

@@ -1,4 +1,4 @@
-import { Button, FailedState, Page, PinnedAction, Stack } from '@clearloan/ui';
+import { Button, FailedState, Page, PinnedAction, Stack, useBrand } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import type { LoginTrip } from './use-login-trip';
 export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { name: brandName } = useBrand();
   const { data, error, isFetching, refetch } = useUserInfo();
   const phone = data?.phone;
   const goOn = () => {
@@ -24,7 +25,7 @@ export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
     <Page
       title={phone === undefined ? t`Whose account is this?` : t`Continue as ${phone}?`}
       heading="question"
-      lead={<Trans>A link opened Clearloan with this number. Go on only if the number is yours.</Trans>}
+      lead={<Trans>A link opened {brandName} with this number. Go on only if the number is yours.</Trans>}
       pinned={
         <PinnedAction
           loading={data === undefined && isFetching}

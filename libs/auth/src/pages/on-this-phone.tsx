@@ -8,6 +8,7 @@ import {
   PasswordIcon,
   SwitchRow,
   useAmountsHidden,
+  useBrand,
   UsersIcon,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -45,13 +46,14 @@ export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
 
 /** There when the browser offered it, never as a pop-up. */
 function InstallItem() {
+  const { name: brandName } = useBrand();
   const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
   if (!isOffered) return null;
   return (
     <LedgerItem
       onClick={install}
       icon={<DownloadSimpleIcon />}
-      title={<Trans>Put Clearloan on the home screen</Trans>}
+      title={<Trans>Put {brandName} on the home screen</Trans>}
       note={<Trans>Opens like an app, the tools also without a network</Trans>}
     />
   );

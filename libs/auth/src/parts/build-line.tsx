@@ -1,4 +1,4 @@
-import { buildId, Text } from '@clearloan/ui';
+import { buildId, Text, useBrand } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './build-line.css';
@@ -10,6 +10,7 @@ export interface BuildLineProps {
 
 /** The last lines of a page: which build this is, for whoever asks for help. */
 export function BuildLine({ children }: BuildLineProps) {
+  const { name: brandName } = useBrand();
   const build = buildId();
   return (
     <div className="cl-auth-build">
@@ -19,7 +20,9 @@ export function BuildLine({ children }: BuildLineProps) {
         </Text>
       )}
       <Text size="cap" tone="dim">
-        <Trans>Clearloan, build {build}</Trans>
+        <Trans>
+          {brandName}, build {build}
+        </Trans>
       </Text>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChoiceLedger, languages, LedgerItem, Sheet, TranslateIcon, type Language } from '@clearloan/ui';
+import { ChoiceLedger, LedgerItem, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -15,15 +15,13 @@ const names: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-const choices = languages.map((language) => ({
-  value: language,
-  title: <span lang={language}>{names[language]}</span>,
-}));
-
-/** The language of the app, and the sheet to choose another. */
+/** The language of the app, and the sheet to choose another; with one language there is nothing to choose. */
 export function LanguageItem({ language, onChoose }: LanguageItemProps) {
   const { t } = useLingui();
+  const { languages } = useBrand();
   const [isOpen, setOpen] = useState(false);
+  if (languages.length === 1) return null;
+  const choices = languages.map((each) => ({ value: each, title: <span lang={each}>{names[each]}</span> }));
   return (
     <>
       <LedgerItem

@@ -1,3 +1,4 @@
+import { useBrand } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
@@ -7,6 +8,7 @@ import { useEventTitle } from './use-event-title';
 /** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */
 export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) => string {
   const { t } = useLingui();
+  const { name: brandName } = useBrand();
   const { dayAndTime, day } = useDayWords();
   const titleOf = useEventTitle();
   return (problem, { day: dayNumber, limit, regulatorFrom }) => {
@@ -18,7 +20,7 @@ export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) =
       return event.text === undefined ? what : `${what}\n“${event.text}”`;
     });
     return [
-      t`Report ${problemId} to Clearloan`,
+      t`Report ${problemId} to ${brandName}`,
       t`About: ${title}`,
       productName === undefined ? undefined : t`Loan: ${productName}`,
       t`Sent: ${sentAt}`,

@@ -1,6 +1,7 @@
 import { resolveRedirect } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { useBrand } from '../ports/brand';
 import { useMarket } from '../ports/market';
 import { Dialog } from './dialog';
 
@@ -32,11 +33,12 @@ export function useLeaving(): Leaving {
 
 function LeaveQuestion({ place, onDone }: { place: OutsidePlace | undefined; onDone: () => void }) {
   const { t } = useLingui();
+  const { name: brandName } = useBrand();
   const host = place?.host ?? '';
   return (
     <Dialog
       open={place !== undefined}
-      title={t`You leave Clearloan`}
+      title={t`You leave ${brandName}`}
       confirmWord={t`Go to ${host}`}
       cancelWord={t`Stay here`}
       onConfirm={() => {

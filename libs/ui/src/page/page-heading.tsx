@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useBrand } from '../ports/brand';
 import { rememberFocus, restoreFocus } from './focus-memory';
 
 interface PageHeadingProps {
@@ -18,12 +19,13 @@ let openedOn: string | undefined;
  * focus returns to where it was.
  */
 export function PageHeading({ className, children: title }: PageHeadingProps) {
+  const { name: brandName } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const movement = useNavigationType();
   useEffect(() => {
-    document.title = `${title} · Clearloan`;
-  }, [title]);
+    document.title = `${title} · ${brandName}`;
+  }, [title, brandName]);
   useEffect(() => {
     const isFirst = openedOn === undefined;
     const isOpen = openedOn === pathname;

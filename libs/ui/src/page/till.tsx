@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useBrand } from '../ports/brand';
 import { classNames } from '../theme/class-names';
 import { BrandMark } from './brand-mark';
 import { HelpLink } from './help-link';
@@ -17,6 +18,7 @@ export interface TillProps {
 
 /** The dark header that a slip is printed from: home, landing, a payment received. */
 export function Till({ title, actions, children, slot = true }: TillProps) {
+  const { name: brandName } = useBrand();
   return (
     <header className={classNames('cl-till', !slot && 'cl-till-foot')}>
       <div className="cl-nav">
@@ -24,7 +26,7 @@ export function Till({ title, actions, children, slot = true }: TillProps) {
           {title ?? (
             <>
               <BrandMark size={30} />
-              Clearloan
+              {brandName}
             </>
           )}
         </span>

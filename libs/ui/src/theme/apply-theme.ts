@@ -4,8 +4,8 @@ import './base.css';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Colours of the phone's own bar, as `--cl-page`; CSS cannot reach a meta element. */
-const barColours = { light: '#e8f0ea', dark: '#0d1512' } as const;
+/** The colours of the phone's own bar, light and dark, as the page brought them: they are the brand's. */
+const broughtColours = new WeakMap<HTMLMetaElement, string>();
 
 /**
  * Dresses the document. `system` follows the phone; the others stand until the next call.
@@ -15,8 +15,13 @@ export function applyTheme(theme: Theme): void {
   const { documentElement: root } = document;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = bar.media.includes('dark') ? 'dark' : 'light';
-    bar.content = barColours[theme === 'system' ? own : theme];
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  const colours = { light: '', dark: '' };
+  for (const bar of bars) {
+    if (!broughtColours.has(bar)) broughtColours.set(bar, bar.content);
+    colours[sideOf(bar)] = broughtColours.get(bar) ?? bar.content;
   }
+  for (const bar of bars) bar.content = colours[theme === 'system' ? sideOf(bar) : theme];
 }
+
+const sideOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light');

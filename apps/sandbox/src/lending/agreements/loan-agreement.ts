@@ -2,7 +2,7 @@ import { formatDayWithYear, formatMinor, formatPercent } from '@clearloan/format
 import type { LoanCost } from '@clearloan/loan-math';
 import { lateFeeCap } from '../cost-shape';
 import type { Rules } from '../pricing';
-import { market } from '../../market/market';
+import { brandName, market } from '../../market/market';
 import { grievanceOfficer, regulator } from '../lender-facts';
 import { html, type Html } from './html';
 
@@ -40,8 +40,8 @@ const parties: Chapter = ({ lenderName, lenderRegistration, borrowerName, produc
   html`<h2>${number}. Who makes this agreement</h2>
     <p>
       This agreement is between ${lenderName} (registration ${lenderRegistration}), “the lender”, and
-      ${borrowerName}, “you”. The loan is a ${productName}. Clearloan shows it to you and takes your payments
-      for the lender.
+      ${borrowerName}, “you”. The loan is a ${productName}. ${brandName} shows it to you and takes your
+      payments for the lender.
     </p>`;
 
 const theLoan: Chapter = ({ priced, rules, bank }, number) =>

@@ -1,3 +1,4 @@
+import { brandName } from '../../market/market';
 import { html } from './html';
 
 /** An agreement that belongs to no order. */
@@ -7,21 +8,24 @@ export interface PublicAgreement {
   readonly html: string;
 }
 
-const terms = html`<h1>Terms of use</h1>
-  <h2>1. What Clearloan is</h2>
-  <p>
-    Clearloan shows loans of lenders, takes your application to them and your payments for them. The loan
-    itself is between you and the lender; its own agreement says everything about it.
-  </p>
-  <h2>2. Your account</h2>
-  <p>
-    Your account belongs to your phone number. Keep your codes and your password to yourself: our staff never
-    ask for them. Log out on a phone that others use.
-  </p>
-  <h2>3. What it costs</h2>
-  <p>Using Clearloan is free. A loan costs what its key facts say before you confirm it, and nothing else.</p>
-  <h2>4. When we change these terms</h2>
-  <p>We tell you before they change. A loan that you have signed keeps its own agreement.</p>`;
+const terms = () =>
+  html`<h1>Terms of use</h1>
+    <h2>1. What ${brandName} is</h2>
+    <p>
+      ${brandName} shows loans of lenders, takes your application to them and your payments for them. The loan
+      itself is between you and the lender; its own agreement says everything about it.
+    </p>
+    <h2>2. Your account</h2>
+    <p>
+      Your account belongs to your phone number. Keep your codes and your password to yourself: our staff
+      never ask for them. Log out on a phone that others use.
+    </p>
+    <h2>3. What it costs</h2>
+    <p>
+      Using ${brandName} is free. A loan costs what its key facts say before you confirm it, and nothing else.
+    </p>
+    <h2>4. When we change these terms</h2>
+    <p>We tell you before they change. A loan that you have signed keeps its own agreement.</p>`;
 
 const privacy = html`<h1>Privacy rules</h1>
   <h2>1. What we ask for</h2>
@@ -47,7 +51,16 @@ const privacy = html`<h1>Privacy rules</h1>
 
 /** Agreements by their scene. */
 export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
-  ['terms', { title: 'Terms of use', version: '2026-1', html: terms.markup }],
+  [
+    'terms',
+    {
+      title: 'Terms of use',
+      version: '2026-1',
+      get html() {
+        return terms().markup;
+      },
+    },
+  ],
   ['privacy', { title: 'Privacy rules', version: '2026-1', html: privacy.markup }],
 ]);
 

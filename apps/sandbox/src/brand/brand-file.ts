@@ -1,0 +1,79 @@
+import { languages } from '@clearloan/api-client/declare';
+import { marketNames } from '@clearloan/formatting';
+import { optionalFeatures } from '@clearloan/routes';
+import * as v from 'valibot';
+import { brandColours, hardToSee } from './colours';
+
+const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is not known here') =>
+  v.strictObject(entries, (issue) => (issue.expected === 'never' ? unknown : 'is missing'));
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, `must be one of: ${names.join(', ')}`);
+
+const colour = v.pipe(
+  v.string('is missing'),
+  v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #1c45c0'),
+  v.toLowerCase(),
+);
+const each = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Readonly<Record<Name, Schema>>;
+
+const colourNames = Object.keys(brandColours) as (keyof typeof brandColours)[];
+const palette = object(each(colourNames, colour), 'is no colour of a brand');
+const onOff = v.optional(v.boolean('must be true or false'), true);
+
+const schema = object({
+  name: v.pipe(
+    v.string('is missing'),
+    v.trim(),
+    v.minLength(1, 'is empty'),
+    v.maxLength(24, 'has more than 24 letters'),
+  ),
+  market: oneOf(marketNames),
+  languages: v.pipe(
+    v.array(oneOf(languages), 'must be a list'),
+    v.minLength(1, 'names no language'),
+    v.check((list) => new Set(list).size === list.length, 'names a language twice'),
+  ),
+  features: v.optional(
+    object(each(optionalFeatures, onOff), `can only switch ${optionalFeatures.join(', ')}`),
+    {},
+  ),
+  prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
+  colours: v.optional(object({ light: palette, dark: palette })),
+});
+
+/** What a lender changes to make the app its own, without a new build. */
+export type BrandFile = v.InferOutput<typeof schema>;
+
+/**
+ * Reads a brand's file.
+ * @param from what to call it in a message
+ * @throws Error that names everything that is wrong: unknown names, colours that cannot be read on each other
+ */
+export function readBrandFile(content: string, from: string): BrandFile {
+  const result = v.safeParse(schema, parsed(content, from));
+  if (!result.success) {
+    throw wrong(
+      from,
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}`),
+    );
+  }
+  const { colours } = result.output;
+  const unseen =
+    colours === undefined ? [] : [...hardToSee('light', colours.light), ...hardToSee('dark', colours.dark)];
+  if (unseen.length > 0) throw wrong(from, unseen);
+  return result.output;
+}
+
+function parsed(content: string, from: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw wrong(from, ['the file is no JSON']);
+  }
+}
+
+const wrong = (from: string, sentences: readonly string[]) =>
+  new Error(
+    [`The brand in ${from} is not right:`, ...sentences.map((sentence) => `  ${sentence}`)].join('\n'),
+  );

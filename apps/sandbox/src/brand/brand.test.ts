@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { payUri } from '../payments/pay-uri';
+import { phoneNumber } from '../borrowers/phone-number';
+import { readBrandFile, type BrandFile } from './brand-file';
+import { brandColours, contrastOf, fixedColours } from './colours';
+import { dressingOf } from './dress';
+import { openBrand } from './open-brand';
+
+const root = join(__dirname, '../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const folder = 'apps/shell/brands';
+const samples = readdirSync(join(root, folder));
+const sample = (name: string) => readBrandFile(read(`${folder}/${name}`), name);
+const least = { name: 'Ours', market: 'sample', languages: ['en'] };
+const reading = (changes: object) => () =>
+  readBrandFile(JSON.stringify({ ...least, ...changes }), 'ours.json');
+
+describe('a brand’s file', () => {
+  it('needs a name, a market and a language, and leaves all else as it is', () => {
+    expect(reading({})()).toEqual({ ...least, features: {}, prefix: '/api' });
+  });
+
+  it.each(samples)('of the sample %s is right', (name) => {
+    expect(sample(name).name).not.toBe('');
+  });
+
+  it.each([
+    [{ name: '' }, 'name is empty'],
+    [{ market: 'mars' }, 'market must be one of: sample, india'],
+    [{ languages: [] }, 'languages names no language'],
+    [{ languages: ['en', 'fr'] }, 'languages.1 must be one of: en, hi, id, zh'],
+    [{ languages: ['en', 'en'] }, 'languages names a language twice'],
+    [
+      { features: { complaints: false } },
+      'features.complaints can only switch calculator, bookkeeping, reminders',
+    ],
+    [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
+    [{ prefix: 'api' }, 'prefix must be a path such as /api'],
+    [{ color: '#000000' }, 'color is not known here'],
+    [{ colours: { light: { pen: 'blue' } } }, 'colours.light.pen must be a colour such as #1c45c0'],
+    [{ colours: { light: {} } }, 'colours.dark is missing'],
+  ])('with %j is refused, and the message says why', (changes, sentence) => {
+    expect(reading(changes)).toThrow(`The brand in ours.json is not right:`);
+    expect(reading(changes)).toThrow(sentence);
+  });
+
+  it('that is no JSON, or not there, is refused by its name', () => {
+    expect(() => readBrandFile('{', 'ours.json')).toThrow('ours.json');
+    expect(() => openBrand('/nowhere/ours.json', '/api')).toThrow("There is no brand's file at");
+  });
+
+  it('whose words could not be read on their ground names the pair and both contrasts', () => {
+    const { colours } = sample('harbour.json');
+    const pale = { ...colours, light: { ...colours?.light, pen: '#8ab8c0' } };
+    expect(reading({ colours: pale })).toThrow(
+      'colours.light: pen #8ab8c0 on surface #ffffff has a contrast of 2.14, at least 4.5 is needed',
+    );
+  });
+});
+
+it('contrast is what WCAG says it is', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+it('the colours that no brand changes are those of the design, and each token that one changes exists', () => {
+  const tokens = read('libs/ui/src/theme/tokens.css');
+  const dark = tokens.slice(tokens.indexOf(":root:root[data-theme='dark'] {"));
+  for (const [side, css] of [
+    ['light', tokens],
+    ['dark', dark],
+  ] as const) {
+    for (const [name, value] of Object.entries(fixedColours[side])) {
+      expect([
+        side,
+        name,
+        /--cl-NAME: (#\w+)/.exec(css.replaceAll(`--cl-${name}:`, '--cl-NAME:'))?.[1],
+      ]).toEqual([...[side, name, value]]);
+    }
+  }
+  for (const token of Object.values(brandColours).flat()) expect(tokens).toContain(`${token}: #`);
+});
+
+describe('the built page', () => {
+  const page = read('apps/shell/index.html');
+  const harbour = (): BrandFile => sample('harbour.json');
+
+  it('in a brand says its name wherever it said ours, and the phone’s bar takes its colour', () => {
+    const dressed = dressingOf(harbour()).page(page);
+    expect(page).toContain('Clearloan');
+    expect(dressed).not.toContain('Clearloan');
+    expect(dressed).toContain('<title>Harbour Credit</title>');
+    expect([...dressed.matchAll(/theme-color" content="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([
+      '#e9eff5',
+      '#0b131b',
+    ]);
+  });
+
+  it('brings no script and no style that its policy does not name', () => {
+    const dressing = dressingOf(harbour());
+    const dressed = dressing.page(page);
+    const styles = [...dressed.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    const hashes = styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+    expect(hashes).toEqual(dressing.styleHashes);
+    const scripts = [...dressed.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(scripts.filter((attributes) => !attributes.includes('src='))).toEqual([
+      ' type="application/json" id="brand"',
+    ]);
+  });
+
+  it('is not broken out of by a name', () => {
+    const dressed = dressingOf({ ...harbour(), name: '</script><b>$&' }).page(page);
+    expect(dressed).not.toContain('<b>');
+    expect(dressed).toContain('&lt;/script&gt;&lt;b&gt;$&amp;');
+    expect(dressed).toContain('"name":"\\u003c/script>\\u003cb>$&"');
+  });
+
+  it('without colours keeps ours', () => {
+    const { styleHashes, page: dress } = dressingOf({ ...harbour(), colours: undefined });
+    expect(styleHashes).toEqual([]);
+    expect(dress(page)).toContain('#e8f0ea');
+  });
+});
+
+describe('a lender in a brand', () => {
+  afterAll(() => void openBrand(join(root, folder, 'harbour.json'), '/api'));
+
+  it('works in the brand’s market and says its name', () => {
+    openBrand(join(root, folder, 'kaveri.json'), '/api');
+    expect(phoneNumber('098765 43210', 'phone')).toBe('+919876543210');
+    expect(() => phoneNumber('0812 3456 7890', 'phone')).toThrow();
+    expect(payUri('123', 100)).toContain('pn=Kaveri%20Finance');
+  });
+
+  it('does not start when the app would call elsewhere', () => {
+    expect(() => openBrand(join(root, folder, 'kaveri.json'), '/loans/api')).toThrow(
+      'calls /api, but API_PREFIX is /loans/api',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { optionalFeatures } from '@clearloan/routes';
+import { escapeHtml } from '../console/escape-html';
+import type { BrandFile } from './brand-file';
+import { brandColours, type BrandColour, type Palette } from './colours';
+
+/** The name that the build writes wherever the brand's is meant. */
+const builtName = 'Clearloan';
+
+/** What a brand changes in the built files. */
+export interface Dressing {
+  /** Any page of the shell. */
+  readonly page: (html: string) => string;
+  /** The installed app's manifest. */
+  readonly manifest: (json: string) => string;
+  /** The mark, drawn in the brand's colours. */
+  readonly icon: (svg: string) => string;
+  /** For the page's policy: of the styles that it brings. */
+  readonly styleHashes: readonly string[];
+}
+
+/**
+ * Dresses the built app in a brand: nothing is asked for at run time, so the first screen waits for nothing new. The page
+ * gets what the app has to know as a block of data, which no policy has to allow, and the colours as one style with a hash.
+ */
+export function dressingOf(brand: BrandFile): Dressing {
+  const { name, colours } = brand;
+  const style = colours === undefined ? '' : styleOf(colours);
+  const head = [
+    `<script type="application/json" id="brand">${blockOf(brand)}</script>`,
+    ...(style === '' ? [] : [`<style>${style}</style>`]),
+  ].join('');
+  return {
+    page: (html) =>
+      withBarColours(html.replaceAll(builtName, escapeHtml(name)), colours).replace(
+        '</head>',
+        () => `${head}</head>`,
+      ),
+    manifest: (json) => {
+      const built = JSON.parse(json) as Readonly<Record<string, unknown>>;
+      const ground = colours?.light.page;
+      const coloured = ground === undefined ? {} : { theme_color: ground, background_color: ground };
+      return JSON.stringify({ ...built, name, short_name: name, ...coloured });
+    },
+    icon: (svg) =>
+      colours === undefined
+        ? svg
+        : svg
+            .replaceAll('#ffdc4f', colours.light.mark)
+            .replaceAll(/#11291f|#12211a/g, (was) =>
+              was === '#11291f' ? colours.light.till : colours.light.onMark,
+            ),
+    styleHashes: style === '' ? [] : [`sha256-${createHash('sha256').update(style).digest('base64')}`],
+  };
+}
+
+/** What the app reads at its start; `<` is written so that no text can end the block. */
+function blockOf({ name, market, languages, features, prefix }: BrandFile): string {
+  const off = optionalFeatures.filter((feature) => features[feature] === false);
+  return JSON.stringify({ name, market, languages, off, prefix }).replaceAll('<', '\\u003c');
+}
+
+/** More selective than the tokens of the design, so that it wins wherever it stands. */
+function styleOf({ light, dark }: { readonly light: Palette; readonly dark: Palette }): string {
+  const root = ':root:root:root:root';
+  const [day, night] = [declarations(light), declarations(dark)];
+  return `${root}{${day}}@media (prefers-color-scheme:dark){${root}:not([data-theme='light']){${night}}}${root}[data-theme='dark']{${night}}`;
+}
+
+const declarations = (palette: Palette) =>
+  [
+    ...Object.entries(brandColours).flatMap(([colour, tokens]) =>
+      tokens.map((token) => `${token}:${palette[colour as BrandColour]}`),
+    ),
+    `--cl-marker:${markerOf(palette.highlight)}`,
+  ].join(';');
+
+/** The highlighter's stroke: a drawing cannot read a token. */
+const markerOf = (highlight: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 20' preserveAspectRatio='none'%3E%3Cpath d='M2 4 198 1l-1 8 3 9L1 20l2-8z' fill='%23${highlight.slice(1)}'/%3E%3C/svg%3E")`;
+
+const barColour =
+  /(<meta name="theme-color" content=")#[\da-f]{6}(" media="\(prefers-color-scheme: (light|dark)\)")/g;
+
+/** The phone's own bar stands on the page's colour. */
+const withBarColours = (html: string, colours: BrandFile['colours']) =>
+  colours === undefined
+    ? html
+    : html.replaceAll(barColour, (_all, before: string, after: string, side: 'light' | 'dark') =>
+        [before, colours[side].page, after].join(''),
+      );

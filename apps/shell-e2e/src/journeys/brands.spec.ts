@@ -1,0 +1,85 @@
+import { pathTo } from '@clearloan/routes';
+import { expect, test, type Page } from '@playwright/test';
+import { startBrandLender, type BrandLender } from '../support/brand-lender';
+import { onScreen } from '../support/screen';
+
+const firstPort = Number(process.env['E2E_PORT'] ?? '4400') + 10;
+const brands = {
+  harbour: { port: firstPort, pen: 'rgb(0, 97, 110)', bar: '#e9eff5', code: '+62', currency: '¥' },
+  kaveri: { port: firstPort + 1, pen: 'rgb(123, 35, 145)', bar: '#f4eef5', code: '+91', currency: '₹' },
+} as const;
+type BrandName = keyof typeof brands;
+
+let lenders: Readonly<Record<BrandName, BrandLender>>;
+
+test.beforeAll(async () => {
+  const start = (name: BrandName) => startBrandLender(name, brands[name].port);
+  const [harbour, kaveri] = await Promise.all([start('harbour'), start('kaveri')]);
+  lenders = { harbour, kaveri };
+});
+test.afterAll(() => Promise.all(Object.values(lenders).map(({ stop }) => stop())));
+
+/** What the browser refuses by the page's policy, or what breaks, stands in its console. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const barColour = (page: Page) =>
+  page.locator('meta[name="theme-color"][media*="light"]').getAttribute('content');
+
+for (const [name, words] of [
+  ['harbour', 'Harbour Credit'],
+  ['kaveri', 'Kaveri Finance'],
+] as const) {
+  test(`the same build opens as ${words}: its name, its colours, its money and its numbers`, async ({
+    page,
+  }) => {
+    const { address } = lenders[name];
+    const { pen, bar, code, currency } = brands[name];
+    const complaints = complaintsOf(page);
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByText(words)).toBeVisible();
+    await expect(page.getByText(currency).first()).toBeVisible();
+    expect(await page.getByText('Clearloan').count()).toBe(0);
+    expect(await barColour(page)).toBe(bar);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await onScreen(page, 'Your phone number');
+    await expect(page).toHaveTitle(`Your phone number · ${words}`);
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: 'Use my password' })
+        .or(page.getByRole('button', { name: 'Use my password' })),
+    ).toHaveCSS('color', pen);
+    const manifest: unknown = await (await page.request.get(`${address}/app.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: words, theme_color: bar });
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a feature that a brand leaves out is on no menu, and its address leads home', async ({ page }) => {
+  const { address } = lenders.kaveri;
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Calculator' })).toBeVisible();
+  for (const tool of ['Bookkeeping', 'Reminders'])
+    await expect(page.getByRole('link', { name: tool })).toHaveCount(0);
+  await page.goto(address + pathTo('bookkeeping'));
+  await onScreen(page, 'Page not found');
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(`${address}/`);
+});
+
+test('a borrower chooses among the brand’s languages, and one that it does not speak gets its first', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(lenders.kaveri.address + pathTo('setting'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: /Language/ }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** A lender in a brand, with its own database, beside those of the other journeys. */
+export interface BrandLender {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param brand the name of a sample in apps/shell/brands */
+export async function startBrandLender(brand: string, port: number): Promise<BrandLender> {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-brand-'));
+  // PostgreSQL does not run as root; its own user must be able to enter.
+  chmodSync(folder, 0o755);
+  const env = {
+    ...process.env,
+    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'off', CONSOLE: 'on' },
+    BRAND_FILE: `apps/shell/brands/${brand}.json`,
+  };
+  const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
+  const address = `http://localhost:${String(port)}`;
+  const stop = async () => {
+    if (lender.exitCode === null) {
+      const ended = once(lender, 'exit');
+      lender.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let left = 600; left > 0 && lender.exitCode === null; left -= 1) {
+    const isUp = await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { address, stop };
+    await wait(100);
+  }
+  await stop();
+  throw new Error(`The lender in the brand ${brand} did not start.`);
+}

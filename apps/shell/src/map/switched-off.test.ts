@@ -1,0 +1,43 @@
+import { pathTo } from '@clearloan/routes';
+
+/** Before the shell is loaded: it reads its brand once, at its start. */
+beforeAll(() => {
+  const brand = {
+    name: 'Kaveri',
+    market: 'india',
+    languages: ['en', 'hi'],
+    off: ['bookkeeping'],
+    prefix: '/api',
+  };
+  document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(brand)}</script>`;
+});
+
+it('a feature that the lender leaves out has no screens and is linked from nowhere; the others stay', async () => {
+  const { isOffered, screens } = await import('./screens');
+  expect([isOffered(pathTo('bookkeeping')), isOffered(`${pathTo('bookkeeping')}/new`)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(isOffered(pathTo('calculator'))).toBe(true);
+  const place = { isAtLogin: () => false, address: () => '' };
+  const paths = screens({ isLoggedIn: () => false, isHandedOver: () => false }, place).map(
+    ({ path }) => path,
+  );
+  expect(paths.filter((path) => path?.startsWith(pathTo('bookkeeping')))).toEqual([]);
+  expect(paths).toContain(pathTo('reminders'));
+});
+
+it('the brand’s market, name and languages are the app’s', async () => {
+  const { configuration } = await import('../configuration');
+  expect(configuration.market.currency.symbol).toBe('₹');
+  expect(configuration.brand).toEqual({ name: 'Kaveri', languages: ['en', 'hi'] });
+});
+
+it('a phone that speaks none of the brand’s languages is spoken to in its first', async () => {
+  const { preferredLanguage } = await import('../start-up/preferences');
+  const speak = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+  speak('id-ID', 'zh');
+  expect(preferredLanguage()).toBe('en');
+  speak('hi-IN');
+  expect(preferredLanguage()).toBe('hi');
+});

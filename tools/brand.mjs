@@ -1,0 +1,15 @@
+/** `npm run brand -- <brand's file> <folder>`: the built app in a brand, ready to be put on a server of files. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './built.mjs';
+import { root } from './workspace.mjs';
+
+try {
+  await ensureBuilt();
+  const given = [join(root, 'dist/apps/sandbox/brand.js'), ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
