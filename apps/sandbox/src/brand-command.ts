@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBrandFile } from './brand/brand-file';
 import { dressingOf, type Dressing } from './brand/dress';
-import { pageHeaders, readStyleHashes, shellPolicy } from './http/headers';
+import { headersByPath, readStyleHashes, shellPolicy } from './http/headers';
 
 /** Beside the built lender: see vite.config.ts. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '../shell');
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The built shell in its brand, and the headers that its page needs, for a server that is not ours. */
+/** The built shell in its brand, and the headers of its files, for a server that is not ours. */
 function writeDressed(dressing: Dressing, target: string): void {
   cpSync(built, target, { recursive: true });
   const dresses = {
@@ -37,5 +37,5 @@ function writeDressed(dressing: Dressing, target: string): void {
   }
   const style = [...readStyleHashes(built), ...dressing.styleHashes];
   writeFileSync(join(target, 'csp-hashes.json'), JSON.stringify({ style }));
-  writeFileSync(join(target, 'page-headers.json'), JSON.stringify(pageHeaders(shellPolicy(style)), null, 2));
+  writeFileSync(join(target, 'headers.json'), JSON.stringify(headersByPath(shellPolicy(style)), null, 2));
 }

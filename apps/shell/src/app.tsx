@@ -17,7 +17,7 @@ import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
 import { client, errorReports, notifier, queries } from './start-up/lender';
 
-export interface AppProps extends Pick<PortsProps, 'startOver'> {
+export interface AppProps extends Pick<PortsProps, 'startOver' | 'host'> {
   readonly router: Router;
   /** The element the app is drawn in: out of reach while a mask is up. */
   readonly place: HTMLElement;
@@ -26,7 +26,7 @@ export interface AppProps extends Pick<PortsProps, 'startOver'> {
 const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
 
 /** The providers around every screen. */
-export function App({ router, place, startOver }: AppProps) {
+export function App({ router, place, startOver, host }: AppProps) {
   const [hidden, setHidden] = useState(areHidden);
   const toggle = useCallback(() => setHidden((before) => !before), []);
   return (
@@ -36,7 +36,7 @@ export function App({ router, place, startOver }: AppProps) {
           <MarketProvider market={configuration.market}>
             <ClockProvider clock={clock}>
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
-                <Ports startOver={startOver}>
+                <Ports startOver={startOver} host={host}>
                   <RouterProvider router={router} onError={errorReports.broke} />
                 </Ports>
                 <NotifierView

@@ -1,6 +1,6 @@
 import { CodeConfirmation, LeavingProvider, ReadAloud, SharedPhone } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider } from '@clearloan/privacy';
-import { FaultReportProvider, OfferedScreensProvider } from '@clearloan/ui';
+import { FaultReportProvider, HostProvider, OfferedScreensProvider, type Host } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { isOffered } from './map/screens';
 import { sayFailure } from './start-up/failure-words';
@@ -14,26 +14,30 @@ const sayOffline = () => {
 export interface PortsProps {
   /** Drops the page with all that is in its memory, and opens the app anew. */
   readonly startOver: () => void;
+  /** What the app around the page does; nothing in a browser. */
+  readonly host: Host;
   readonly children: ReactNode;
 }
 
 /** What one feature needs of another, each fulfilled by its owner. */
-export function Ports({ startOver, children }: PortsProps) {
+export function Ports({ startOver, host, children }: PortsProps) {
   return (
-    <OfferedScreensProvider isOffered={isOffered}>
-      <LeavingProvider beforeLeaving={privacy.consents.tell} startOver={startOver}>
-        <SharedPhone>
-          <PrivacyProvider privacy={privacy}>
-            <ConsentPrompts>
-              <CodeConfirmation onUnavailable={sayOffline}>
-                <FaultReportProvider report={errorReports.skipped}>
-                  <ReadAloud>{children}</ReadAloud>
-                </FaultReportProvider>
-              </CodeConfirmation>
-            </ConsentPrompts>
-          </PrivacyProvider>
-        </SharedPhone>
-      </LeavingProvider>
-    </OfferedScreensProvider>
+    <HostProvider host={host}>
+      <OfferedScreensProvider isOffered={isOffered}>
+        <LeavingProvider beforeLeaving={privacy.consents.tell} startOver={startOver}>
+          <SharedPhone>
+            <PrivacyProvider privacy={privacy}>
+              <ConsentPrompts>
+                <CodeConfirmation onUnavailable={sayOffline}>
+                  <FaultReportProvider report={errorReports.skipped}>
+                    <ReadAloud>{children}</ReadAloud>
+                  </FaultReportProvider>
+                </CodeConfirmation>
+              </ConsentPrompts>
+            </PrivacyProvider>
+          </SharedPhone>
+        </LeavingProvider>
+      </OfferedScreensProvider>
+    </HostProvider>
   );
 }

@@ -125,7 +125,7 @@ export { ToolsGrid } from './page/tools-grid';
 export type { Tool } from './page/tools-grid';
 export { Printed, Till } from './page/till';
 export type { TillProps } from './page/till';
-export { useBack } from './page/use-back';
+export { isFirstOfVisit, useBack } from './page/use-back';
 
 export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
 export type { AmountsHidden } from './ports/amounts-hidden';
@@ -140,6 +140,8 @@ export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
 export { FaultReportProvider, useFaultReport } from './ports/fault-report';
 export type { Fault, ReportFault } from './ports/fault-report';
 export { HelpPathProvider } from './ports/help-path';
+export { HostProvider, useHost } from './ports/host';
+export type { Host } from './ports/host';
 export { MarketProvider, useMarket } from './ports/market';
 export { DueCountProvider } from './ports/due-count';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';

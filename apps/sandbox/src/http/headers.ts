@@ -35,6 +35,31 @@ export const pageHeaders = (policy: string): HeaderTable => ({
   'X-Frame-Options': 'DENY',
 });
 
+/** How long each kind of the shell's files may be kept, by the first pattern that fits; a page is asked for anew. */
+export const fileCaching = [
+  { path: '/assets/*', caching: 'public, max-age=31536000, immutable' },
+  { path: '/icons/*', caching: 'public, max-age=3600' },
+  { path: '/icon.svg', caching: 'public, max-age=3600' },
+  { path: '/app.webmanifest', caching: 'public, max-age=3600' },
+  { path: '/sw.js', caching: 'no-store' },
+  { path: '/version.json', caching: 'no-store' },
+] as const;
+
+/** The caching of a file that is no page. @param path begins with a slash */
+export const cachingOf = (path: string): string =>
+  fileCaching.find((kind) =>
+    kind.path.endsWith('*') ? path.startsWith(kind.path.slice(0, -1)) : path === kind.path,
+  )?.caching ?? 'no-store';
+
+/** Every header of every kind of file, for a server of files that is not ours; the page's come last and fit the rest. */
+export const headersByPath = (policy: string) => [
+  ...fileCaching.map(({ path, caching }) => ({
+    path,
+    headers: { ...assetHeaders, 'Cache-Control': caching },
+  })),
+  { path: '/*', headers: pageHeaders(policy) },
+];
+
 /** The policy of the shell's page. @param styleHashes one for each style written into the page itself */
 export const shellPolicy = (styleHashes: readonly string[]): string =>
   [

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBrandFile } from '../brand/brand-file';
+import { dressingOf } from '../brand/dress';
 import { startTestLender, type TestLender } from '../testing/test-lender';
+import { headersByPath } from './headers';
+import { createServer } from './server';
 
 const page = '<!doctype html><title>Clearloan</title><main id="root">Loading</main>';
 let lender: TestLender;
@@ -16,6 +21,8 @@ beforeAll(async () => {
     'csp-hashes.json': '{"style":["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="]}',
     'version.json': '{"build":"abc"}',
     'sw.js': '// worker',
+    'icon.svg': '<svg fill="#11291f"/>',
+    'app.webmanifest': '{"name":"Clearloan","lang":"en"}',
     'assets/app-1a2b.js': 'plain',
     'assets/app-1a2b.js.br': 'brotli',
     'assets/app-1a2b.js.gz': 'gzip',
@@ -112,9 +119,47 @@ it.each([
   expect([400, 403, 404]).toContain(await statusOfRawPath(path));
 });
 
-it.each(['/version.json', '/sw.js'])('has %s asked for anew each time', async (path) => {
+it.each([
+  ['/version.json', 'no-store'],
+  ['/sw.js', 'no-store'],
+  ['/icon.svg', 'public, max-age=3600'],
+  ['/app.webmanifest', 'public, max-age=3600'],
+])('has %s kept as %s', async (path, caching) => {
   const reply = await fetchPath(path);
-  expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, caching]);
+});
+
+it('tells another server of files the same headers that it sends itself', async () => {
+  const policy = (await fetchPath('/')).headers.get('content-security-policy') ?? '';
+  for (const { path, headers } of headersByPath(policy)) {
+    const sample = { '/assets/*': '/assets/app-1a2b.js', '/icons/*': undefined, '/*': '/orders' };
+    const asked = path in sample ? sample[path as keyof typeof sample] : path;
+    if (asked === undefined) continue;
+    const sent = (await fetchPath(asked)).headers;
+    for (const [name, value] of Object.entries(headers))
+      expect([path, name, sent.get(name)]).toEqual([path, name, value]);
+  }
+});
+
+it('sends the page, the manifest and the mark in the brand it is given', async () => {
+  const file = readFileSync(join(__dirname, '../../../shell/brands/harbour.json'), 'utf8');
+  const dressing = dressingOf(readBrandFile(file, 'harbour'));
+  const log = () => undefined;
+  const server = await createServer({
+    prefix: '/api',
+    calls: [],
+    staticDir,
+    isLimited: false,
+    dressing,
+    log,
+  });
+  const shown = async (url: string) => server.inject({ url });
+  const dressed = await shown('/orders');
+  expect(dressed.body).toContain('<title>Harbour Credit</title>');
+  expect(dressed.headers['content-security-policy']).toContain(`'${dressing.styleHashes[0] ?? 'none'}'`);
+  expect((await shown('/app.webmanifest')).json()).toMatchObject({ name: 'Harbour Credit', lang: 'en' });
+  expect((await shown('/icon.svg')).body).toBe('<svg fill="#0f2740"/>');
+  await server.close();
 });
 
 it('says that it is well as long as the database answers', async () => {

@@ -3,14 +3,13 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dressing } from '../brand/dress';
-import { assetHeaders, pageHeaders, readStyleHashes, shellPolicy } from './headers';
+import { assetHeaders, cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
 
-const forever = 'public, max-age=31536000, immutable';
 /** Addresses that belong to the server: a page of the shell never answers for them. */
 const serverPaths = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
 
 /**
- * Serves the built shell on the same port: its hashed files for ever, everything else asked anew each time, and
+ * Serves the built shell on the same port: its hashed files for ever, the rest as `fileCaching` says, and
  * its page for every address that is a screen. A file that is missing is a real 404, never the page.
  */
 export async function addShell(
@@ -30,14 +29,14 @@ export async function addShell(
   const policy = shellPolicy([...readStyleHashes(staticDir), ...(dressing?.styleHashes ?? [])]);
   const wardrobe = dressing === undefined ? undefined : dressed(staticDir, dressing);
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    sendFile(reply, staticDir, `assets/${request.params['*']}`, forever),
+    sendFile(reply, staticDir, `assets/${request.params['*']}`),
   );
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     const inBrand = wardrobe?.(path);
     if (extname(path) !== '' && path !== 'index.html') {
       if (inBrand !== undefined) return sendDressed(reply, path, inBrand);
-      return sendFile(reply, staticDir, path, 'no-store');
+      return sendFile(reply, staticDir, path);
     }
     if (serverPaths.test(`/${path}`)) return notThere(reply);
     return sendPage(reply, staticDir, policy, wardrobe?.('index.html'));
@@ -46,9 +45,12 @@ export async function addShell(
   addPolicyReports(server);
 }
 
-function sendFile(reply: FastifyReply, staticDir: string, path: string, caching: string): FastifyReply {
+function sendFile(reply: FastifyReply, staticDir: string, path: string): FastifyReply {
   if (!existsSync(join(staticDir, path)) || path.includes('..')) return notThere(reply);
-  return reply.headers(assetHeaders).header('Cache-Control', caching).sendFile(path);
+  return reply
+    .headers(assetHeaders)
+    .header('Cache-Control', cachingOf(`/${path}`))
+    .sendFile(path);
 }
 
 function sendPage(
@@ -72,7 +74,7 @@ const dressedTypes: Readonly<Record<string, string>> = {
 const sendDressed = (reply: FastifyReply, path: string, content: string) =>
   reply
     .headers(assetHeaders)
-    .header('Cache-Control', 'no-store')
+    .header('Cache-Control', cachingOf(`/${path}`))
     .type(dressedTypes[extname(path)] ?? 'text/plain')
     .send(content);
 

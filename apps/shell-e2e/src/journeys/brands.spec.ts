@@ -80,6 +80,6 @@ test('a borrower chooses among the brand’s languages, and one that it does not
   await page.goto(lenders.kaveri.address + pathTo('setting'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: /Language/ }).click();
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
   await context.close();
 });

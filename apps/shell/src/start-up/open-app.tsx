@@ -3,7 +3,9 @@ import { activateLanguage, allowRecovery, buildId, loadWords } from '@clearloan/
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app';
-import { openRouter } from '../map/router';
+import { meetHost } from '../host/meet-host';
+import type { Bridge } from '../host/bridge';
+import { openRouter, type Router } from '../map/router';
 import { keepOffline } from './keep-offline';
 import { notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
@@ -11,7 +13,7 @@ import { pageName } from './page-name';
 import { preferredLanguage } from './preferences';
 import { telemetry, watchOverPrivacy } from './privacy';
 import { timeScreens } from './screen-times';
-import { phoneIsClean, session } from './session';
+import { phoneIsClean, session, takeHandOver } from './session';
 import { createStartOver } from './start-over';
 import { words } from './words';
 
@@ -28,6 +30,8 @@ export async function openApp(): Promise<void> {
       window.location.reload();
     },
   });
+  const bridge = await meetHost();
+  takeHandOver(await bridge?.session());
   await phoneIsClean;
   const [router] = await Promise.all([openRouter(), speak()]);
   watchOverPrivacy();
@@ -36,12 +40,22 @@ export async function openApp(): Promise<void> {
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   createRoot(place).render(
     <StrictMode>
-      <App router={router} place={place} startOver={startOver} />
+      <App router={router} place={place} startOver={startOver} host={bridge?.host ?? {}} />
     </StrictMode>,
   );
+  if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
   keepOffline();
+}
+
+/** The app's back button leads back, and it hears when the session that it may keep has ended. */
+async function followHost(router: Router, bridge: Bridge): Promise<void> {
+  const { followBackButton } = await import('../host/back-button');
+  followBackButton(router, bridge);
+  session.subscribe(() => {
+    if (!session.isLoggedIn()) bridge.sessionEnded();
+  });
 }
 
 async function speak(): Promise<void> {

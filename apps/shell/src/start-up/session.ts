@@ -29,6 +29,14 @@ const { cleanAddress, handedOver } = startUp(session, window.location.href, forg
 window.history.replaceState(window.history.state, '', cleanAddress);
 if (handedOver) noteHandOver();
 
+/** A session from the app around the page is a stranger's too, until the borrower says that it is theirs. */
+export function takeHandOver(sessionId: string | undefined): void {
+  if (sessionId === undefined || sessionId === session.storedLogin()?.sessionId) return;
+  forgetBorrower();
+  session.saveLogin({ sessionId });
+  noteHandOver();
+}
+
 // An address may bring a session behind its `#` without a new page: it is taken in like any other.
 window.addEventListener('hashchange', () => {
   if (session.sessionId() !== session.storedLogin()?.sessionId) window.location.reload();

@@ -1,23 +1,26 @@
+import { useHost, type Host } from '@clearloan/ui';
 import { useState } from 'react';
 
 export type ShareState = 'idle' | 'copied' | 'failed';
 
-/** Hands a link over: by the phone's own sheet where it has one, else by the clipboard. */
+/** Hands a link over: by the app around the page or the phone's own sheet where there is one, else by the clipboard. */
 export function useShare(): {
   readonly state: ShareState;
   readonly share: (path: string, title: string) => void;
 } {
+  const host = useHost();
   const [state, setState] = useState<ShareState>('idle');
   return {
     state,
     share(path, title) {
       const url = new URL(path, window.location.origin).href;
-      void handOver(url, title).then(setState);
+      void handOver(host, url, title).then(setState);
     },
   };
 }
 
-async function handOver(url: string, title: string): Promise<ShareState> {
+async function handOver(host: Host, url: string, title: string): Promise<ShareState> {
+  if (await host.share?.({ url, title })) return 'idle';
   if ('share' in navigator) {
     try {
       await navigator.share({ url, title });

@@ -1,4 +1,4 @@
-import { useConsentPrompt } from '@clearloan/ui';
+import { useConsentPrompt, useHost } from '@clearloan/ui';
 import { useState } from 'react';
 import { findPlace } from '../phone/find-place';
 import { readPhone } from '../phone/read-phone';
@@ -19,6 +19,7 @@ export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'se
 /** Sends a fact once for each application, and only when the borrower agreed at that moment. */
 export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
   const askConsent = useConsentPrompt();
+  const host = useHost();
   const location = useUploadLocation();
   const device = useUploadDevice();
   const told = useDraft('shared', borrower);
@@ -39,7 +40,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
   };
   const shareLocation = () =>
     withConsent('location', async (consentId) => {
-      const place = await findPlace();
+      const place = await findPlace(host);
       if (place) end('location', (await location.run({ ...place, consentId })).ok);
       else note('location', 'nowhere');
     });

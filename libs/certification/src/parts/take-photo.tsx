@@ -1,4 +1,4 @@
-import { CameraIcon, PinnedAction } from '@clearloan/ui';
+import { CameraIcon, PinnedAction, useHost } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Camera } from '../phone/use-camera';
 import { CameraButton } from './camera-button';
@@ -14,9 +14,10 @@ export interface TakePhotoProps {
   readonly onFile: (file: Blob) => void;
 }
 
-/** The pinned action: by the camera in the page when it shows a picture, else by the phone's own. */
+/** The pinned action: by the app around the page, by the camera in the page when it shows a picture, else by the phone's own. */
 export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: TakePhotoProps) {
-  if (camera.state !== 'live') {
+  const { takePhoto } = useHost();
+  if (takePhoto === undefined && camera.state !== 'live') {
     return (
       <CameraButton camera={facing} label={label} loading={isBusy} onPick={onFile}>
         <Trans>Take photo</Trans>
@@ -24,8 +25,8 @@ export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: Ta
     );
   }
   const take = async () => {
-    const photo = await camera.take();
-    if (photo) onPhoto(photo);
+    const photo = await (takePhoto ? takePhoto(facing) : camera.take());
+    if (photo) (takePhoto ? onFile : onPhoto)(photo);
   };
   return (
     <PinnedAction icon={<CameraIcon />} loading={isBusy} onClick={() => void take()}>

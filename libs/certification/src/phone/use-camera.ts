@@ -1,9 +1,10 @@
+import { useHost } from '@clearloan/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureQuality } from '../rules/picture-quality';
 import { photoOf } from './camera-picture';
 import { useQuality } from './use-quality';
 
-/** `absent`: no camera here, or a browser that shows none in a page; `denied`: the borrower or the phone said no. */
+/** `absent`: no camera here, a browser that shows none in a page, or an app around the page that takes the picture; `denied`: the borrower or the phone said no. */
 export type CameraState = 'asking' | 'live' | 'denied' | 'absent';
 
 export interface Camera {
@@ -26,8 +27,9 @@ export interface CameraSetting {
 export function useCamera({ facing, proportion }: CameraSetting): Camera {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [stream, setStream] = useState<MediaStream>();
-  const [state, setState] = useState<CameraState>(hasCameras() ? 'asking' : 'absent');
-  useEffect(() => (hasCameras() ? openCamera(facing, setStream, setState) : undefined), [facing]);
+  const isInPage = useHost().takePhoto === undefined && hasCameras();
+  const [state, setState] = useState<CameraState>(isInPage ? 'asking' : 'absent');
+  useEffect(() => (isInPage ? openCamera(facing, setStream, setState) : undefined), [isInPage, facing]);
   useEffect(() => {
     if (element && stream) void show(stream, element, setState);
   }, [element, stream]);

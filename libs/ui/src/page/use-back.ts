@@ -7,6 +7,9 @@ function depthOfVisit(): number | undefined {
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
+/** Is there no screen before this one in this visit? An address that nothing counts is taken for the first. */
+export const isFirstOfVisit = (): boolean => (depthOfVisit() ?? 0) === 0;
+
 /** Goes one screen back; to `fallback` when this visit has no screen before this one (a link, a new tab). */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();

@@ -1,0 +1,67 @@
+import { pathTo } from '@clearloan/routes';
+import { expect, test, type Page } from '@playwright/test';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs, sessionOf } from '../support/log-in';
+import { onScreen } from '../support/screen';
+
+/** Shows the page as an app does: its `ClearloanHost` is there before the page's own scripts, and keeps what it is asked. */
+async function insideApp(page: Page, session: string | null): Promise<() => Promise<{ name: string }[]>> {
+  await page.addInitScript((handedOver) => {
+    const asked: { name: string }[] = [];
+    const ask = (question: { name: string }) => {
+      asked.push(question);
+      if (question.name === 'session') return Promise.resolve(handedOver);
+      return Promise.resolve(question.name === 'share' ? true : null);
+    };
+    const abilities = ['session', 'camera', 'location', 'share', 'back'];
+    Object.assign(window, { ClearloanHost: { version: 1, abilities, ask }, askedOfApp: asked });
+  }, session);
+  return () => page.evaluate(() => (window as unknown as { askedOfApp: { name: string }[] }).askedOfApp);
+}
+
+const pressBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('clearloan:back')));
+
+test('a session that the app hands over asks whose it is, and a yes opens the account', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  const session = await sessionOf(page);
+
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 }, locale: 'en' });
+  const inApp = await context.newPage();
+  const asked = await insideApp(inApp, session);
+  await inApp.goto(pathTo('mine'));
+  await onScreen(inApp, /^Continue as \+62 812 •••• \d{4}\?$/);
+  await inApp.getByRole('button', { name: 'Yes, continue' }).click();
+  await onScreen(inApp, 'Me');
+  expect((await asked()).map(({ name }) => name)).toEqual(['session']);
+
+  await inApp.getByRole('link', { name: 'Log out' }).click();
+  await inApp.getByRole('button', { name: 'Log out' }).click();
+  await onScreen(inApp, /./);
+  expect(await sessionOf(inApp).catch(() => undefined)).toBeFalsy();
+  await context.close();
+});
+
+test('the app shares a link, and its back button closes a sheet, goes back, and leaves at the first screen', async ({
+  page,
+}) => {
+  const asked = await insideApp(page, null);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Calculator' }).click();
+  await onScreen(page, 'Calculator');
+  await page.getByRole('button', { name: /share/i }).click();
+  await expect.poll(async () => (await asked()).map(({ name }) => name)).toEqual(['session', 'share']);
+
+  await pressBack(page);
+  await expect(page).toHaveURL('/');
+  await page.goto(pathTo('setting'));
+  await page.getByRole('button', { name: /Language/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await pressBack(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(pathTo('setting'));
+});

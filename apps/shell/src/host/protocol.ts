@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** What a page and the app around it say to each other; the page speaks version 1 (docs/native-shells.md). */
+export const hostVersion = 1;
+
+/** What an app may be able to do; one that this page does not know is passed over. */
+export const abilities = ['session', 'camera', 'location', 'share', 'back'] as const;
+export type Ability = (typeof abilities)[number];
+
+export const helloSchema = v.object({
+  version: v.literal(hostVersion),
+  abilities: v.array(v.string()),
+  ask: v.custom<(question: Question) => unknown>((value) => typeof value === 'function'),
+});
+
+/** What the page asks; the app's `ask` gives the answer or a promise of it. */
+export type Question =
+  | { readonly name: 'session' }
+  | { readonly name: 'photo'; readonly facing: 'environment' | 'user' }
+  | { readonly name: 'place' }
+  | { readonly name: 'share'; readonly url: string; readonly title: string }
+  | { readonly name: 'leave' }
+  | { readonly name: 'sessionEnded' };
+
+const mostPhotoLetters = 20_000_000;
+
+/** How each answer looks; `null` means that there is none. */
+export const answers = {
+  session: v.nullable(v.pipe(v.string(), v.regex(/^[\w~.-]{16,200}$/))),
+  photo: v.nullable(
+    v.object({
+      type: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
+      base64: v.pipe(v.string(), v.maxLength(mostPhotoLetters), v.base64()),
+    }),
+  ),
+  place: v.nullable(
+    v.object({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
+  share: v.boolean(),
+} as const;

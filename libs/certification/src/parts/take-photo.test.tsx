@@ -1,0 +1,71 @@
+import { HostProvider, type Host } from '@clearloan/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { MemoryRouter } from 'react-router-dom';
+import { findPlace } from '../phone/find-place';
+import type { Camera } from '../phone/use-camera';
+import { TakePhoto } from './take-photo';
+
+const photo = new Blob(['picture'], { type: 'image/jpeg' });
+const noCamera: Camera = {
+  state: 'absent',
+  video: () => undefined,
+  quality: undefined,
+  take: () => Promise.resolve(null),
+};
+
+function show(host: Host) {
+  const files: Blob[] = [];
+  i18n.load('en', {});
+  i18n.activate('en');
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <HostProvider host={host}>
+          <TakePhoto
+            facing="environment"
+            label="Photo: front"
+            camera={noCamera}
+            isBusy={false}
+            onPhoto={() => undefined}
+            onFile={(file) => files.push(file)}
+          />
+        </HostProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+  return files;
+}
+
+it('inside an app that has a camera, the app takes the picture', async () => {
+  const asked: string[] = [];
+  const takePhoto = (facing: string) => {
+    asked.push(facing);
+    return Promise.resolve(photo);
+  };
+  const files = show({ takePhoto });
+  await userEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect([asked, files]).toEqual([['environment'], [photo]]);
+});
+
+it('a borrower who takes none there is where they were', async () => {
+  const files = show({ takePhoto: () => Promise.resolve(undefined) });
+  await userEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect(files).toEqual([]);
+});
+
+it('without an app the phone’s own camera is asked', () => {
+  show({});
+  expect(screen.getByLabelText('Photo: front')).toHaveAttribute('capture', 'environment');
+});
+
+it('a place that the app knows leaves the phone no finer than any other', async () => {
+  const place = { latitude: -6.208763, longitude: 106.845599 };
+  expect(await findPlace({ findPlace: () => Promise.resolve(place) })).toEqual({
+    latitude: -6.21,
+    longitude: 106.85,
+  });
+  expect(await findPlace({ findPlace: () => Promise.resolve(undefined) })).toBeUndefined();
+});

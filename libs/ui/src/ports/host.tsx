@@ -1,0 +1,22 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/**
+ * What an app around the page does in its place. Each is there only where that app can do it; without one, or in a
+ * browser, screens use the web's own ways. Nothing rejects: what did not come about is `undefined` or `false`.
+ */
+export interface Host {
+  /** The back camera for papers, the front one for a face. @returns nothing when the borrower took none */
+  readonly takePhoto?: (facing: 'environment' | 'user') => Promise<Blob | undefined>;
+  /** In degrees. */
+  readonly findPlace?: () => Promise<{ readonly latitude: number; readonly longitude: number } | undefined>;
+  /** @returns whether the app took it over; a sheet that the borrower closes was taken over too */
+  readonly share?: (link: { readonly url: string; readonly title: string }) => Promise<boolean>;
+}
+
+const HostContext = createContext<Host>({});
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+export const useHost = (): Host => useContext(HostContext);

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { root } from './workspace.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const compose = parse(read('deploy/compose.yaml'));
+const container = read('deploy/Containerfile');
+const proxy = read('deploy/proxy.conf');
+const lenders = Object.entries(compose.services).filter(([name]) => name.startsWith('lender-'));
+
+/** The variables that the sandbox reads, as its schema names them. */
+const known = [...read('apps/sandbox/src/configuration.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
+  ([, name]) => name,
+);
+
+/** Instructions of one kind, continued lines joined. */
+const instructions = (kind) =>
+  container
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line.startsWith(`${kind} `))
+    .map((line) => line.slice(kind.length + 1).trim());
+
+describe('the container', () => {
+  it('takes only what is in the repository, or what its first stage built', () => {
+    const made = ['node_modules', 'dist/apps'];
+    const copies = instructions('COPY').map((line) =>
+      line.split(/\s+/).filter((word) => !word.startsWith('--')),
+    );
+    const sources = copies.flatMap((words) => words.slice(0, -1)).map((path) => path.replace(/^\/app\//, ''));
+    assert.ok(sources.length >= 6);
+    for (const path of sources) assert.ok(made.includes(path) || existsSync(join(root, path)), path);
+  });
+
+  it('builds and starts by files that are there', () => {
+    const built = read('tools/built.mjs');
+    const [start] = instructions('CMD');
+    const [, main] = JSON.parse(start);
+    assert.ok(built.includes(`'${main}'`), `${main} is built by nothing`);
+    const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
+    assert.deepEqual(scripts, ['tools/build.mjs']);
+    for (const script of scripts) assert.ok(existsSync(join(root, script)), script);
+  });
+
+  it('runs without rights, listens where it says, and is asked how it is', () => {
+    assert.deepEqual(instructions('USER'), ['node']);
+    const [port] = instructions('EXPOSE');
+    const variables = Object.fromEntries(
+      instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+    );
+    assert.equal(variables.PORT, port);
+    assert.equal(variables.HOST, '0.0.0.0');
+    for (const name of Object.keys(variables)) assert.ok(known.includes(name), name);
+    assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/healthz`));
+  });
+
+  it('runs a Node that the project allows', () => {
+    const versions = [...container.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
+    const [, least] = /(\d+)/.exec(JSON.parse(read('package.json')).engines.node);
+    assert.equal(versions.length, 2);
+    for (const major of versions) assert.ok(major >= Number(least));
+  });
+});
+
+describe('the composition', () => {
+  it('has three lenders that share a database and a bucket', () => {
+    assert.equal(lenders.length, 3);
+    for (const [name, { environment, build }] of lenders) {
+      for (const variable of Object.keys(environment))
+        assert.ok(known.includes(variable), `${name}: ${variable}`);
+      for (const needed of ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'])
+        assert.ok(environment[needed], needed);
+      assert.ok(existsSync(join(root, 'deploy', build.context, build.dockerfile)));
+    }
+  });
+
+  it('names no service, secret or volume that is not there', () => {
+    const names = Object.keys(compose.services);
+    for (const { depends_on: needs = [] } of Object.values(compose.services)) {
+      for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+        assert.ok(names.includes(name), name);
+    }
+    const [, { environment }] = lenders[0];
+    for (const address of [environment.DATABASE_URL, environment.S3_ENDPOINT]) {
+      const [, host] = /(?:@|:\/\/)([a-z]+):\d+/.exec(address);
+      assert.ok(names.includes(host), host);
+    }
+    const wanted = new Set(
+      [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z\d_]+):?\?/g)].map(([, name]) => name),
+    );
+    const sample = new Set(
+      read('deploy/example.env')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')[0]),
+    );
+    assert.deepEqual([...wanted].sort(), [...sample].sort());
+    const volumes = Object.values(compose.services).flatMap(({ volumes: each = [] }) =>
+      each.map((one) => one.split(':')[0]),
+    );
+    for (const volume of volumes)
+      assert.ok(
+        volume.startsWith('./') ? existsSync(join(root, 'deploy', volume)) : volume in compose.volumes,
+        volume,
+      );
+  });
+
+  it('has a proxy before each of the lenders, at the port that is open', () => {
+    const upstream = [...proxy.matchAll(/server (\S+?):(\d+)/g)].map(([, host, port]) => [host, port]);
+    assert.deepEqual(
+      upstream,
+      lenders.map(([name]) => [name, instructions('EXPOSE')[0]]),
+    );
+    const [, listens] = /listen (\d+)/.exec(proxy);
+    assert.deepEqual(compose.services.proxy.ports, [`${listens}:${listens}`]);
+  });
+});
