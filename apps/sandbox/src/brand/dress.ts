@@ -32,10 +32,10 @@ export function dressingOf(brand: BrandFile): Dressing {
   ].join('');
   return {
     page: (html) =>
-      withBarColours(html.replaceAll(builtName, escapeHtml(name)), colours).replace(
-        '</head>',
-        () => `${head}</head>`,
-      ),
+      withBarColours(
+        html.replaceAll(builtName, () => escapeHtml(name)),
+        colours,
+      ).replace('</head>', () => `${head}</head>`),
     manifest: (json) => {
       const built = JSON.parse(json) as Readonly<Record<string, unknown>>;
       const ground = colours?.light.page;
