@@ -8,6 +8,9 @@ import { headersByPath, readStyleHashes, shellPolicy } from './http/headers';
 /** Beside the built lender: see vite.config.ts. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '../shell');
 
+/** Source maps and the build's own notes are for support, not for the world. */
+const ownOnly = /\.map$|[\\/]\.vite$/;
+
 const [file, folder] = process.argv.slice(2);
 
 try {
@@ -26,7 +29,7 @@ try {
 
 /** The built shell in its brand, and the headers of its files, for a server that is not ours. */
 function writeDressed(dressing: Dressing, target: string): void {
-  cpSync(built, target, { recursive: true });
+  cpSync(built, target, { recursive: true, filter: (path) => !ownOnly.test(path) });
   const dresses = {
     'index.html': dressing.page,
     'app.webmanifest': dressing.manifest,

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathTo } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
 import { startBrandLender, type BrandLender } from '../support/brand-lender';
@@ -82,4 +86,37 @@ test('a borrower chooses among the brand’s languages, and one that it does not
   await page.getByRole('button', { name: /Language/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
   await context.close();
+});
+
+/** What `npm run brand` runs, on the build that the other journeys open. */
+function runBrand(...given: string[]): { readonly status: number | null; readonly said: string } {
+  const root = join(import.meta.dirname, '../../../..');
+  const { status, stderr } = spawnSync(process.execPath, ['dist/apps/sandbox/brand.js', ...given], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stderr };
+}
+
+test('a folder for a server of files holds the app in its brand, and what that server must say of each file', () => {
+  const place = mkdtempSync(join(tmpdir(), 'clearloan-brand-'));
+  const folder = join(place, 'kaveri');
+  expect(runBrand('apps/shell/brands/kaveri.json', folder)).toEqual({ status: 0, said: '' });
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  expect(files.filter((name) => name.endsWith('.map') || name.startsWith('.'))).toEqual([]);
+  expect(files.filter((name) => /^assets.*\.js\.br$/.test(name)).length).toBeGreaterThan(10);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<title>Kaveri Finance</title>');
+  const { style } = JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8')) as { style: string[] };
+  const headers = readFileSync(join(folder, 'headers.json'), 'utf8');
+  expect(style.length).toBeGreaterThan(0);
+  for (const hash of style) expect(headers).toContain(hash);
+
+  const wrong = join(place, 'wrong.json');
+  writeFileSync(wrong, '{"name":"Ours","market":"mars","languages":["en"]}');
+  expect(runBrand(wrong, join(place, 'other'))).toEqual({
+    status: 1,
+    said: `The brand in ${wrong} is not right:\n  market must be one of: sample, india\n`,
+  });
+  expect(runBrand('apps/shell/brands/kaveri.json', folder).said).toContain('is there already');
+  rmSync(place, { recursive: true });
 });

@@ -30,7 +30,11 @@ test('a session that the app hands over asks whose it is, and a yes opens the ac
   await enterAs(page, lenderStaff(request), 'two-paid');
   const session = await sessionOf(page);
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 }, locale: 'en' });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 800 },
+    locale: 'en',
+  });
   const inApp = await context.newPage();
   const asked = await insideApp(inApp, session);
   await inApp.goto(pathTo('mine'));

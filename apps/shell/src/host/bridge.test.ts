@@ -17,7 +17,7 @@ const bridgeTo = (offered: unknown) => {
   return bridge;
 };
 
-it.each([
+it.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', 'ClearloanHost'],
   ['a later version', { version: 2, abilities: [], ask: () => null }],

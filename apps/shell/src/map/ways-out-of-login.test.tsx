@@ -17,7 +17,7 @@ async function openByLink(path: string) {
   await loadWords(words);
   const router = await openRouter();
   const place = document.body.appendChild(document.createElement('div'));
-  const view = render(<App router={router} place={place} startOver={() => undefined} />, {
+  const view = render(<App router={router} place={place} startOver={() => undefined} host={{}} />, {
     container: place,
   });
   const goes = async (to: string) => {
