@@ -107,8 +107,10 @@ describe('the composition', () => {
         volume,
       );
   });
+});
 
-  it('has a proxy before each of the lenders, at the port that is open', () => {
+describe('the proxy', () => {
+  it('stands before each of the lenders, at the port that is open', () => {
     const upstream = [...proxy.matchAll(/server (\S+?):(\d+)/g)].map(([, host, port]) => [host, port]);
     assert.deepEqual(
       upstream,

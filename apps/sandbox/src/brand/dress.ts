@@ -56,7 +56,7 @@ export function dressingOf(brand: BrandFile): Dressing {
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */
 function blockOf({ name, market, languages, features, prefix }: BrandFile): string {
-  const off = optionalFeatures.filter((feature) => features[feature] === false);
+  const off = optionalFeatures.filter((feature) => !features[feature]);
   return JSON.stringify({ name, market, languages, off, prefix }).replaceAll('<', '\\u003c');
 }
 

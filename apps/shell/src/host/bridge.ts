@@ -23,7 +23,8 @@ export function readBridge(offered: unknown): Bridge | undefined {
   if (!hello.success) return undefined;
   const can = (ability: Ability) => hello.output.abilities.includes(ability);
   // On the object that was offered: the app's functions may need it.
-  const send = async (question: Question): Promise<unknown> => hello.output.ask.call(offered, question);
+  const send = (question: Question): Promise<unknown> =>
+    Promise.resolve().then(() => hello.output.ask.call(offered, question));
   const tell = (question: Question) => void send(question).catch(() => undefined);
   const ask = async <Schema extends v.GenericSchema>(
     question: Question,
