@@ -32,7 +32,14 @@ beforeAll(async () => {
   ];
   lender = await startTestLender({ isLimited: true }, () => ({ calls, consoleRooms: [], chores: [] }));
   const log = () => undefined;
-  second = await createServer({ prefix: '/api', calls, staticDir: tmpdir(), isLimited: true, log });
+  second = await createServer({
+    prefix: '/api',
+    calls,
+    staticDir: tmpdir(),
+    isLimited: true,
+    trustedProxies: '127.0.0.1',
+    log,
+  });
   secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -82,4 +89,10 @@ it('stops the eleventh login of a minute from one address, whichever lender at t
   });
   expect(taken.slice(0, -1).every((code) => code === 0)).toBe(true);
   expect(taken.at(-1)).toBe(codes.tooMany);
+});
+
+it('takes a trusted proxy’s word for where a call comes from, and nobody else’s', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  expect((await callAt(secondAddress)(login, {}, { headers })).code).toBe(0);
+  expect((await lender.call(login, {}, { headers })).code).toBe(codes.tooMany);
 });
