@@ -39,7 +39,8 @@ describe('the container', () => {
     const built = read('tools/built.mjs');
     const [start] = instructions('CMD');
     const [, main] = JSON.parse(start);
-    assert.ok(built.includes(`'${main}'`), `${main} is built by nothing`);
+    const [, name] = /^dist\/apps\/sandbox\/(\w+)\.js$/.exec(main);
+    assert.ok(built.includes(`'${name}'`), `${main} is built by nothing`);
     const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
     assert.deepEqual(scripts, ['tools/build.mjs']);
     for (const script of scripts) assert.ok(existsSync(join(root, script)), script);

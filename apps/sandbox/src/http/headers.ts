@@ -36,7 +36,7 @@ export const pageHeaders = (policy: string): HeaderTable => ({
 });
 
 /** How long each kind of the shell's files may be kept, by the first pattern that fits; a page is asked for anew. */
-export const fileCaching = [
+const fileCaching = [
   { path: '/assets/*', caching: 'public, max-age=31536000, immutable' },
   { path: '/icons/*', caching: 'public, max-age=3600' },
   { path: '/icon.svg', caching: 'public, max-age=3600' },

@@ -3,7 +3,7 @@ import type { Router } from '../map/router';
 import type { Bridge } from './bridge';
 
 /** The event on `window` by which the app around the page tells of its back button. */
-export const backEvent = 'clearloan:back';
+const backEvent = 'clearloan:back';
 
 /**
  * The phone's back button inside an app: closes what lies over the screen, else goes one screen back, else leaves. The

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /** What a page and the app around it say to each other; the page speaks version 1 (docs/native-shells.md). */
-export const hostVersion = 1;
+const hostVersion = 1;
 
 /** What an app may be able to do; one that this page does not know is passed over. */
-export const abilities = ['session', 'camera', 'location', 'share', 'back'] as const;
+const abilities = ['session', 'camera', 'location', 'share', 'back'] as const;
 export type Ability = (typeof abilities)[number];
 
 export const helloSchema = v.object({
