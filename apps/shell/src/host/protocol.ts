@@ -4,8 +4,7 @@ import * as v from 'valibot';
 const hostVersion = 1;
 
 /** What an app may be able to do; one that this page does not know is passed over. */
-const abilities = ['session', 'camera', 'location', 'share', 'back'] as const;
-export type Ability = (typeof abilities)[number];
+export type Ability = 'session' | 'camera' | 'location' | 'share' | 'back';
 
 export const helloSchema = v.object({
   version: v.literal(hostVersion),
