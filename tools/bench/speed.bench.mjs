@@ -87,7 +87,7 @@ async function openStage() {
     for (const front of Object.values(fronts)) front.stop();
     await stop();
   };
-  return { lender, fronts, browser, close };
+  return { lender, fronts, browser, certificate, close };
 }
 
 /** A place of an app as a visit takes it: its whole address and who is logged in. */
@@ -125,7 +125,7 @@ async function measure(stage, wanted, runs) {
       ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
       : undefined,
     lighthouse: isWanted('Lighthouse')
-      ? await lighthouseScore(`${stage.fronts.product.address}/login`)
+      ? await lighthouseScore(`${stage.fronts.product.address}/login`, stage.certificate, port + 3)
       : undefined,
     ci: existsSync(ci) ? JSON.parse(readFileSync(ci, 'utf8')) : undefined,
   };

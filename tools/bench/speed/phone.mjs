@@ -11,7 +11,7 @@ export const phone = {
   latencyMs: 150,
 };
 
-export const openBrowser = ({ pin }) =>
+export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [
@@ -21,6 +21,7 @@ export const openBrowser = ({ pin }) =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 
