@@ -70,8 +70,7 @@ export function suiteFor(
     },
     async check(endpoint, request, how = {}) {
       const asked = prepare(endpoint, request);
-      for (const { name, holds, judge } of rulesBefore)
-        if (holds(asked)) note(endpoint, { rule: name, faults: await guarded(() => judge(asked)) });
+      for (const check of await checksBefore(asked)) note(endpoint, check);
       const reply = await replyTo(asked);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
@@ -126,6 +125,14 @@ function dataOf<Of extends Endpoint>(endpoint: Of, { code, data }: ReadReply): D
   const parsed = v.safeParse<Of['data']>(endpoint.data, data);
   return codeNumber(code) === 0 && parsed.success ? parsed.output : undefined;
 }
+
+/** None of these has an effect, so they need not wait for each other. */
+const checksBefore = (asked: Asked): Promise<Check[]> =>
+  Promise.all(
+    rulesBefore
+      .filter(({ holds }) => holds(asked))
+      .map(async ({ name, judge }) => ({ rule: name, faults: await guarded(() => judge(asked)) })),
+  );
 
 /** A rule that cannot even be tried is broken. */
 async function guarded(judge: () => Promise<readonly string[]>): Promise<readonly string[]> {
