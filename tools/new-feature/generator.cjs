@@ -28,6 +28,18 @@ function addBudget(tree, name) {
   });
 }
 
+/** The first screen's name is said by help too, in the words that the template has for it. */
+function addNameForHelp(tree, name) {
+  for (const language of ['en', 'hi', 'id', 'zh']) {
+    const [sentence] = /msgid "Your account at a glance"\nmsgstr ".+"\n/.exec(
+      tree.read(`libs/${name}/src/locales/${language}.po`, 'utf8'),
+    );
+    const catalog = `libs/complaints/src/locales/${language}.po`;
+    const words = tree.read(catalog, 'utf8');
+    if (!words.includes(sentence)) tree.write(catalog, `${words.trimEnd()}\n\n${sentence}`);
+  }
+}
+
 function addOwner(tree, name, owner) {
   const lines = tree.read('CODEOWNERS', 'utf8').trimEnd();
   tree.write('CODEOWNERS', `${lines}\n${`/libs/${name}/`.padEnd(22)} ${owner}\n`);
@@ -46,6 +58,7 @@ module.exports = async function newFeature(tree, { name, owner }) {
   const words = { name, team, camel: names(name).propertyName, template: '' };
   generateFiles(tree, join(__dirname, 'template'), '.', words);
   for (const joint of joints(words)) tree.write(joint.file, joinTo(tree.read(joint.file, 'utf8'), joint));
+  addNameForHelp(tree, name);
   addDoors(tree, name);
   addBudget(tree, name);
   addOwner(tree, name, owner);

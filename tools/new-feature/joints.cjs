@@ -33,6 +33,17 @@ exports.joints = ({ name, camel }) => [
     list: '    calls: [',
     entry: `...${camel}Calls,`,
   },
+  {
+    file: 'libs/routes/src/route-patterns.ts',
+    list: 'export const routePatterns = {',
+    entry: `${camel}: '/${name}',`,
+  },
+  {
+    // Whoever asks for help says from which screen.
+    file: 'libs/complaints/src/parts/use-screen-name.ts',
+    list: 'ReturnType<typeof msg>>> = {',
+    entry: `${camel}: msg\`Your account at a glance\`,`,
+  },
   { file: 'libs/api-client/src/declare/endpoint.ts', list: 'export type Subject =', entry: `| '${name}'` },
   {
     file: 'libs/privacy/src/rules/call-purpose.ts',

@@ -68,7 +68,7 @@ const tree = {
 };
 for (const [name, owner, sentence] of [
   ['loans', '@clearloan/tools', /^libs\/loans is there already\./],
-  ['settings', '@clearloan/tools', /^The address \/settings belongs to another screen/],
+  ['settings', '@clearloan/tools', /^The address \/settings or its name belongs to another screen/],
   ['helpers', '@clearloan/tools', /^"helpers" says nothing/],
   ['rainy_days', '@clearloan/tools', /^A feature is named in kebab case/],
   ['rainy-days', 'tools', /^An owner is a team as CODEOWNERS names it/],

@@ -1,10 +1,14 @@
+const { names } = require('@nx/devkit');
+
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const team = /^@[\w-]+(\/[\w.-]+)?$/;
 const longest = 30;
 
-/** Is a path beginning with this word taken by a screen of the route table? */
-const isRouted = (tree, name) =>
-  new RegExp(`'/${name}(/|')`).test(tree.read('libs/routes/src/route-patterns.ts', 'utf8'));
+/** Has the route table this address or this name already? */
+function isRouted(tree, name) {
+  const table = tree.read('libs/routes/src/route-patterns.ts', 'utf8');
+  return new RegExp(`'/${name}(/|')|\\b${names(name).propertyName}: '/`).test(table);
+}
 
 /**
  * Why a feature cannot be made, as a sentence for the person at the terminal; undefined when it can.
@@ -20,7 +24,7 @@ exports.wrongWith = (tree, { name, owner }) => {
   for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/${name}`])
     if (tree.exists(place)) return `${place} is there already. Choose another name, or work on that one.`;
   if (isRouted(tree, name))
-    return `The address /${name} belongs to another screen already. Choose another name.`;
+    return `The address /${name} or its name belongs to another screen already. Choose another name.`;
   if (!team.test(owner))
     return `An owner is a team as CODEOWNERS names it, such as @clearloan/lending; "${owner}" is not.`;
   return undefined;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exchangeRates } from '@clearloan/calculator/contract';
 import { ownedEndpoints } from '../contracts';
@@ -19,31 +19,33 @@ afterAll(() => lender.stop());
 
 type Spoil = (path: string, body: string) => string;
 
+/** What the sandbox answers to a request, spoiled. */
+async function passOn({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, spoil: Spoil) {
+  const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
+  const reply = await fetch(lender.address + url, {
+    method,
+    headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
+    ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const isText = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const [path = ''] = url.split('?');
+  const said = isText ? Buffer.from(spoil(path, bytes.toString('utf8'))) : bytes;
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), said };
+}
+
 /** Another backend: the sandbox behind a proxy that changes what it says. */
 async function behindProxy(spoil: Spoil): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      void (async () => {
-        const { method = 'GET', url = '/', headers } = request;
-        const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
-        const sent = method === 'GET' ? {} : { body: Buffer.concat(parts) };
-        const reply = await fetch(lender.address + url, {
-          method,
-          headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
-          ...sent,
-        });
-        const body = Buffer.from(await reply.arrayBuffer());
-        const [path = ''] = url.split('?');
-        const isText = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
-        const said = isText ? Buffer.from(spoil(path, body.toString('utf8'))) : body;
-        response.writeHead(reply.status, {
-          ...Object.fromEntries(reply.headers),
-          'content-length': said.length,
-        });
-        response.end(said);
-      })();
+      passOn(request, Buffer.concat(parts), spoil).then(
+        ({ status, headers, said }) => {
+          response.writeHead(status, { ...headers, 'content-length': said.length }).end(said);
+        },
+        () => response.destroy(),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
