@@ -15,6 +15,7 @@ import {
   ConfirmByCodeProvider,
   ConsentPromptProvider,
   createNotifier,
+  firstScreen,
   NotifierView,
   SharedPhoneProvider,
   WordsProvider,
@@ -80,7 +81,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
     [{ hydrateFallbackElement: <></>, children: [...routes, ...elsewhere.map(signpost)] }],
     { initialEntries: [at] },
   );
-  await screensFetched(router);
+  // The first test of a file waits for its screens to be compiled, as long as that takes.
+  await firstScreen(router);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
   const appRoot = document.body.appendChild(document.createElement('div'));
@@ -104,19 +106,5 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   await screen.findByRole('main');
   return { ...view, user: userEvent.setup(), router, session, client, queries, reports };
 }
-
-/** The first test of a file waits for its screens to be compiled, as long as that takes. */
-const screensFetched = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 const signpost = (path: string): RouteObject => ({ path, element: <main>elsewhere: {path}</main> });

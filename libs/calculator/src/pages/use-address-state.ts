@@ -1,6 +1,12 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 
 /** Browsers allow a page only so many changes of its address; typing rests now and then. */
 const settleMs = 400;
@@ -25,6 +31,7 @@ export function useAddressState<State extends object>(
   const [state, setState] = useState(() => read(search));
   const { key } = useLocation();
   const kind = useNavigationType();
+  const isStaying = useNavigation().state === 'idle';
   const address = search.toString();
   const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
@@ -35,7 +42,8 @@ export function useAddressState<State extends object>(
     if (kind !== NavigationType.Replace) setState(read(search));
   }
   useEffect(() => {
-    if (wanted === address) return;
+    // While another screen is on its way, a write would call the borrower back from it.
+    if (wanted === address || !isStaying) return;
     const timer = window.setTimeout(() => {
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, settleMs);
@@ -43,7 +51,7 @@ export function useAddressState<State extends object>(
     return () => {
       window.clearTimeout(timer);
     };
-  }, [wanted, address, setSearch]);
+  }, [wanted, address, isStaying, setSearch]);
   return {
     state,
     change: (next) => {

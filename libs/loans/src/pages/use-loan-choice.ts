@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { choiceFrom, isSameChoice, keysOf, type LoanChoice } from '../rules/loan-choice';
 
 /** So long a finger may rest between two steps before the lender is asked for a price. */
@@ -19,13 +19,15 @@ export function useLoanChoice(): ChosenLoan {
   const settled = choiceFrom(search);
   const [wish, setWish] = useState(settled);
   const isSettled = isSameChoice(wish, settled);
+  const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
-    if (isSettled) return;
+    // While another screen is on its way, a write would call the borrower back from it.
+    if (isSettled || !isStaying) return;
     const timer = setTimeout(() => {
       setSearch(ownKeysOf(wish), { replace: true, preventScrollReset: true });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [isSettled, wish, setSearch]);
+  }, [isSettled, isStaying, wish, setSearch]);
   return { wish, settled, choose: (change) => setWish((before) => ({ ...before, ...change })) };
 }
 
