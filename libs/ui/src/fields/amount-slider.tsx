@@ -3,7 +3,7 @@ import { Slider as KitSlider } from 'react-vant/es/slider/index.js';
 import { useAmountText } from '../paper/amount-text';
 import { AmountStepper, type AmountStepperProps } from './amount-stepper';
 import '../theme/kit/base.css';
-import '../theme/kit/fields.css';
+import '../theme/kit/slider.css';
 import './amount-slider.css';
 
 export interface AmountSliderProps extends AmountStepperProps {

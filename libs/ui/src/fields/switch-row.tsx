@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch as KitSwitch } from 'react-vant/es/switch/index.js';
 import { ItemContent } from '../paper/ledger-item';
-import '../theme/kit/base.css';
-import '../theme/kit/fields.css';
 import './switch-row.css';
 
 export interface SwitchRowProps {
@@ -13,13 +10,7 @@ export interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** React 18 knows no `inert` property, but writes an attribute it does not know as it is. */
-const inert = { inert: '' };
-
-/**
- * An entry of a ledger that is on or off at once. The whole row is the switch: the kit's part has no name and hears no key, so it
- * is only the picture of one.
- */
+/** An entry of a ledger that is on or off at once. The whole row is the switch. */
 export function SwitchRow({ title, note, icon, checked, onChange }: SwitchRowProps) {
   return (
     <li>
@@ -33,9 +24,7 @@ export function SwitchRow({ title, note, icon, checked, onChange }: SwitchRowPro
         }}
       >
         <ItemContent title={title} note={note} icon={icon} />
-        <span className="cl-switch" aria-hidden="true" {...inert}>
-          <KitSwitch checked={checked} />
-        </span>
+        <span className="cl-switch" aria-hidden="true" />
       </button>
     </li>
   );

@@ -4,12 +4,10 @@ import 'react-vant/es/styles/animation.css';
 import '../theme/kit/base.css';
 import '../theme/kit/layers.css';
 import type { LayerProps } from './layer';
+import { motionMs } from './motion-ms';
 
 /** The token, which is 1 ms for who wants no motion; no motion where there are no styles. */
-function motionMs(): number {
-  const token = getComputedStyle(document.documentElement).getPropertyValue('--cl-m-base');
-  return Number.parseFloat(token) || 0;
-}
+const tokenMs = () => motionMs(getComputedStyle(document.documentElement).getPropertyValue('--cl-m-base'));
 
 /** The kit's Popup, for its motion and its scroll lock; role, name and focus are given by what lies on it. */
 export function KitLayer({ open, place, onScrim, children }: LayerProps) {
@@ -18,7 +16,7 @@ export function KitLayer({ open, place, onScrim, children }: LayerProps) {
       visible={open}
       position={place === 'foot' ? 'bottom' : 'center'}
       className={`cl-layer cl-layer-${place}`}
-      duration={motionMs()}
+      duration={tokenMs()}
       closeOnClickOverlay={false}
       onClickOverlay={onScrim}
       destroyOnClose
