@@ -18,8 +18,6 @@ const modulesOnly = [
   'rettime',
   'react-vant',
   '@react-vant',
-  'd3-[a-z-]+',
-  'internmap',
 ];
 
 /** The Jest configuration of one project; `kind` is 'dom' for React code, 'node' for the rest. */

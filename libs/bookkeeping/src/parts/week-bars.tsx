@@ -1,7 +1,6 @@
 import { formatDay, formatDaySpan } from '@clearloan/formatting';
 import { Heard, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { scaleLinear } from 'd3-scale';
 import type { InAndOut } from '../rules/sums';
 import './legend.css';
 import './week-bars.css';
@@ -21,7 +20,7 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
   const { t } = useLingui();
   const of = (day: string) => sums.get(day) ?? nothing;
   const most = Math.max(1, ...days.flatMap((day) => [of(day).income, of(day).paid]));
-  const height = scaleLinear([0, most], [0, 100]);
+  const height = (amount: number) => `${(100 * amount) / most}%`;
   const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const [first = today, last = today] = [days[0], days[6]];
   return (
@@ -30,8 +29,8 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
         <div className="cl-bookkeeping-week" aria-hidden="true">
           {days.map((day) => (
             <span key={day} className="cl-bookkeeping-bars">
-              <i className="cl-bookkeeping-in" style={{ height: `${height(of(day).income)}%` }} />
-              <i className="cl-bookkeeping-out" style={{ height: `${height(of(day).paid)}%` }} />
+              <i className="cl-bookkeeping-in" style={{ height: height(of(day).income) }} />
+              <i className="cl-bookkeeping-out" style={{ height: height(of(day).paid) }} />
             </span>
           ))}
           {days.map((day) => (

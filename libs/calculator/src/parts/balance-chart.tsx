@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-import { area, line } from 'd3-shape';
 import type { BalanceLines, BalancePoint } from '../rules/balance-lines';
 import './chart.css';
 
@@ -16,17 +14,13 @@ export interface BalanceChartProps {
 
 /** What is owed over time: with early payments a full line, without them a dashed one. */
 export function BalanceChart({ label, lines }: BalanceChartProps) {
-  const x = scaleLinear().domain([0, lines.periods]).range([0, width]);
-  const y = scaleLinear().domain([0, lines.highest]).range([height, margin]);
-  const draw = line<BalancePoint>(
-    ({ periodNo }) => x(periodNo),
-    ({ balance }) => y(balance),
-  );
-  const fill = area<BalancePoint>(
-    ({ periodNo }) => x(periodNo),
-    y(0),
-    ({ balance }) => y(balance),
-  );
+  const x = (periodNo: number) => (width * periodNo) / lines.periods;
+  const y = (balance: number) => height - ((height - margin) * balance) / lines.highest;
+  const draw = (points: readonly BalancePoint[]) =>
+    points
+      .map(({ periodNo, balance }, place) => `${place === 0 ? 'M' : 'L'}${x(periodNo)} ${y(balance)}`)
+      .join('');
+  const endOf = (points: readonly BalancePoint[]) => x(points.at(-1)?.periodNo ?? 0);
   return (
     <svg
       className="cl-calc-chart"
@@ -35,10 +29,13 @@ export function BalanceChart({ label, lines }: BalanceChartProps) {
       role="img"
       aria-label={label}
     >
-      <path className="cl-calc-area" d={fill(lines.without) ?? ''} />
+      <path
+        className="cl-calc-area"
+        d={`${draw(lines.without)}L${endOf(lines.without)} ${height}L0 ${height}Z`}
+      />
       <path className="cl-calc-ground" d={`M0 ${height}H${width}`} />
-      <path className="cl-calc-line-without" d={draw(lines.without) ?? ''} />
-      <path className="cl-calc-line" d={draw(lines.with) ?? ''} />
+      <path className="cl-calc-line-without" d={draw(lines.without)} />
+      <path className="cl-calc-line" d={draw(lines.with)} />
       {lines.drops.slice(0, 24).map(({ periodNo, balance }) => (
         <circle key={periodNo} className="cl-calc-drop" cx={x(periodNo)} cy={y(balance)} r={6} />
       ))}

@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { PaymentBar } from '../rules/payment-bars';
 import './chart.css';
@@ -17,12 +16,10 @@ export interface PaymentChartProps {
 /** A bar for each payment: the part of the loan below, the interest above it. */
 export function PaymentChart({ label, bars }: PaymentChartProps) {
   const pattern = useId();
-  const across = scaleBand<number>()
-    .domain(bars.map(({ from }) => from))
-    .range([0, width])
-    .paddingInner(bars.length > 16 ? 0.12 : 0.16);
+  const gapShare = bars.length > 16 ? 0.12 : 0.16;
+  const step = width / Math.max(1, bars.length - gapShare);
   const highest = Math.max(1, ...bars.map(({ principal, interest }) => principal + interest));
-  const up = scaleLinear().domain([0, highest]).range([0, height]);
+  const up = (amount: number) => (height * amount) / highest;
   return (
     <svg className="cl-calc-chart" viewBox={`0 0 ${width} ${height + 1}`} role="img" aria-label={label}>
       <defs>
@@ -36,12 +33,11 @@ export function PaymentChart({ label, bars }: PaymentChartProps) {
           <path className="cl-calc-bar-pattern" d="M5 0V8" />
         </pattern>
       </defs>
-      {bars.map(({ from, principal, interest }) => {
-        const x = across(from) ?? 0;
+      {bars.map(({ from, principal, interest }, place) => {
         const whole = up(principal + interest);
         const upper = interest > 0 ? Math.min(whole, Math.max(thinnest, up(interest))) : 0;
         const lower = Math.max(0, whole - upper - (upper > 0 && principal > 0 ? 1 : 0));
-        const size = { x, width: across.bandwidth() };
+        const size = { x: place * step, width: step * (1 - gapShare) };
         return (
           <g key={from}>
             {interest > 0 && (

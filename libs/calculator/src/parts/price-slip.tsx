@@ -6,7 +6,7 @@ import type { AdvancedQuestion } from '../contract';
 import type { Pace } from '../rules/loan-form';
 import { paymentBars } from '../rules/payment-bars';
 import { AprRow } from './apr-row';
-import { PaymentDrawing } from './charts';
+import { PaymentChart } from './payment-chart';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
 
@@ -70,7 +70,7 @@ function Payments({ loan, pace }: { loan: LoanCost; pace: Pace }) {
   const label = t`${count} payments. Interest is ${first} of the first and ${last} of the last.`;
   return (
     <>
-      <PaymentDrawing label={label} bars={bars} />
+      <PaymentChart label={label} bars={bars} />
       <div className="cl-calc-axis" aria-hidden="true">
         <span>{words.one(1)}</span>
         {count > 2 && <span>{Math.ceil(count / 2)}</span>}

@@ -3,7 +3,7 @@ import { Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pace } from '../rules/loan-form';
 import { balanceLines } from '../rules/balance-lines';
-import { BalanceDrawing } from './charts';
+import { BalanceChart } from './balance-chart';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
 import './slip-lines.css';
@@ -79,7 +79,7 @@ function Balances({ loan, without, pace }: SavingsSlipProps) {
   const middle = Math.round(lines.periods / 2);
   return (
     <>
-      <BalanceDrawing label={label} lines={lines} />
+      <BalanceChart label={label} lines={lines} />
       <div className="cl-calc-axis" aria-hidden="true">
         <span>
           <Trans>Start</Trans>

@@ -8,6 +8,7 @@ import { afterPayment, dayAt } from '../rules/rhythm';
 import { calendarFile } from './calendar-file';
 
 const today = '2026-11-20';
+const writtenAt = '2026-11-20T02:44:00.000Z';
 const words = { title: 'A payment, to remember; 提醒', description: 'Open the app.' };
 const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
@@ -15,7 +16,7 @@ const ownKept = own.map((due) => ({ due, sequence: 0 }));
 
 /** Read by another library than the one that wrote it. */
 function read(dues: readonly Due[]): ICAL.Event[] {
-  const text = calendarFile(dues, words, (id) => `https://clearloan.example/reminders/${id}`);
+  const text = calendarFile(dues, words, (id) => `https://clearloan.example/reminders/${id}`, writtenAt);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -48,7 +49,7 @@ it('has every payment that is not paid, at the hour of its bell, with its alarms
 });
 
 it('tells nothing to who reads over a shoulder: no name, no amount', () => {
-  const text = calendarFile(dueList([motorbike], ownKept, today), words, () => '/reminders');
+  const text = calendarFile(dueList([motorbike], ownKept, today), words, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
   expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(words.title); // the comma and the signs survive
 });
@@ -88,4 +89,12 @@ it('without an end it goes on, once is once, and a silent one has no alarm', () 
   const silent = eventOf({ ...motorbike, cycle: 'once', paidTimes: 0, bell: undefined });
   expect(silent.isRecurring()).toBe(false);
   expect(silent.component.getAllSubcomponents('valarm')).toEqual([]);
+});
+
+it('a long word of many octets is folded between its signs, and comes back whole', () => {
+  const long = { ...words, description: '记得还款，'.repeat(40) };
+  const text = calendarFile(dueList([motorbike], [], today), long, () => '/reminders', writtenAt);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('description')).toBe(`${long.description}\n/reminders`);
 });

@@ -1,7 +1,7 @@
-import { createEvents, type EventAttributes } from 'ics';
 import type { Due } from '../rules/due-list';
 import { dayAt, isRepeated, meantDay, timesLeft } from '../rules/rhythm';
 import { usualBell } from '../rules/due-list';
+import { calendarText, escaped } from './calendar-text';
 
 /** Words that anybody may read over a shoulder: no name, no amount, nothing of being late. */
 export interface CalendarWords {
@@ -15,22 +15,22 @@ const uidDomain = 'reminders.clearloan';
  * Payments as an iCalendar file (RFC 5545), each with its alarms. An entry keeps its UID, and its SEQUENCE rises when
  * its day moves, so that a calendar that has it already moves it and adds no second one. Paid ones are left out.
  * @param linkTo the address of a payment in the app
- * @throws Error when an entry cannot be written
+ * @param writtenAt the instant of now
  */
 export function calendarFile(
   dues: readonly Due[],
   words: CalendarWords,
   linkTo: (id: string) => string,
+  writtenAt: string,
 ): string {
   const events = dues
     .filter(({ status }) => status !== 'done')
-    .flatMap((due) => runsOf(due).map((run) => eventOf(due, run, words, linkTo(due.id))));
-  const { error, value } = createEvents(events, {
-    productId: '-//Clearloan//Reminders//EN',
-    method: 'PUBLISH',
-  });
-  if (error !== null || value === null) throw error ?? new Error('No calendar was written.');
-  return value;
+    .flatMap((due) => runsOf(due).flatMap((run) => eventOf(due, run, words, linkTo(due.id), writtenAt)));
+  return calendarText([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Clearloan//Reminders//EN', 'METHOD:PUBLISH'],
+    ...events,
+    'END:VCALENDAR',
+  ]);
 }
 
 /** Days that one rule can say. */
@@ -41,33 +41,39 @@ interface Run {
   readonly rule: string | undefined;
 }
 
-function eventOf(due: Due, { mark, first, rule }: Run, words: CalendarWords, link: string): EventAttributes {
+function eventOf(
+  due: Due,
+  { mark, first, rule }: Run,
+  { title, description }: CalendarWords,
+  link: string,
+  writtenAt: string,
+): string[] {
   const { time, daysBefore } = due.bell ?? { ...usualBell, daysBefore: [] };
-  return {
-    uid: `${due.id}${mark}@${uidDomain}`,
-    sequence: due.sequence,
-    title: words.title,
-    // Not as URL: the library takes none of a house of its own.
-    description: `${words.description}\n${link}`,
-    start: startOf(first, time),
+  return [
+    'BEGIN:VEVENT',
+    `UID:${due.id}${mark}@${uidDomain}`,
+    `DTSTAMP:${basic(writtenAt.slice(0, 19))}Z`,
+    `SEQUENCE:${String(due.sequence)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(`${description}\n${link}`)}`,
     // Without a zone: it rings at this hour wherever the borrower is.
-    ...{ startInputType: 'local', startOutputType: 'local', duration: { minutes: 15 } },
-    ...{ classification: 'PRIVATE', busyStatus: 'FREE', transp: 'TRANSPARENT', status: 'CONFIRMED' },
-    ...(rule === undefined ? {} : { recurrenceRule: rule }),
-    // In hours and seconds: days alone, and nothing at all, the library writes as no calendar reads them.
-    alarms: daysBefore.map((days) => ({
-      action: 'display',
-      description: words.title,
-      trigger: days === 0 ? { seconds: 1, before: true } : { hours: 24 * days, before: true },
-    })),
-  };
+    `DTSTART:${basic(`${first}T${time}:00`)}`,
+    'DURATION:PT15M',
+    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+    ...['CLASS:PRIVATE', 'TRANSP:TRANSPARENT', 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+    ...daysBefore.flatMap((days) => alarmOf(days, title)),
+    'END:VEVENT',
+  ];
 }
 
-function startOf(day: string, time: string): [number, number, number, number, number] {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return [year, month, date, hour, minute];
-}
+const alarmOf = (daysBefore: number, title: string): string[] => [
+  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`],
+  `TRIGGER:${daysBefore === 0 ? '-PT1S' : `-PT${String(24 * daysBefore)}H`}`,
+  'END:VALARM',
+];
+
+/** `2026-11-27T09:00:00` as iCalendar writes it. */
+const basic = (instant: string): string => instant.replace(/[-:]/g, '');
 
 const february = '-02-';
 const allButFebruary = 'BYMONTH=1,3,4,5,6,7,8,9,10,11,12';

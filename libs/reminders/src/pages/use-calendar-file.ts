@@ -1,14 +1,16 @@
+import { useClock } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
 
-/** Hands payments to the phone's own calendar as a file. The library that writes it is fetched with the first tap. */
+/** Hands payments to the phone's own calendar as a file. What writes it is fetched with the first tap. */
 export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { t } = useLingui();
+  const { now } = useClock();
   return async (dues) => {
     const { calendarFile } = await import('../calendar/calendar-file');
     const words = { title: t`A payment to remember`, description: t`Open the app to see what it is.` };
-    const text = calendarFile(dues, words, (id) => window.location.origin + duePath(id));
+    const text = calendarFile(dues, words, (id) => window.location.origin + duePath(id), now());
     saveFile('clearloan-reminders.ics', 'text/calendar', text);
   };
 }
