@@ -11,6 +11,7 @@ export { createBusinessTime } from './transport/business-time';
 export type { BusinessTime } from './transport/business-time';
 export { CallError } from './transport/call-error';
 export type { CallErrorKind } from './transport/call-error';
+export type { EarlyCall } from './transport/early-calls';
 export { defaultHeaderPairs } from './transport/header-pairs';
 export type { HeaderPair } from './transport/header-pairs';
 export { createIdempotencyKeys } from './transport/idempotency';

@@ -9,9 +9,10 @@ import {
   type RequestOf,
 } from '../declare';
 import { CallError } from './call-error';
+import type { EarlyCalls } from './early-calls';
 import { pairedHeaders } from './header-pairs';
 import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
-import { NoAnswer, send, type Incoming, type Outgoing } from './send';
+import { NoAnswer, sender, type Incoming, type Outgoing } from './outgoing';
 
 /** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
 export async function exchange<Of extends Endpoint>(
@@ -19,13 +20,15 @@ export async function exchange<Of extends Endpoint>(
   endpoint: Of,
   request: RequestOf<Of>,
   sending: Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>,
+  early: EarlyCalls,
 ): Promise<Result<DataOf<Of>>> {
   const { prefix, session, keys, businessTime, headerPairs } = setting;
   const body = encode(endpoint.request, request);
   const parameters = session.parameters();
   const key = endpoint.idempotent ? { [headerNames.idempotencyKey]: keys.keyFor(endpoint.path, body) } : {};
   const headers = { ...pairedHeaders(headerPairs, parameters), ...key };
-  const incoming = await sendOrExplain(setting, { endpoint, prefix, parameters, body, headers, ...sending });
+  const outgoing = { endpoint, prefix, parameters, body, headers, ...sending };
+  const incoming = await sendOrExplain(setting, outgoing, early);
   businessTime.follow(incoming.headers);
   const result = readOrExplain(setting, endpoint, incoming);
   if (isFinal(result)) keys.settle(endpoint.path, body);
@@ -44,11 +47,15 @@ function endSession({ session, onExpired }: ApiClientSetting, sentWith: string |
   onExpired();
 }
 
-async function sendOrExplain({ say }: ApiClientSetting, outgoing: Outgoing): Promise<Incoming> {
+async function sendOrExplain(
+  { say }: ApiClientSetting,
+  outgoing: Outgoing,
+  early: EarlyCalls,
+): Promise<Incoming> {
   const { path } = outgoing.endpoint;
   const hasLeft = navigator.onLine;
   try {
-    return await send(outgoing);
+    return await (early.take(outgoing) ?? (await sender()).send(outgoing));
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause;
     if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });

@@ -1,6 +1,6 @@
 import { CallError } from './call-error';
 import type { Line } from './observed-exchange';
-import { NoAnswer, sendForPicture } from './send';
+import { NoAnswer, sender } from './outgoing';
 
 /** What reports call it: a picture's own address is nobody's business. */
 const reportedPath = '/pictures';
@@ -26,6 +26,7 @@ export async function fetchPicture(
     };
     try {
       const parameters = session.parameters();
+      const { sendForPicture } = await sender();
       const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, onLeaving });
       if (picture === null) throw new Error('no picture');
       report('success');

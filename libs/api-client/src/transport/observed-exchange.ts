@@ -2,18 +2,20 @@ import type { ApiClientSetting, CallOptions, CallReport } from '../client-settin
 import { codes, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import { CallError } from './call-error';
 import type { CallsUnderWay } from './calls-under-way';
+import type { EarlyCalls } from './early-calls';
 import { exchange } from './exchange';
 import type { Result } from './read-reply';
 
-/** What a client sends over: its setting, and the calls that wait for an answer. */
+/** What a client sends over: its setting, the calls that wait for an answer or were sent ahead. */
 export interface Line {
   readonly setting: ApiClientSetting;
   readonly underWay: CallsUnderWay;
+  readonly early: EarlyCalls;
 }
 
 /** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the phone. */
 export async function observedExchange<Of extends Endpoint>(
-  { setting, underWay }: Line,
+  { setting, underWay, early }: Line,
   endpoint: Of,
   request: RequestOf<Of>,
   options: CallOptions,
@@ -33,7 +35,8 @@ export async function observedExchange<Of extends Endpoint>(
   return underWay.run(options.signal, async (signal) => {
     try {
       const { keepAlive = false, onProgress } = options;
-      const result = await exchange(setting, endpoint, request, { signal, keepAlive, onProgress, onLeaving });
+      const sending = { signal, keepAlive, onProgress, onLeaving };
+      const result = await exchange(setting, endpoint, request, sending, early);
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
     } catch (error) {

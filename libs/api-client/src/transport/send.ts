@@ -1,42 +1,8 @@
 import ky, { TimeoutError } from 'ky';
-import { stringify } from 'qs';
-import { headerNames, type Endpoint, type Style } from '../declare';
-import type { Parameters } from '../session/address';
+import stringify from 'qs/lib/stringify.js';
+import type { Style } from '../declare';
+import { manners, NoAnswer, requestedWith, timeoutMs, type Incoming, type Outgoing } from './outgoing';
 import { sizeOfSent } from './size-of-sent';
-
-/** The specification's time limit of one call. */
-const timeoutMs = 60_000;
-
-export interface Outgoing {
-  readonly endpoint: Endpoint;
-  readonly prefix: string;
-  readonly parameters: Parameters;
-  /** The request in wire form. */
-  readonly body: unknown;
-  readonly headers: Record<string, string>;
-  readonly signal: AbortSignal;
-  readonly keepAlive: boolean;
-  readonly onProgress?: ((share: number) => void) | undefined;
-  /** Told how many bytes leave the phone. */
-  readonly onLeaving: (bytes: number) => void;
-}
-
-export interface Incoming {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Headers;
-}
-
-/** No answer came: `timedOut` after 60 s, else the network failed. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-  constructor(
-    readonly timedOut: boolean,
-    cause: unknown,
-  ) {
-    super(timedOut ? 'timed out' : 'network failure', { cause });
-  }
-}
 
 /** Sends one call in its style and reads the whole answer as text. Throws `NoAnswer` and nothing else. */
 export async function send({
@@ -91,17 +57,7 @@ export async function sendForPicture(
   }
 }
 
-const requestedWith = { [headerNames.requestedWith]: 'XMLHttpRequest' };
-
-/** What every request of ours keeps to: our own retries, nothing of the browser's own, no trace of the page. */
-const ourManners = {
-  timeout: timeoutMs,
-  retry: 0,
-  throwHttpErrors: false,
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const;
+const ourManners = { ...manners, timeout: timeoutMs, retry: 0, throwHttpErrors: false } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,79 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { get, id, money, noRequest, object } from '../declare';
+import { clientForTests } from '../testing/client-for-tests';
+import { CallError } from './call-error';
+
+const base = 'http://localhost/api';
+const readLoan = get('/loan', { request: object({ orderId: id }), data: object({ amount: money }) });
+const readHome = get('/home', { request: noRequest, data: object({ amount: money }) });
+const early = [{ path: '/loan', fields: { orderId: 'A 1' } }];
+
+const server = setupServer();
+const asked: Request[] = [];
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  const answer = ({ request }: { request: Request }) => {
+    asked.push(request);
+    return HttpResponse.json({ code: 0, message: '', data: { amount: `${asked.length}.00` } });
+  };
+  server.use(http.get(`${base}/loan`, answer), http.get(`${base}/home`, answer));
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+});
+
+it('a read sent ahead is sent once, like every other, and its answer is taken and reported by the screen', async () => {
+  const { client, reports } = clientForTests();
+  client.sendEarly(early);
+  client.sendEarly(early);
+  await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  expect(asked[0]?.headers.get('x-app-id')).toBe('app-1');
+  const { searchParams } = new URL(asked[0]?.url ?? '');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ lang: 'en', orderId: 'A 1' });
+  expect(reports).toMatchObject([{ path: '/loan', outcome: 'success' }]);
+  await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 200 });
+});
+
+it('another read, another borrower and a later hour get an answer of their own', async () => {
+  const { client, session } = clientForTests();
+  client.sendEarly(early);
+  await client.perform(readHome, {});
+  await client.perform(readLoan, { orderId: 'B' });
+  session.saveLogin({ sessionId: 'somebody' });
+  await client.perform(readLoan, { orderId: 'A 1' });
+  expect(asked).toHaveLength(4);
+  session.saveLogin(null);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 20_000);
+  await client.perform(readLoan, { orderId: 'A 1' });
+  expect(asked).toHaveLength(5);
+});
+
+it('what was sent for a borrower who logged out is not shown to the next', async () => {
+  const { client } = clientForTests();
+  client.sendEarly(early);
+  client.stopCalls();
+  await client.perform(readLoan, { orderId: 'A 1' });
+  expect(asked).toHaveLength(2);
+});
+
+it('one that found no network fails the screen like every other read', async () => {
+  server.use(http.get(`${base}/loan`, () => HttpResponse.error()));
+  const { client, reports } = clientForTests();
+  client.sendEarly(early);
+  const failure = await client.perform(readLoan, { orderId: 'A 1' }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ kind: 'Network', message: 'say network' });
+  expect(reports).toMatchObject([{ path: '/loan', outcome: 'Network' }]);
+});

@@ -1,0 +1,62 @@
+import { headerNames, type Endpoint } from '../declare';
+import type { Parameters } from '../session/address';
+
+/** The specification's time limit of one call. */
+export const timeoutMs = 60_000;
+
+/** A call that a form of another site could not make. */
+export const requestedWith = { [headerNames.requestedWith]: 'XMLHttpRequest' };
+
+/** What every request of ours keeps to: nothing of the browser's own, no trace of the page. */
+export const manners = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+export interface Outgoing {
+  readonly endpoint: Endpoint;
+  readonly prefix: string;
+  readonly parameters: Parameters;
+  /** The request in wire form. */
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+  readonly keepAlive: boolean;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Told how many bytes leave the phone. */
+  readonly onLeaving: (bytes: number) => void;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** No answer came: `timedOut` after 60 s, else the network failed. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  constructor(
+    readonly timedOut: boolean,
+    cause: unknown,
+  ) {
+    super(timedOut ? 'timed out' : 'network failure', { cause });
+  }
+}
+
+/**
+ * What sends is fetched with the first call, so that the first screen does not wait for it. A phone that cannot have it
+ * is a phone without a network. Throws `NoAnswer` and nothing else.
+ */
+export async function sender(): Promise<typeof import('./send')> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new NoAnswer(true, undefined));
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([import('./send'), tooLate]);
+  } catch (cause) {
+    throw cause instanceof NoAnswer ? cause : new NoAnswer(false, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
