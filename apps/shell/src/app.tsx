@@ -7,12 +7,14 @@ import {
   ClockProvider,
   MarketProvider,
   NotifierView,
+  WarmScreenProvider,
   WordsProvider,
 } from '@clearloan/ui';
 import { useCallback, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { configuration } from './configuration';
 import type { Router } from './map/router';
+import { createWarmScreen } from './map/warm-screens';
 import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
 import { client, errorReports, notifier, queries } from './start-up/lender';
@@ -24,6 +26,8 @@ export interface AppProps extends Pick<PortsProps, 'startOver' | 'host'> {
 }
 
 const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
+
+const warmScreen = createWarmScreen({ client, queries });
 
 /** The providers around every screen. */
 export function App({ router, place, startOver, host }: AppProps) {
@@ -37,7 +41,9 @@ export function App({ router, place, startOver, host }: AppProps) {
             <ClockProvider clock={clock}>
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
                 <Ports startOver={startOver} host={host}>
-                  <RouterProvider router={router} onError={errorReports.broke} />
+                  <WarmScreenProvider warm={warmScreen}>
+                    <RouterProvider router={router} onError={errorReports.broke} />
+                  </WarmScreenProvider>
                 </Ports>
                 <NotifierView
                   notifier={notifier}

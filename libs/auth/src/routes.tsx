@@ -1,6 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
+import { earlyCallsOfLogin } from './early-calls';
 import { words } from './words';
 
 /** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
@@ -9,7 +10,7 @@ const open = { open: true } as const;
 export const routes: RouteObject[] = [
   {
     path: routePatterns.login,
-    handle: open,
+    handle: { ...open, early: earlyCallsOfLogin, next: [routePatterns.main] },
     lazy: lazyScreen({ page: async () => (await import('./pages/login-page')).LoginPage, words }),
   },
   {

@@ -1,6 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
+import { earlyCallsOfHome, earlyCallsOfLoan } from './early-calls';
 import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
@@ -13,7 +14,7 @@ const open = { open: true };
 export const routes: RouteObject[] = [
   {
     path: routePatterns.main,
-    handle: open,
+    handle: { ...open, early: earlyCallsOfHome, next: [routePatterns.order, routePatterns.productDetail] },
     lazy: lazyScreen({ page: async () => (await import('./pages/home-page')).HomePage, words }),
   },
   {
@@ -41,10 +42,12 @@ export const routes: RouteObject[] = [
   },
   {
     path: routePatterns.order,
+    handle: { next: [routePatterns.loanDetailUrl] },
     lazy: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
   },
   {
     path: routePatterns.loanDetailUrl,
+    handle: { early: earlyCallsOfLoan, next: [routePatterns.repayUrl] },
     lazy: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
   },
   {

@@ -1,6 +1,6 @@
 import { isHandedOver } from '@clearloan/auth';
 import { pathTo } from '@clearloan/routes';
-import { lazyScreen, ScreenError } from '@clearloan/ui';
+import { firstScreen, lazyScreen, ScreenError } from '@clearloan/ui';
 import { createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { expiry, notifier } from '../start-up/lender';
@@ -50,16 +50,3 @@ function releaseMaskOnMove(router: Router): () => void {
     notifier.release();
   };
 }
-
-const firstScreen = (router: Router) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });

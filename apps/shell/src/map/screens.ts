@@ -1,3 +1,4 @@
+import type { EarlyCall } from '@clearloan/api-client';
 import { routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
@@ -8,7 +9,8 @@ import { routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { LazyScreen } from '@clearloan/ui';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import { guard, type Place, type Visitor } from './guard';
 
@@ -29,15 +31,42 @@ const features: RouteObject[] = [
   ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
 
-/** A screen is for borrowers only unless its route says `handle: { open: true }`. */
-function isOpen(route: RouteObject): boolean {
-  const handle: unknown = route.handle;
-  return typeof handle === 'object' && handle !== null && 'open' in handle && handle.open === true;
+/** What a feature says of a screen in `handle`. A screen is for borrowers only unless it is `open`. */
+interface Handle {
+  readonly open?: boolean;
+  /** The reads it begins with, for who is not logged in and who is. */
+  readonly early?: (params: Params) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
+  /** The patterns of the one or two screens that most likely come after it. */
+  readonly next?: readonly string[];
 }
+
+const handleOf = (route: RouteObject): Handle => (route.handle as Handle | undefined) ?? {};
 
 /** Every screen of every feature, each behind the login unless it is open. */
 export const screens = (visitor: Visitor, place: Place): RouteObject[] =>
-  features.map((route) => ({ ...route, loader: guard(visitor, place, isOpen(route)) }));
+  features.map((route) => ({ ...route, loader: guard(visitor, place, handleOf(route).open === true) }));
 
 /** Is there a screen at this path? A lender may leave a feature out. */
-export const isOffered = (path: string): boolean => matchRoutes(features, path) !== null;
+export const isOffered = (path: string): boolean => screenAt(path) !== undefined;
+
+/** What the screen at this path will ask for. */
+export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyCall[] {
+  const found = screenAt(path);
+  return (found && handleOf(found.route).early?.(found.params)[isLoggedIn ? 'borrower' : 'visitor']) ?? [];
+}
+
+/** Fetches the code of the screen at this path ahead. */
+export function warmCode(path: string): void {
+  const lazy: unknown = screenAt(path)?.route.lazy;
+  if (isLazyScreen(lazy)) lazy.warm();
+}
+
+const isLazyScreen = (lazy: unknown): lazy is LazyScreen => typeof lazy === 'function' && 'warm' in lazy;
+
+/** The screens that most likely come after the one at this path. */
+export function nextScreens(path: string): readonly string[] {
+  const found = screenAt(path);
+  return (found && handleOf(found.route).next) ?? [];
+}
+
+const screenAt = (path: string) => matchRoutes(features, path)?.at(-1);

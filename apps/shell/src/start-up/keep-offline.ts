@@ -1,13 +1,7 @@
 import { buildId, ownScript } from '@clearloan/ui';
+import { isSavingData, whenIdle } from './spare-time';
 
 const workerPath = '/sw.js';
-
-declare global {
-  interface Navigator {
-    /** Missing outside Chromium. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
 
 /**
  * Keeps the built files on the phone, so that the tools open without a network. It begins when the first screen is long
@@ -15,15 +9,9 @@ declare global {
  */
 export function keepOffline(): void {
   const isBuilt = buildId() !== 'development';
-  if (!isBuilt || !('serviceWorker' in navigator) || navigator.connection?.saveData === true) return;
+  if (!isBuilt || !('serviceWorker' in navigator) || isSavingData()) return;
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
-}
-
-/** Safari knows no idle time. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 3000);
 }
 
 function register(): void {

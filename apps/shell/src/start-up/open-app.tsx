@@ -1,4 +1,4 @@
-import { applyStoredLook, keepInstallOffer } from '@clearloan/auth';
+import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth';
 import { activateLanguage, allowRecovery, buildId, loadWords } from '@clearloan/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,8 +6,10 @@ import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
 import { openRouter, type Router } from '../map/router';
+import { earlyCallsOf } from '../map/screens';
+import { warmNextScreens } from '../map/warm-screens';
 import { keepOffline } from './keep-offline';
-import { notifier, queries } from './lender';
+import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
 import { pageName } from './page-name';
 import { preferredLanguage } from './preferences';
@@ -32,8 +34,11 @@ export async function openApp(): Promise<void> {
   });
   const bridge = await meetHost();
   takeHandOver(await bridge?.session());
+  // Begun first: the language goes with every call.
+  const spoken = speak();
   await phoneIsClean;
-  const [router] = await Promise.all([openRouter(), speak()]);
+  if (!isHandedOver()) client.sendEarly(earlyCallsOf(window.location.pathname, session.isLoggedIn()));
+  const [router] = await Promise.all([openRouter(), spoken]);
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router, place);
@@ -46,6 +51,7 @@ export async function openApp(): Promise<void> {
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
+  warmNextScreens(router);
   keepOffline();
 }
 

@@ -1,7 +1,6 @@
-import { Pad, Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Pad, Page, PinnedAction, Stack, useMarket, ScreenLink } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { OnlyForYou } from '../parts/only-for-you';
 import { OtherWays } from '../parts/other-ways';
 import { isPhoneShared } from '../phone/shared-phone';
@@ -74,7 +73,7 @@ function SentTo({ phone, changePath }: { phone: string; changePath: string }) {
   const number = groupedPhone(phone, market);
   return (
     <Trans>
-      Sent to {number}. Not your number? <Link to={changePath}>Change</Link>
+      Sent to {number}. Not your number? <ScreenLink to={changePath}>Change</ScreenLink>
     </Trans>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usualCodeLength } from '../code-sendings';
 import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
 import { useLoginSetting } from '../queries';
@@ -91,12 +92,9 @@ export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepPr
   );
 }
 
-function CodeLead({ codeLength }: { codeLength: number | undefined }) {
-  return codeLength === undefined ? (
-    <Trans>We send a code to check it is you.</Trans>
-  ) : (
-    <Trans>We send a {codeLength}-digit code to check it is you.</Trans>
-  );
+/** The usual length until the lender has said its own, so that nothing jumps when it does. */
+function CodeLead({ codeLength = usualCodeLength }: { codeLength: number | undefined }) {
+  return <Trans>We send a {codeLength}-digit code to check it is you.</Trans>;
 }
 
 /** Nothing is sent before its terms are on the screen. */

@@ -1,7 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import { Text, useLanguage } from '@clearloan/ui';
+import { Text, useLanguage, ScreenLink } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { LoginAgreement } from '../contract';
 
 /** What is accepted by going on, each with a link to read it first. */
@@ -28,9 +27,9 @@ function Links({ agreements }: { readonly agreements: readonly LoginAgreement[] 
       if (agreement === undefined) return <span key={index}>{value}</span>;
       const { scene, title } = agreement;
       return (
-        <Link key={index} to={pathTo('agreement', { scene })}>
+        <ScreenLink key={index} to={pathTo('agreement', { scene })}>
           {title}
-        </Link>
+        </ScreenLink>
       );
     });
 }

@@ -7,9 +7,9 @@ import {
   UserIcon,
   UsersThreeIcon,
   type Icon,
+  ScreenLink,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { kindOf, type Step, type StepKind } from '../rules/steps';
 import { fromOverview } from '../step-paths';
 import './step-item.css';
@@ -54,14 +54,14 @@ export function StepItem({ step, to }: StepItemProps) {
       {to === undefined ? (
         <div className="cl-certification-step">{content}</div>
       ) : (
-        <Link
+        <ScreenLink
           className="cl-certification-step"
           to={to}
           state={fromOverview}
           aria-current={isNext ? 'step' : undefined}
         >
           {content}
-        </Link>
+        </ScreenLink>
       )}
     </li>
   );

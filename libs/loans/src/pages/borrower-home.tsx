@@ -46,7 +46,7 @@ export function BorrowerHome() {
       {hero && <HomeBlocks call={homePage.path} blocks={blocks} hero={hero} />}
       {/* They need no lender: also there when its loans did not load. */}
       {!home.isPending && <ToolShortcuts tools={home.data?.tools ?? []} />}
-      <RefreshAction pull={pull} />
+      {!home.isPending && <RefreshAction pull={pull} />}
     </Page>
   );
 }

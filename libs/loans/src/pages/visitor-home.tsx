@@ -58,7 +58,7 @@ export function VisitorHome() {
       )}
       {/* They need no lender: also there when its loans did not load. */}
       {!home.isPending && <ToolShortcuts tools={[]} />}
-      <RefreshAction pull={pull} />
+      {!home.isPending && <RefreshAction pull={pull} />}
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { useState, type ReactNode } from 'react';
 import type { LargeCardItem } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
-import { priceOnPhone } from '../rules/price-on-phone';
 import { aprText } from './apr-range';
 import { PaidApartLine } from './paid-apart-line';
 import { useTenureWords } from './tenure-words';
+import { usePriceOnPhone } from './use-price-on-phone';
 import './slip-lines.css';
 
 export interface ExampleSlipProps {
@@ -24,8 +24,12 @@ export interface ExampleSlipProps {
  */
 export function ExampleSlip({ card, example }: ExampleSlipProps) {
   const tenureWords = useTenureWords();
-  const [amount, setAmount] = useState(example.principal);
-  const price = priceOnPhone(example, amount);
+  const [wish, setWish] = useState(example.principal);
+  const priceOnPhone = usePriceOnPhone();
+  const price = priceOnPhone?.(example, wish);
+  const isFixed = priceOnPhone !== undefined && !price;
+  // An amount shows together with its price: a tap before the arithmetic is here shows when it is.
+  const amount = price ? wish : example.principal;
   const time = tenureWords(example.tenure, example.tenure_type);
   const label = <Trans>Borrow for {time}</Trans>;
   const { amountMin, amountStep } = card;
@@ -37,15 +41,15 @@ export function ExampleSlip({ card, example }: ExampleSlipProps) {
         </Text>
       }
     >
-      {price && amountMin !== undefined && amountStep !== undefined ? (
+      {!isFixed && amountMin !== undefined && amountStep !== undefined ? (
         <AmountStepper
           label={label}
           amount={amount}
           min={amountMin}
           max={card.amountMax}
           step={amountStep}
-          onChange={(wish) =>
-            setAmount(nearestAmount(wish, { min: amountMin, max: card.amountMax, step: amountStep }))
+          onChange={(next) =>
+            setWish(nearestAmount(next, { min: amountMin, max: card.amountMax, step: amountStep }))
           }
         />
       ) : (

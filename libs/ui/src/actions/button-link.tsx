@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from './screen-link';
 import { buttonClass, type ButtonLook } from './button-look';
 
 export interface ButtonLinkProps extends ButtonLook {
@@ -13,9 +13,9 @@ export interface ButtonLinkProps extends ButtonLook {
 /** Goes to another screen and looks like a button. */
 export function ButtonLink({ to, kind, small, icon, label, replace = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} className={buttonClass({ kind, small })} aria-label={label}>
+    <ScreenLink to={to} replace={replace} className={buttonClass({ kind, small })} aria-label={label}>
       {icon}
       {children}
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ScreenLink } from './screen-link';
 import { classNames } from '../theme/class-names';
 import type { Icon } from '../icons/draw-icon';
 import './icon-button.css';
@@ -34,8 +34,8 @@ export function IconButton({ icon: ButtonIcon, label, count, round, to, onClick 
       {content}
     </button>
   ) : (
-    <Link to={to} className={className} aria-label={label}>
+    <ScreenLink to={to} className={className} aria-label={label}>
       {content}
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from './screen-link';
 import { classNames } from '../theme/class-names';
 import './link-action.css';
 
@@ -30,9 +30,9 @@ export function LinkAction({ to, href, onClick, small, plain, icon, children }: 
   );
   if (to !== undefined)
     return (
-      <Link to={to} className={className}>
+      <ScreenLink to={to} className={className}>
         {content}
-      </Link>
+      </ScreenLink>
     );
   if (href !== undefined)
     return (

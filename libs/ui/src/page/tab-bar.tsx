@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLingui } from '@lingui/react/macro';
+import { ScreenLink } from '../actions/screen-link';
 import type { Icon } from '../icons/draw-icon';
 import './tab-bar.css';
 
@@ -23,18 +24,15 @@ export function TabItemsProvider({ items, children }: { items: readonly TabItem[
 export function TabBar() {
   const items = useContext(TabItemsContext);
   const { t } = useLingui();
+  const { pathname } = useLocation();
   if (items.length === 0) return null;
   return (
     <nav className="cl-tabs" aria-label={t`Main`}>
       {items.map(({ to, words, icon: TabIcon, chosenIcon: ChosenIcon }) => (
-        <NavLink key={to} to={to} end>
-          {({ isActive }) => (
-            <>
-              {isActive ? <ChosenIcon /> : <TabIcon />}
-              {words}
-            </>
-          )}
-        </NavLink>
+        <ScreenLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+          {to === pathname ? <ChosenIcon /> : <TabIcon />}
+          {words}
+        </ScreenLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../actions/screen-link';
 import type { Icon } from '../icons/draw-icon';
 import './tools-grid.css';
 
@@ -16,7 +16,7 @@ export function ToolsGrid({ label, tools }: { label: string; tools: readonly Too
   return (
     <nav className="cl-tools" aria-label={label}>
       {tools.map(({ to, words, icon: ToolIcon, note }) => (
-        <Link key={to} to={to}>
+        <ScreenLink key={to} to={to}>
           <ToolIcon />
           {words}
           {note !== undefined && (
@@ -25,7 +25,7 @@ export function ToolsGrid({ label, tools }: { label: string; tools: readonly Too
               <span className="cl-tools-note">{note}</span>
             </>
           )}
-        </Link>
+        </ScreenLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLingui } from '@lingui/react/macro';
+import { ScreenLink } from '../actions/screen-link';
 import { classNames } from '../theme/class-names';
 import './banner.css';
 
@@ -26,9 +26,9 @@ export function Banner({ title, children, art, to }: BannerProps) {
   );
   if (to === undefined) return <div className="cl-banner">{content}</div>;
   return (
-    <Link className="cl-banner" to={to}>
+    <ScreenLink className="cl-banner" to={to}>
       {content}
-    </Link>
+    </ScreenLink>
   );
 }
 

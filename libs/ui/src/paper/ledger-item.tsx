@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../actions/screen-link';
 import { CaretRightIcon } from '../icons/drawn/caret-right';
 import { classNames } from '../theme/class-names';
 import './ledger.css';
@@ -37,10 +37,10 @@ function actOf(props: LedgerItemProps) {
   const content = <ItemContent {...props} />;
   if (props.to !== undefined)
     return (
-      <Link className="cl-item" to={props.to} replace={props.replace ?? false}>
+      <ScreenLink className="cl-item" to={props.to} replace={props.replace ?? false}>
         {content}
         <Caret />
-      </Link>
+      </ScreenLink>
     );
   if (props.href !== undefined)
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../actions/screen-link';
 import './price-tag.css';
 
 /** Small offers, two in a row where they fit. */
@@ -18,9 +18,9 @@ export interface PriceTagProps {
 /** A small offer. */
 export function PriceTag({ to, name, amount, cost }: PriceTagProps) {
   return (
-    <Link className="cl-price-tag" to={to}>
+    <ScreenLink className="cl-price-tag" to={to}>
       <span className="cl-price-tag-name">{name}</span> <span className="cl-price-tag-amount">{amount}</span>{' '}
       <span className="cl-price-tag-cost">{cost}</span>
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../actions/screen-link';
 import './ledger.css';
 
 export interface RecordItemProps {
@@ -18,7 +18,7 @@ export interface RecordItemProps {
 export function RecordItem({ to, art, title, value, stamp, aside }: RecordItemProps) {
   return (
     <li>
-      <Link className="cl-item" to={to}>
+      <ScreenLink className="cl-item" to={to}>
         {art}
         <span className="cl-item-title">
           <span className="cl-item-line">
@@ -30,7 +30,7 @@ export function RecordItem({ to, art, title, value, stamp, aside }: RecordItemPr
             <span className="cl-item-aside">{aside}</span>
           </span>
         </span>
-      </Link>
+      </ScreenLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { loadScreen, type ScreenParts } from './load-screen';
+import { fetchParts, loadScreen, type ScreenParts } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
 import { ScreenFailure } from './screen-failure';
 
@@ -8,15 +8,22 @@ export interface LoadedScreen {
   Component: ComponentType;
 }
 
+/** A route's `lazy`. */
+export interface LazyScreen {
+  (): Promise<LoadedScreen>;
+  /** Fetches the screen ahead. Nothing happens when it does not arrive: it is fetched again when it is opened. */
+  readonly warm: () => void;
+}
+
 /**
  * The `lazy` of a route: `lazy: lazyScreen({ page: async () => (await import('./pages/pay-page')).PayPage, words })`.
  * The router shows no fallback: the old screen stays until this one is here. It never rejects, since the router keeps a
  * rejection for ever: what does not arrive becomes a screen that says so, whose Retry fetches it again and shows it in place.
  */
-export function lazyScreen(parts: ScreenParts): () => Promise<LoadedScreen> {
+export function lazyScreen(parts: ScreenParts): LazyScreen {
   // The loader's own text holds the name of its chunk, the same before and after a reload of one build.
   const screen = String(parts.page);
-  return async () => {
+  const open = async () => {
     try {
       const Component = await loadScreen(parts);
       noteArrival(screen);
@@ -27,6 +34,10 @@ export function lazyScreen(parts: ScreenParts): () => Promise<LoadedScreen> {
       return { Component: screenToRetry(parts, error) };
     }
   };
+  const warm = () => {
+    fetchParts(parts).catch(() => undefined);
+  };
+  return Object.assign(open, { warm });
 }
 
 /** Stands in for a page that did not arrive; once it has, it is drawn here on every later visit too. */

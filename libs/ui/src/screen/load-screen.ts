@@ -16,7 +16,8 @@ const wait = async (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-async function fetchParts({ page, words }: ScreenParts): Promise<ComponentType> {
+/** Fetches a screen once. Rejects with whatever went wrong. */
+export async function fetchParts({ page, words }: ScreenParts): Promise<ComponentType> {
   const [Page] = await Promise.all([page(), words && loadWords(words)]);
   return Page;
 }

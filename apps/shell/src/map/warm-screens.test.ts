@@ -1,0 +1,46 @@
+import { createQueryClient } from '@clearloan/api-client';
+import { createWarmScreen } from './warm-screens';
+
+const phone = (connection: { saveData?: boolean; effectiveType?: string } | undefined) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+};
+afterEach(() => {
+  phone(undefined);
+});
+
+function open(isLoggedIn = true) {
+  const queries = createQueryClient();
+  const sendEarly = jest.fn();
+  const session = { isLoggedIn: () => isLoggedIn } as Parameters<
+    typeof createWarmScreen
+  >[0]['client']['session'];
+  return { queries, sendEarly, warm: createWarmScreen({ client: { sendEarly, session }, queries }) };
+}
+const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
+
+it('a finger on a loan asks for it at once; a look, a visitor and a phone that knows it do not', () => {
+  const touched = open();
+  touched.warm('/orders/o-1?_tab=plan', 'touch');
+  expect(touched.sendEarly).toHaveBeenLastCalledWith([read]);
+  touched.queries.setQueryData([read.path, read.fields, 'en'], {});
+  touched.warm('/orders/o-1', 'touch');
+  expect(touched.sendEarly).toHaveBeenLastCalledWith([]);
+  const looked = open();
+  looked.warm('/orders/o-1', 'look');
+  expect(looked.sendEarly).not.toHaveBeenCalled();
+  const visitor = open(false);
+  visitor.warm('/orders/o-1', 'touch');
+  expect(visitor.sendEarly).toHaveBeenLastCalledWith([]);
+});
+
+describe('code is fetched ahead', () => {
+  it.each([
+    ['on a good network', undefined, true],
+    ['never for who saves data', { saveData: true }, false],
+    ['never on 2g', { effectiveType: '2g' }, false],
+  ])('%s', async (_where, connection, isFetched) => {
+    phone(connection);
+    const { mayFetchAhead } = await import('../start-up/spare-time');
+    expect(mayFetchAhead()).toBe(isFetched);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ApiClient } from '@clearloan/api-client';
+import { isHandedOver } from '@clearloan/auth';
+import type { WarmScreen } from '@clearloan/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { mayFetchAhead, whenIdle } from '../start-up/spare-time';
+import type { Router } from './router';
+import { earlyCallsOf, nextScreens, warmCode } from './screens';
+
+/** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
+const freshMs = 15_000;
+
+/** So long a screen has stood before anything else is fetched: its own reads go first. */
+const restMs = 2000;
+
+export interface Warming {
+  readonly client: Pick<ApiClient, 'sendEarly' | 'session'>;
+  readonly queries: QueryClient;
+}
+
+/** What a link starts before it is followed: the screen's code, and under a finger the reads it begins with. */
+export const createWarmScreen =
+  ({ client, queries }: Warming): WarmScreen =>
+  (to, intent) => {
+    const path = to.split('?', 1)[0] ?? to;
+    if (intent === 'look' && !mayFetchAhead()) return;
+    warmCode(path);
+    if (intent === 'look' || isHandedOver()) return;
+    const isKnown = (call: string) =>
+      queries
+        .getQueryCache()
+        .findAll({ queryKey: [call] })
+        .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
+    const calls = earlyCallsOf(path, client.session.isLoggedIn());
+    client.sendEarly(calls.filter((call) => !isKnown(call.path)));
+  };
+
+/** When the phone has nothing to do, it fetches the code of the screens that most likely come next. */
+export function warmNextScreens(router: Router): void {
+  const warm = ({ state }: Router) => {
+    if (!mayFetchAhead()) return;
+    const { pathname } = state.location;
+    setTimeout(() => {
+      if (router.state.location.pathname === pathname)
+        whenIdle(() => {
+          nextScreens(pathname).forEach(warmCode);
+        });
+    }, restMs);
+  };
+  warm(router);
+  let place = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === place) return;
+    place = location.key;
+    warm(router);
+  });
+}

@@ -1,0 +1,21 @@
+declare global {
+  interface Navigator {
+    /** Missing outside Chromium. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** The borrower asked the browser to fetch no more than needed. */
+export const isSavingData = (): boolean => navigator.connection?.saveData === true;
+
+const slowest = new Set(['slow-2g', '2g']);
+
+/** May be fetched what the borrower has not asked for? Never where each byte is paid for or waited for. */
+export const mayFetchAhead = (): boolean =>
+  navigator.onLine && !isSavingData() && !slowest.has(navigator.connection?.effectiveType ?? '');
+
+/** Safari knows no idle time. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 3000);
+}

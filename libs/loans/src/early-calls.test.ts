@@ -1,0 +1,21 @@
+import { encode } from '@clearloan/api-client/declare';
+import { classicHomePage, homePage, loanDetails, orderList } from './contract';
+import { earlyCallsOfHome, earlyCallsOfLoan } from './early-calls';
+
+it('what is sent before the contract is there is what the contract says', () => {
+  expect(earlyCallsOfHome()).toEqual({
+    visitor: [{ path: classicHomePage.path }],
+    borrower: [
+      { path: homePage.path },
+      {
+        path: orderList.path,
+        fields: encode(orderList.request, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }),
+      },
+    ],
+  });
+  expect(earlyCallsOfLoan({ orderId: 'o-1' })).toEqual({
+    visitor: [],
+    borrower: [{ path: loanDetails.path, fields: encode(loanDetails.request, { orderId: 'o-1' }) }],
+  });
+  for (const call of [classicHomePage, homePage, orderList, loanDetails]) expect(call.style).toBe('GET');
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { WarmScreenProvider } from '../ports/warm-screen';
+import { ScreenLink } from './screen-link';
+
+function open() {
+  const warm = jest.fn();
+  render(
+    <WarmScreenProvider warm={warm}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<ScreenLink to="/orders">My loans</ScreenLink>} />
+          <Route path="/orders" element={<p>Your loans</p>} />
+        </Routes>
+      </MemoryRouter>
+    </WarmScreenProvider>,
+  );
+  return warm;
+}
+
+it('a screen is on its way when the finger comes down, before the tap is done', async () => {
+  const warm = open();
+  const user = userEvent.setup();
+  await user.pointer({ target: screen.getByRole('link'), keys: '[MouseLeft>]' });
+  expect(warm).toHaveBeenCalledWith('/orders', 'touch');
+  expect(screen.queryByText('Your loans')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(screen.getByText('Your loans')).toBeVisible();
+});
+
+it('a key that comes to a link makes its screen likely, and Enter opens it', async () => {
+  const warm = open();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(warm).toHaveBeenCalledWith('/orders', 'look');
+  expect(warm).not.toHaveBeenCalledWith('/orders', 'touch');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Your loans')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useWarmScreen } from '../ports/warm-screen';
+
+export interface ScreenLinkProps extends Pick<
+  AriaAttributes,
+  'aria-current' | 'aria-describedby' | 'aria-label' | 'aria-labelledby'
+> {
+  readonly to: string;
+  readonly replace?: boolean | undefined;
+  /** Told to the screen, not in its address. */
+  readonly state?: unknown;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The one link to a screen of ours. Its screen is on its way from the first touch, look or focus. */
+export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
+  const warmScreen = useWarmScreen();
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(replace === undefined ? {} : { replace }),
+  });
+  const look = () => {
+    warmScreen(to, 'look');
+  };
+  const touch = () => {
+    warmScreen(to, 'touch');
+  };
+  return (
+    <a {...attributes} href={href} onClick={go} onPointerDown={touch} onPointerEnter={look} onFocus={look}>
+      {children}
+    </a>
+  );
+}

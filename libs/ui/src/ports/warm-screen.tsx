@@ -1,0 +1,15 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** A touch is nearly always followed by the screen; a look (focus, a mouse above) may well not be. */
+type Intent = 'touch' | 'look';
+
+/** Starts what the screen at a path will need: its code, and for a touch the reads it begins with. */
+export type WarmScreen = (path: string, intent: Intent) => void;
+
+const WarmScreenContext = createContext<WarmScreen>(() => undefined);
+
+export function WarmScreenProvider({ warm, children }: { warm: WarmScreen; children: ReactNode }) {
+  return <WarmScreenContext.Provider value={warm}>{children}</WarmScreenContext.Provider>;
+}
+
+export const useWarmScreen = (): WarmScreen => useContext(WarmScreenContext);
