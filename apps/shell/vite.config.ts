@@ -3,6 +3,9 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from '../../tools/vite/build-id.mjs';
+import { chunkGroups } from '../../tools/vite/chunks.mjs';
+import { firstPage } from '../../tools/vite/first-page.mjs';
+import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
@@ -11,17 +14,19 @@ import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 const root = join(import.meta.dirname, '../..');
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // Each library door as tsconfig.base.json has it.
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? lighterPackages : [] },
   plugins: [
     reactVantStyles(),
+    lighterRouter(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
     buildId(),
     precompress(),
+    firstPage(),
     serviceWorker(),
   ],
   build: {
@@ -34,17 +39,13 @@ export default defineConfig({
     // Kept beside for support, named in no file that is sent.
     sourcemap: 'hidden',
     rolldownOptions: {
+      treeshake: {
+        // Importing a part of a library's door runs nothing of its neighbours.
+        moduleSideEffects: (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined),
+      },
       output: {
         codeSplitting: {
-          groups: [
-            // What every screen runs on: one file that stays the same over most deploys.
-            {
-              name: 'frame',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack|ky|qs|@lingui|valibot)[\\/]/,
-            },
-            // Parts that most screens use: fewer requests weigh more than their few unused bytes.
-            { name: 'shared', test: /[\\/](libs|node_modules)[\\/]/, minShareCount: 4 },
-          ],
+          groups: chunkGroups,
         },
       },
     },
@@ -53,4 +54,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/api', '/logos', '/sandbox', '/healthz'].map((path) => [path, sandbox])),
   },
-});
+}));

@@ -23,7 +23,7 @@ export const precompress = () => ({
   },
 });
 
-async function compress(file) {
+export async function compress(file) {
   const content = readFileSync(file);
   if (content.length < leastBytes) return;
   const strongest = {

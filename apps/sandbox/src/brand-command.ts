@@ -8,8 +8,11 @@ import { headersByPath, readStyleHashes, shellPolicy } from './http/headers';
 /** Beside the built lender: see vite.config.ts. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '../shell');
 
-/** Source maps and the build's own notes are for support, not for the world. */
-const ownOnly = /\.map$|[\\/]\.vite$/;
+/**
+ * Source maps and the build's own notes are for support, not for the world. Pages drawn ahead are for a server that reads
+ * the phone's language, and the compressed page is of before its brand.
+ */
+const ownOnly = /\.map$|[\\/](?:\.vite|pages)$|\.html\.(?:br|gz)$/;
 
 const [file, folder] = process.argv.slice(2);
 

@@ -15,10 +15,13 @@ let staticDir: string;
 
 beforeAll(async () => {
   staticDir = await mkdtemp(join(tmpdir(), 'clearloan-shell-'));
-  await mkdir(join(staticDir, 'assets'));
+  for (const folder of ['assets', 'pages']) await mkdir(join(staticDir, folder));
   const files = {
     'index.html': page,
     'csp-hashes.json': '{"style":["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="]}',
+    'pages/login.id.html': 'login id',
+    'pages/login.hi.html': 'login hi',
+    'pages/home.en.html': 'home en',
     'version.json': '{"build":"abc"}',
     'sw.js': '// worker',
     'icon.svg': '<svg fill="#11291f"/>',
@@ -38,18 +41,28 @@ afterAll(async () => {
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(lender.address + path, { headers });
 
-it.each(['/', '/orders/o-1/repay?_tab=late', '/index.html', '/landing'])(
-  'shows the page at %s',
-  async (path) => {
-    const reply = await fetchPath(path);
-    expect([reply.status, await reply.text()]).toEqual([200, page]);
-    expect(reply.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-  },
-);
+it.each(['/orders/o-1/repay?_tab=late', '/index.html', '/landing'])('shows the page at %s', async (path) => {
+  const reply = await fetchPath(path);
+  expect([reply.status, await reply.text()]).toEqual([200, page]);
+  expect(reply.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['/login', 'id-ID,id;q=0.9,en;q=0.8', 'login id'],
+  ['/login?_step=code', 'fr,hi;q=0.5', 'login hi'],
+  ['/', '', 'home en'],
+  ['/', 'zz', 'home en'],
+  ['/orders', 'id', page],
+])('begins %s in the language of the phone (%s)', async (path, wanted, text) => {
+  const reply = await fetchPath(path, { 'Accept-Language': wanted });
+  expect(await reply.text()).toBe(text);
+  expect(reply.headers.get('vary')).toMatch(/accept-language/i);
+  expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
+});
 
 it('tells the browser what the page may load and who may show it', async () => {
-  const { headers } = await fetchPath('/');
+  const { headers } = await fetchPath('/orders');
   const policy = headers.get('content-security-policy') ?? '';
   for (const rule of [
     "default-src 'none'",

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, type Language } from '@clearloan/api-client/declare';
 import type { Dressing } from '../brand/dress';
 import { assetHeaders, cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
 
@@ -39,7 +40,8 @@ export async function addShell(
       return sendFile(reply, staticDir, path);
     }
     if (serverPaths.test(`/${path}`)) return notThere(reply);
-    return sendPage(reply, staticDir, policy, wardrobe?.('index.html'));
+    const page = [firstPageOf(request), 'index.html'].find((name) => existsSync(join(staticDir, name)));
+    return page === undefined ? notThere(reply) : sendPage(reply, page, policy, wardrobe?.(page));
   });
   server.setNotFoundHandler((_request, reply) => notThere(reply));
   addPolicyReports(server);
@@ -55,16 +57,29 @@ function sendFile(reply: FastifyReply, staticDir: string, path: string): Fastify
 
 function sendPage(
   reply: FastifyReply,
-  staticDir: string,
+  name: string,
   policy: string,
   inBrand: string | undefined,
 ): FastifyReply {
-  if (!existsSync(join(staticDir, 'index.html'))) return notThere(reply);
-  const page = reply.headers(pageHeaders(policy));
-  return inBrand === undefined
-    ? page.sendFile('index.html')
-    : page.type('text/html; charset=utf-8').send(inBrand);
+  const page = reply.headers(pageHeaders(policy)).header('Vary', 'Accept-Language');
+  return inBrand === undefined ? page.sendFile(name) : page.type('text/html; charset=utf-8').send(inBrand);
 }
+
+/** Screens that the build draws ahead, in each language. */
+const firstScreens: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login' };
+
+/** The page that draws its screen before the app is there; the app puts it right where the borrower chose another language. */
+function firstPageOf({ url, headers }: FastifyRequest): string {
+  const screen = firstScreens[url.split('?', 1)[0] ?? ''];
+  if (screen === undefined) return 'index.html';
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return pageName(screen, wanted.find(isLanguage) ?? 'en');
+}
+
+const pageName = (screen: string, language: Language) => `pages/${screen}.${language}.html`;
+const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 
 const dressedTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
@@ -80,8 +95,12 @@ const sendDressed = (reply: FastifyReply, path: string, content: string) =>
 
 /** The few files that a brand changes, each dressed once. */
 function dressed(staticDir: string, dressing: Dressing): (path: string) => string | undefined {
+  const firstPages = Object.values(firstScreens).flatMap((screen) =>
+    languages.map((language) => pageName(screen, language)),
+  );
   const dresses = {
     'index.html': dressing.page,
+    ...Object.fromEntries(firstPages.map((name) => [name, dressing.page])),
     'app.webmanifest': dressing.manifest,
     'icon.svg': dressing.icon,
   };

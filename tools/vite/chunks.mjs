@@ -1,0 +1,94 @@
+/**
+ * Which modules of a build share a file. The two screens at which a visit begins, login and home, come in few files
+ * with nothing in them that they do not draw; the parts of all others are gathered so that a screen brings little of its own.
+ * A group takes along what its modules import, and groups are asked in this order.
+ */
+const inLibs = (folder, names) =>
+  new RegExp(`[\\\\/]libs[\\\\/]${folder}[\\\\/]src[\\\\/](?:${names.join('|')})\\.tsx?$`);
+
+const any =
+  (...tests) =>
+  (id) =>
+    tests.some((test) => test.test(id));
+
+/** What every screen runs on; it stays the same over most deploys. */
+const frame =
+  /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/]/;
+/** The start-up with all it imports: client, session, guards and the doors of the features. */
+const shell = /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/]unknown)/;
+
+/** Parts that the login draws, as nearly every other screen does. */
+const firstParts = inLibs('ui', [
+  'fields/(check-row|field-frame|otp-field|text-field)',
+  'icons/drawn/(arrow-clockwise|caret-right|check|clock|clock-fill|eye|eye-slash|hourglass-medium-fill|info|password|phone-call|shield-check|x-circle)',
+  'page/(brand-mark|layout)',
+  'paper/(ledger|ledger-item|note)',
+  'screen/failed-state',
+  'words/use-language',
+]);
+const firstReads = inLibs('api-client', ['declare/endpoint', 'react/use-(read|write)']);
+
+/** Of auth, all but the screens behind the login. */
+const login = inLibs('auth', [
+  'pages/(login-.*|code-entry|hand-over-step|new-password-step|shared-phone-tick|use-(code-sender|enter|login-trip|message-code))',
+  'parts/(agreement-line|code-field|only-for-you|other-ways|password-field|phone-field|send-again|send-failure|shared-phone-row|use-code-failure-words|use-seconds-left)',
+  'phone/(last-borrower|wanted-page)',
+  'rules/(code-refusal|code-wait|new-password|phone-groups|phone-mark|wanted-page)',
+  '(code-sendings|queries|contract|contract/.*)',
+]);
+
+/** Of loans, what home draws. */
+const home = inLibs('loans', [
+  'pages/(home-page|borrower-home|visitor-home)',
+  'parts/(announcement-bell|application-slip|apr-range|banner-block|day-words|due-stamp|due-words|example-slip|home-blocks|home-pinned|how-it-works|large-card-block|listen-button|noted|order-stamp|paid-apart-line|pinned-.*|product-list-block|product-logo|product-row|pull-to-refresh|read-failure|repay-slip|security-drawing|small-card-block|tenure-words|tool-shortcuts|use-has-voice|use-price-on-phone|use-pull-to-refresh|use-skipped-blocks)',
+  'rules/(amount-choice|by-lowest-apr|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
+  '(queries|contract|contract/.*)',
+]);
+
+/** Parts of paper: home is made of them, and so is every screen about money. */
+const papers = inLibs('ui', [
+  'fields/amount-stepper',
+  'icons/drawn/(arrow-circle-right-fill|bell|bell-ringing|calculator|circle-dashed|lightning|minus|notebook|plus|seal-percent|storefront|users|wifi-slash|x-circle-fill)',
+  'layers/(layer|sheet|use-modal-focus)',
+  'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
+  'paper/.*',
+  'screen/(skeleton|stale-line)',
+  'theme/heard',
+]);
+const paperMoney = inLibs('(?:formatting|api-client)', [
+  'decimal',
+  'group',
+  'minor',
+  'percent',
+  'declare/(blocks|loan-shapes)',
+  'react/use-money-write',
+]);
+
+const offline = /[\\/]libs[\\/]api-client[\\/]src[\\/]offline[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
+const fields = inLibs('ui', ['fields/.*', 'pictures/.*']);
+/** What works a loan out again: only screens that show a plan need it. */
+const loanMaths = inLibs('loans', [
+  'parts/maths-.*',
+  'rules/(check-maths|cost-on-phone|explain-maths|price-on-phone|what-if|work-out)',
+]);
+
+const libs = /[\\/]libs[\\/](?!.*\.po$)/;
+const shared = /[\\/]libs[\\/](?:ui|formatting|api-client|privacy|routes)[\\/](?!.*\.po$)/;
+
+/** Of what stands in no group above, what five screens of a feature share. */
+const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+
+/** @type {import('rolldown').CodeSplittingGroup[]} */
+export const chunkGroups = [
+  { name: 'frame', test: frame, priority: 9 },
+  { name: 'first', test: any(shell, firstParts, firstReads), priority: 8 },
+  { name: 'login', test: login, priority: 7 },
+  { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
+  { name: 'papers', test: any(papers, paperMoney), priority: 6 },
+  { name: 'home', test: home, priority: 5 },
+  { name: 'offline', test: offline, priority: 5 },
+  { name: 'fields', test: fields, minShareCount: 2, priority: 5 },
+  { name: 'parts', test: shared, minShareCount: 3, priority: 4 },
+  { name: 'loan-maths', test: loanMaths, minShareCount: 2, priority: 4 },
+  { name: ofFeature, test: libs, minShareCount: 5, priority: 3 },
+];

@@ -1,0 +1,29 @@
+/** The mark as `BrandMark` draws it. */
+const mark = (size, paper, ink) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 28 28" aria-hidden="true">` +
+  `<path d="M4 2h20v21l-3.3 3-3.4-3-3.3 3-3.3-3-3.4 3L4 23z" fill="${paper}"/>` +
+  `<path d="M9 9h10M9 14h10" stroke="${ink}" stroke-width="2.6"/></svg>`;
+
+/** `SkeletonSlip`, without its words: nothing is there yet to be heard. */
+const skeletonSlip =
+  '<section class="cl-slip">' +
+  [1, 2, 3, 4].map((line) => `<span class="cl-skeleton cl-skeleton-${line}"></span>`).join('') +
+  '<div class="cl-fold"></div><div class="cl-skeleton-links">' +
+  '<span class="cl-skeleton"></span><span class="cl-skeleton"></span></div></section>';
+
+const loginLook = (say) =>
+  '<div class="cl-page"><header class="cl-nav"></header><main class="cl-page-main"><div class="cl-page-question">' +
+  mark(44, 'var(--cl-hl)', 'var(--cl-ink)') +
+  `<h1 class="cl-question">${say('Your phone number')}</h1>` +
+  `<p class="cl-page-lead">${say('We send a {codeLength}-digit code to check it is you.').replace('{codeLength}', '6')}</p></div></main></div>`;
+
+const homeLook = () =>
+  '<div class="cl-page"><header class="cl-till"><div class="cl-nav"><span class="cl-till-brand">' +
+  `${mark(30, 'var(--cl-mark)', 'var(--cl-on-mark)')}Clearloan</span></div><div class="cl-slot"></div></header>` +
+  `<main class="cl-page-main"><div class="cl-printed">${skeletonSlip}</div></main></div>`;
+
+/** The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. */
+export const firstLooks = [
+  { screen: 'login', module: 'libs/auth/src/pages/login-page.tsx', library: 'libs/auth', look: loginLook },
+  { screen: 'home', module: 'libs/loans/src/pages/home-page.tsx', library: 'libs/loans', look: homeLook },
+];

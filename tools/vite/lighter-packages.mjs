@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+const file = (path) => join(import.meta.dirname, '../../node_modules', path);
+
+/**
+ * What a built page gets in place of a package, or of the part of it that its door names: aliases for `resolve.alias`.
+ * - react-router's door leads to its development build, whatever is built
+ * - qs keeps its notes in side-channel, which stands in for WeakMap where there is none; every browser of ours has it
+ */
+export const lighterPackages = [
+  { find: /^react-router$/, replacement: file('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: file('react-router/dist/production/dom-export.mjs') },
+  { find: /^side-channel$/, replacement: join(import.meta.dirname, 'weak-channel.cjs') },
+];
+
+const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+
+/**
+ * Lets the bundler see that the router's parts which nobody draws (its own Link, NavLink and Form, and what they fetch ahead)
+ * may be left out: they are made by a call of React, and named for its tools.
+ */
+export const lighterRouter = () => ({
+  name: 'clearloan-lighter-router',
+  apply: 'build',
+  transform(code, id) {
+    if (!routerCode.test(id)) return undefined;
+    const pure = code.replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1');
+    return { code: pure.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null };
+  },
+});
