@@ -6,7 +6,7 @@
 const inLibs = (folder, names) =>
   new RegExp(`[\\\\/]libs[\\\\/]${folder}[\\\\/]src[\\\\/](?:${names.join('|')})\\.tsx?$`);
 
-const any =
+const oneOf =
   (...tests) =>
   (id) =>
     tests.some((test) => test.test(id));
@@ -81,10 +81,10 @@ const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: 'frame', test: frame, priority: 9 },
-  { name: 'first', test: any(shell, firstParts, firstReads), priority: 8 },
+  { name: 'first', test: oneOf(shell, firstParts, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
-  { name: 'papers', test: any(papers, paperMoney), priority: 6 },
+  { name: 'papers', test: oneOf(papers, paperMoney), priority: 6 },
   { name: 'home', test: home, priority: 5 },
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },
