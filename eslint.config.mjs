@@ -7,6 +7,7 @@ import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
 import { fileNames } from './tools/eslint/file-names.mjs';
 import { importLaws } from './tools/eslint/import-laws.mjs';
 import { longFiles, mostLines } from './tools/eslint/long-files.mjs';
+import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
 import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
 
 const typed = ['**/*.{ts,tsx}'];
@@ -82,7 +83,12 @@ export default defineConfig(
     files: [...typed, ...scripts],
     plugins: {
       clearloan: {
-        rules: { 'import-laws': importLaws, 'file-names': fileNames, 'own-search-keys': ownSearchKeys },
+        rules: {
+          'import-laws': importLaws,
+          'file-names': fileNames,
+          'own-search-keys': ownSearchKeys,
+          'no-built-sql': noBuiltSql,
+        },
       },
     },
     rules: {
@@ -107,6 +113,7 @@ export default defineConfig(
     plugins: { '@nx': nx },
     rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }] },
   },
+  { files: ['apps/sandbox/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],

@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws } from '../boundaries.mjs';
 import { fileNames } from './file-names.mjs';
 import { importLaws } from './import-laws.mjs';
+import { noBuiltSql } from './no-built-sql.mjs';
 import { ownSearchKeys } from './own-search-keys.mjs';
 
 RuleTester.describe = describe;
@@ -75,5 +76,27 @@ tester.run('own-search-keys', ownSearchKeys, {
       code: "const key = 'tab'; const [search] = useSearchParams(); search.get(key);",
       errors: [{ messageId: 'foreign' }],
     },
+  ],
+});
+
+const built = (code) => ({ code, errors: [{ messageId: 'built' }] });
+
+tester.run('no-built-sql', noBuiltSql, {
+  valid: [
+    'db().execute(sql`select * from orders where order_id = ${orderId}`);',
+    "client.query('select 1 from pg_database where datname = $1', [name]);",
+    'client.query(`create database ${client.escapeIdentifier(name)}`);',
+    'db().execute(sql`truncate ${sql.join(names.map((name) => sql.identifier(name)), sql`, `)}`);',
+    "sql.raw('500');",
+    'String.raw`\\d${digits}`;',
+    'prices.join(total + fee);',
+  ],
+  invalid: [
+    built('client.query(`select * from orders where order_id = ${orderId}`);'),
+    built("client.query('select * from orders where order_id = ' + orderId);"),
+    built("pool.query('select '.concat(word));"),
+    built("db().execute(words.join(' '));"),
+    built('db().execute(sql.raw(`select ${word}`));'),
+    built('sql.raw(word);'),
   ],
 });

@@ -41,10 +41,11 @@ export function ownRoom(
 async function emptyTables(): Promise<void> {
   await transaction(async () => {
     const { rows } = await db().execute<{ name: string }>(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all(array['cities'])`,
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(array['cities'])`,
     );
     if (rows.length === 0) return;
-    await db().execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`));
+    const tables = rows.map(({ name }) => sql.identifier(name));
+    await db().execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
   });
 }
 

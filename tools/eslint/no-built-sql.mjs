@@ -1,0 +1,31 @@
+/** Names of methods that hand text to the database as a statement. */
+const givesOrders = new Set(['query', 'execute', 'raw', 'unsafe']);
+
+/** Text with something put into it: a template with values (unless a tag takes care of them) or a sum. */
+const isBuilt = (node) =>
+  (node?.type === 'TemplateLiteral' && node.expressions.some((each) => !isQuoted(each))) ||
+  (node?.type === 'BinaryExpression' && node.operator === '+') ||
+  (node?.type === 'CallExpression' && ['concat', 'join', 'replace'].includes(node.callee.property?.name));
+
+/** `client.escapeIdentifier(name)`: the driver's own quoting of a name. */
+const isQuoted = (node) =>
+  node.type === 'CallExpression' && node.callee.property?.name === 'escapeIdentifier';
+
+/** A statement is written out and its values are given apart: whatever is typed stays a value. */
+export const noBuiltSql = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      built: 'A statement is written out; values go beside it: sql`… ${value}` or query(text, values).',
+    },
+  },
+  create: (context) => ({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || !givesOrders.has(callee.property.name)) return;
+      const isRaw = callee.property.name === 'raw' && callee.object.name === 'sql';
+      if (isRaw ? first?.type !== 'Literal' : isBuilt(first))
+        context.report({ node: first, messageId: 'built' });
+    },
+  }),
+};
