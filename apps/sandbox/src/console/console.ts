@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { refuseForeignPages } from '../http/caller';
-import { assetHeaders, consolePolicy, pageHeaders } from '../http/headers';
+import { apiHeaders, consolePolicy, pageHeaders } from '../http/headers';
 import { BadCall, Refused } from '../http/refusal';
 import { readMessages } from '../sms/inbox';
 import { speaker } from '../words/sentences';
@@ -29,7 +29,7 @@ export async function addConsole(server: FastifyInstance, settings: ConsoleSetti
   await server.register(
     async (room) => {
       room.addHook('onRequest', (request, reply, done) => {
-        reply.header('Cache-Control', 'no-store');
+        reply.headers(apiHeaders);
         done(
           isFromThisMachine(request)
             ? undefined
@@ -69,17 +69,12 @@ async function addPageFiles(room: FastifyInstance, filesDir: string): Promise<vo
     cacheControl: false,
   });
   for (const file of ['console.js', 'console.css']) {
-    room.get(`/${file}`, (_request, reply) => reply.headers(assetHeaders).sendFile(file, filesDir));
+    room.get(`/${file}`, (_request, reply) => reply.sendFile(file, filesDir));
   }
 }
 
 function addDownload(room: FastifyInstance, { path, type, content }: ConsoleDownload): void {
-  room.get(path, async (_request, reply) =>
-    reply
-      .headers(assetHeaders)
-      .type(type)
-      .send(await content()),
-  );
+  room.get(path, async (_request, reply) => reply.type(type).send(await content()));
 }
 
 function addAct(room: FastifyInstance, { path, act }: ConsoleAct): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { securityEventOf } from './security-events';
 
 /** Where log lines go: one JSON object a line. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
@@ -7,15 +8,21 @@ export const logToOutput: Log = (line) => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-/** One line a call: the route's own path, so that neither the query nor an id in the address is ever written. */
-export function logCalls(server: FastifyInstance, log: Log): void {
+/**
+ * One line a call: the route's own path, so that neither the query nor an id in the address is ever written.
+ * What an operator has to watch for is named in `event`.
+ */
+export function logCalls(server: FastifyInstance, prefix: string, log: Log): void {
   server.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.url ?? '(unknown)';
+    const { statusCode: status, answerCode: code } = reply;
     log({
       at: new Date().toISOString(),
       method: request.method,
-      path: request.routeOptions.url ?? '(unknown)',
-      status: reply.statusCode,
-      code: reply.answerCode,
+      path,
+      status,
+      code,
+      event: securityEventOf(path.startsWith(prefix) ? path.slice(prefix.length) : path, status, code),
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
     });

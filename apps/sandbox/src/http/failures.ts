@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from './access-log';
 import { send } from './call-route';
 import { speakerFor } from './caller';
-import { apiHeaders } from './headers';
+import { apiHeaders, everyReply } from './headers';
 import { BadCall, Refused } from './refusal';
 import { refusalReply } from './reply';
 
@@ -34,6 +34,16 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
 /** Answers an address that is no call of ours. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   fail(request, reply, 404, codes.notFound, speakerFor(request)(msg`There is no such call.`));
+
+/** Answers an address that is no address (`/%zz`); it reaches no hook, so that headers and log line are made here. */
+export const answerBadAddress =
+  (log: Log) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const event = 'unreadable call';
+    log({ at: new Date().toISOString(), method: request.method, status: 400, event, requestId: request.id });
+    const sentence = speakerFor(request)(msg`We could not read what was sent.`);
+    fail(request, reply.headers(everyReply), 400, codes.badInput, sentence);
+  };
 
 function fail(request: FastifyRequest, reply: FastifyReply, status: number, code: number, message: string) {
   reply.headers(apiHeaders).header(headerNames.requestId, request.id).status(status);

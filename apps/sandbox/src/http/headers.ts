@@ -7,29 +7,26 @@ export type HeaderTable = Readonly<Record<string, string>>;
 /** What the shell's build says about its inlined styles: `{ "style": ["sha256-…"] }`. */
 const hashesSchema = v.object({ style: v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/))) });
 
-/** Replies of the lender's calls: never shown as a page, never kept. */
-export const apiHeaders: HeaderTable = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+/** Every reply: content is what its type says, no foreign page may embed it, and no address is told on. */
+export const everyReply: HeaderTable = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Files of the shell: content is what its type says, and no foreign page may embed it. */
-export const assetHeaders: HeaderTable = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+/** Replies of the lender's calls and of the console: never shown as a page, never kept. */
+export const apiHeaders: HeaderTable = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** A page: what it may load, and where it may be shown. */
 export const pageHeaders = (policy: string): HeaderTable => ({
-  ...assetHeaders,
+  ...everyReply,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': policy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'no-referrer',
   'Reporting-Endpoints': 'csp="/csp-reports"',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Frame-Options': 'DENY',
@@ -55,7 +52,7 @@ export const cachingOf = (path: string): string =>
 export const headersByPath = (policy: string) => [
   ...fileCaching.map(({ path, caching }) => ({
     path,
-    headers: { ...assetHeaders, 'Cache-Control': caching },
+    headers: { ...everyReply, 'Cache-Control': caching },
   })),
   { path: '/*', headers: pageHeaders(policy) },
 ];

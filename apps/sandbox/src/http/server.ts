@@ -5,7 +5,8 @@ import { databaseAnswers } from '../database/connection';
 import { logCalls, type Log } from './access-log';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
-import { answerFailures, answerUnknownCall } from './failures';
+import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
+import { apiHeaders, everyReply } from './headers';
 import { createLimiter } from './limits';
 import type { Call } from './serve';
 import { addShell } from './shell-files';
@@ -45,11 +46,16 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: slowestRequestMs,
+    frameworkErrors: answerBadAddress(settings.log),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },
   });
   server.decorateReply('answerCode', null);
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(everyReply);
+    done();
+  });
   await addBodyParsers(server);
-  logCalls(server, settings.log);
+  logCalls(server, settings.prefix, settings.log);
   answerFailures(server, settings.log);
   const limit = settings.isLimited ? await createLimiter(server) : undefined;
   for (const call of settings.calls) addCall(server, settings.prefix, call, limit);
@@ -65,7 +71,7 @@ function addHealth(server: FastifyInstance): void {
   server.get('/healthz', async (_request, reply) => {
     const isWell = await databaseAnswers();
     return reply
-      .header('Cache-Control', 'no-store')
+      .headers(apiHeaders)
       .status(isWell ? 200 : 503)
       .send({ ok: isWell });
   });

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@clearloan/api-client/declare';
 import type { Dressing } from '../brand/dress';
-import { assetHeaders, cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
+import { cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
 
 /** Addresses that belong to the server: a page of the shell never answers for them. */
 const serverPaths = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
@@ -49,10 +49,7 @@ export async function addShell(
 
 function sendFile(reply: FastifyReply, staticDir: string, path: string): FastifyReply {
   if (!existsSync(join(staticDir, path)) || path.includes('..')) return notThere(reply);
-  return reply
-    .headers(assetHeaders)
-    .header('Cache-Control', cachingOf(`/${path}`))
-    .sendFile(path);
+  return reply.header('Cache-Control', cachingOf(`/${path}`)).sendFile(path);
 }
 
 function sendPage(
@@ -88,7 +85,6 @@ const dressedTypes: Readonly<Record<string, string>> = {
 
 const sendDressed = (reply: FastifyReply, path: string, content: string) =>
   reply
-    .headers(assetHeaders)
     .header('Cache-Control', cachingOf(`/${path}`))
     .type(dressedTypes[extname(path)] ?? 'text/plain')
     .send(content);
@@ -113,12 +109,7 @@ function dressed(staticDir: string, dressing: Dressing): (path: string) => strin
 }
 
 const notThere = (reply: FastifyReply) =>
-  reply
-    .headers(assetHeaders)
-    .header('Cache-Control', 'no-store')
-    .status(404)
-    .type('text/plain')
-    .send('Not found');
+  reply.header('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found');
 
 /** Takes a browser's reports of what the policy stopped; the access log's line is all that is kept. */
 function addPolicyReports(server: FastifyInstance): void {
@@ -130,7 +121,9 @@ function addPolicyReports(server: FastifyInstance): void {
         parsed(null, undefined);
       },
     );
-    room.post('/csp-reports', (_request, reply) => reply.status(204).send());
+    room.post('/csp-reports', (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').status(204).send(),
+    );
     done();
   });
 }

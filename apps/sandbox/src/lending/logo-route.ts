@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { assetHeaders } from '../http/headers';
 import { drawLogo } from './logos';
 
 /** Serves the marks of the products to anybody: they are on every screen that names a loan. */
@@ -7,9 +6,8 @@ export function addLogoRoute(server: FastifyInstance): void {
   server.get<{ Params: { productId: string } }>('/logos/:productId.svg', (request, reply) => {
     const logo = drawLogo(request.params.productId);
     if (logo === undefined)
-      return reply.headers(assetHeaders).status(404).type('text/plain').send('Not found');
+      return reply.header('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found');
     return reply
-      .headers(assetHeaders)
       .header('Cache-Control', 'public, max-age=86400')
       .header('Content-Security-Policy', "default-src 'none'")
       .type('image/svg+xml')

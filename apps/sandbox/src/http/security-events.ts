@@ -1,0 +1,45 @@
+import { codes } from '@clearloan/api-client/declare';
+import {
+  deleteUser,
+  logout,
+  passwordLogin,
+  resetPassword,
+  smsCodeLogin,
+  userLogout,
+} from '@clearloan/auth/contract';
+import { confirmLoan } from '@clearloan/loans/contract';
+
+const refusals = new Map<number, string>([
+  [codes.sessionExpired, 'no live session'],
+  [codes.tooMany, 'limit reached'],
+  [codes.keyReused, 'key reused'],
+  [codes.wrongCode, 'wrong code'],
+  [codes.codeExpired, 'dead code'],
+  [codes.codeLocked, 'code locked'],
+  [codes.wrongLogin, 'wrong login'],
+  [codes.fileRefused, 'file refused'],
+]);
+
+const acts = new Map<string, string>([
+  [smsCodeLogin.path, 'logged in'],
+  [passwordLogin.path, 'logged in'],
+  [logout.path, 'logged out'],
+  [userLogout.path, 'logged out'],
+  [resetPassword.path, 'password set'],
+  [deleteUser.path, 'deletion asked'],
+  [confirmLoan.path, 'loan decided'],
+]);
+
+/**
+ * What an operator watches for in a call's outcome (ASVS 5.0, 16.3): who came in or did not, limits, what broke.
+ * Undefined for everyday calls.
+ * @param path the call's path as the contract has it
+ * @param code the envelope's, null when there was none
+ */
+export function securityEventOf(path: string, status: number, code: number | null): string | undefined {
+  if (status >= 500) return 'failed';
+  if (status === 403) return 'foreign caller';
+  if (status >= 400) return status === 404 ? undefined : 'unreadable call';
+  if (code === codes.success) return acts.get(path);
+  return code === null ? undefined : refusals.get(code);
+}
