@@ -1,6 +1,7 @@
 import { sendSmsCode, smsCodeLogin, type CodePurpose } from '@clearloan/auth/contract';
 import { readMessages } from '../sms/inbox';
-import type { How, TestLender } from './test-lender';
+import type { TestLender } from './test-lender';
+import type { How } from './wire-call';
 
 /** Asks for a code and reads it in the inbox. */
 export async function codeFor(

@@ -17,9 +17,9 @@ export const sizes = {
   mostRacers: 50,
   /** The same at three lenders on one database. */
   sharedRaces: isFull ? 300 : 8,
-  /** Payments acknowledged by a lender that is killed again and again. */
-  acknowledged: isFull ? 500 : 25,
-  kills: isFull ? 20 : 2,
+  /** Writes acknowledged by a lender that is killed again and again. */
+  acknowledged: isFull ? 5_000 : 60,
+  kills: isFull ? 100 : 2,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
   /** Loans worked out by the calculator, on the phone and at the lender. */
@@ -29,5 +29,10 @@ export const sizes = {
   books: isFull ? 200 : 8,
   bookHistories: isFull ? 500 : 6,
   /** Hostile inputs made at random. */
-  fuzzCalls: isFull ? 20_000 : 300,
+  fuzzCalls: isFull ? 20_000 : 1_000,
+  /** Ways to write another's id, tried on each field; hostile texts tried on each. */
+  disguises: isFull ? 13 : 2,
+  hostileTexts: isFull ? 40 : 2,
+  /** Clients that hold a connection and say nothing. */
+  idleClients: isFull ? 500 : 25,
 } as const;

@@ -1,21 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  encode,
-  headerNames,
-  isSuccess,
-  type DataOf,
-  type Endpoint,
-  type RequestOf,
-} from '@clearloan/api-client/declare';
+import { encode, isSuccess, type DataOf, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { Configuration } from '../configuration';
-import { sendCall } from '../contract-suite/send-call';
 import type { Log } from '../http/access-log';
 import { createOffer, type House, type Offer } from '../lender';
 import { buildServer, createHouse } from '../start';
 import { openTestDatabase } from './test-database';
+import { sendWire, type How } from './wire-call';
 
 /** A lender that listens on a port of its own, with a database of its own. */
 export interface TestLender {
@@ -28,14 +21,6 @@ export interface TestLender {
     how?: How,
   ) => Promise<Answer<Of>>;
   readonly stop: () => Promise<void>;
-}
-
-/** How a call is made. */
-export interface How {
-  readonly sessionId?: string | undefined;
-  readonly key?: string;
-  readonly language?: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The reply as it came, and its data decoded when it is a success. */
@@ -107,16 +92,7 @@ async function makeCall<Of extends Endpoint>(
   request: RequestOf<Of>,
   how: How,
 ): Promise<Answer<Of>> {
-  const wire = Object(encode(endpoint.request, request)) as Record<string, unknown>;
-  const reply = await sendCall(`${address}/api`, {
-    ...{ endpoint, wire },
-    common: { sessionId: how.sessionId, lang: how.language },
-    headers: {
-      [headerNames.requestedWith]: 'XMLHttpRequest',
-      ...(how.key === undefined ? {} : { [headerNames.idempotencyKey]: how.key }),
-      ...how.headers,
-    },
-  });
+  const reply = await sendWire(address, endpoint, encode(endpoint.request, request), how);
   const { code, message, data } = v.parse(envelope, await reply.json());
   const value = (): DataOf<Of> => {
     if (!isSuccess(code)) throw new Error(`${endpoint.path} answered ${String(code)}: ${String(message)}`);

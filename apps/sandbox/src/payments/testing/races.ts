@@ -8,7 +8,7 @@ import { freshLoan, newKey, type FreshLoan } from './histories/fresh-loan';
 import type { Reply } from './histories/lender-state';
 import { payoffIn, quoteIn } from './histories/lender-state';
 import { perform } from './histories/perform';
-import { randomFrom } from './histories/random';
+import { randomFrom } from '../../testing/random';
 import { wrongInLoan } from './histories/wrong-in-loan';
 import { newReference } from './running-loan';
 

@@ -6,7 +6,7 @@ import { explain, type Event } from './explain';
 import { freshLoan, newKey, type FreshLoan } from './fresh-loan';
 import type { Reply } from './lender-state';
 import { perform } from './perform';
-import { randomFrom, type Random } from './random';
+import { randomFrom, type Random } from '../../../testing/random';
 import { wrongInLoan } from './wrong-in-loan';
 
 const clients = 8;

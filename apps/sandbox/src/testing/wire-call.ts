@@ -1,0 +1,39 @@
+import { headerNames, languageKey, sessionKey, type Endpoint } from '@clearloan/api-client/declare';
+import { sendCall } from '../contract-suite/send-call';
+
+/** How a call is made. */
+export interface How {
+  readonly sessionId?: string | undefined;
+  readonly key?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request as it stands on the wire, right or wrong, in the form that the endpoint's style has. */
+export function sendWire(
+  address: string,
+  endpoint: Endpoint,
+  wire: unknown,
+  how: How = {},
+): Promise<Response> {
+  return sendCall(`${address}/api`, {
+    endpoint,
+    wire: endpoint.style === 'PU' ? given(wire) : (Object(wire) as Readonly<Record<string, unknown>>),
+    common: { [sessionKey]: how.sessionId, [languageKey]: how.language },
+    headers: {
+      [headerNames.requestedWith]: 'XMLHttpRequest',
+      ...(how.key === undefined ? {} : { [headerNames.idempotencyKey]: how.key }),
+      ...how.headers,
+    },
+  });
+}
+
+/** A form with files holds text: no objects, and no "undefined" for what is not there. */
+const given = (wire: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(Object(wire) as Readonly<Record<string, unknown>>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, value instanceof Blob ? value : textOf(value)]),
+  );
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
