@@ -6,7 +6,7 @@ import { bin, nxEnvironment, root, run } from './workspace.mjs';
 /** What each app is made into. */
 const results = {
   shell: ['dist/apps/shell/index.html'],
-  sandbox: ['main', 'endpoints', 'contract', 'brand'].map((name) => `dist/apps/sandbox/${name}.js`),
+  sandbox: ['main', 'endpoints', 'contract', 'brand', 'copy'].map((name) => `dist/apps/sandbox/${name}.js`),
 };
 const apps = Object.keys(results);
 

@@ -39,6 +39,7 @@ export default defineConfig({
         endpoints: 'src/endpoints.ts',
         contract: 'src/contract.ts',
         brand: 'src/brand-command.ts',
+        copy: 'src/copy.ts',
       },
     },
   },

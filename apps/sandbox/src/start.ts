@@ -58,18 +58,22 @@ export async function startLender(configuration: Configuration, home: string, lo
   }
 }
 
-async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string) {
+/** The database that the configuration names; the embedded one is started when it does not run. */
+export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() };
   const cluster = await startCluster(dataDir, join(home, 'package.json'));
   return { url: await ensureDatabase(cluster.url, 'clearloan'), stop: cluster.stop };
 }
 
 /** What the domains need besides the database. */
-export function createHouse({ dataDir, bucket, isLimited, prefix, appHost }: Configuration, log: Log): House {
-  const store =
-    bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
-  return { pictures: createPictureRoom(store, prefix), isLimited, appHost, log };
+export function createHouse(configuration: Configuration, log: Log): House {
+  const { isLimited, prefix, appHost } = configuration;
+  return { pictures: createPictureRoom(pictureStoreOf(configuration), prefix), isLimited, appHost, log };
 }
+
+/** Where the bytes of pictures lie. */
+export const pictureStoreOf = ({ dataDir, bucket }: Configuration) =>
+  bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
 
 /** The server with all its rooms; the database must be open. */
 export async function buildServer(
