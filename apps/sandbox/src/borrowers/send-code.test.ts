@@ -1,14 +1,15 @@
 import { codes } from '@clearloan/api-client/declare';
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { db } from '../database/connection';
+import { readMessages } from '../sms/inbox';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({ isLimited: true });
 });
-beforeEach(() => db().execute(sql`delete from sms_codes`));
+beforeEach(() => db().execute(sql`with counted as (delete from call_counts) delete from sms_codes`));
 afterAll(() => lender.stop());
 
 const minutePasses = () => db().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
@@ -34,4 +35,18 @@ it('sends twenty codes an hour for one address, however many phones it names', a
 it('sends one code when it is asked for many times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('+6281234567891')));
   expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
+});
+
+it('counts a call to the phone like a message: five an hour together, and a minute between them', async () => {
+  const phone = '+6281234567892';
+  for (const endpoint of [sendSmsCode, sendVoiceCode, sendVoiceCode, sendSmsCode, sendVoiceCode]) {
+    (await lender.call(endpoint, { phone, type: 'login' })).value();
+    expect((await lender.call(sendVoiceCode, { phone, type: 'login' })).code).toBe(codes.tooMany);
+    await minutePasses();
+  }
+  expect((await lender.call(sendVoiceCode, { phone, type: 'login' })).code).toBe(codes.tooMany);
+  expect((await ask(phone)).code).toBe(codes.tooMany);
+  const sent = (await readMessages(phone)).map(({ code }) => code);
+  expect(sent.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  expect(new Set(sent).size).toBeGreaterThan(1);
 });
