@@ -34,8 +34,14 @@ export async function readRaw(request: FastifyRequest, style: Style): Promise<un
   if (hasBody && !request.headers['content-type']?.toLowerCase().startsWith(contentTypes[style])) {
     throw new BadCall(415, msg`This was sent in a form that we do not read.`);
   }
-  if (style === 'PU') return hasBody ? readParts(request) : {};
+  if (style === 'PU') return hasBody ? readParts(request).catch(unreadable) : {};
   return request.body ?? {};
+}
+
+/** A form that breaks off or names no boundary is the caller's fault; the reader of forms says so without a status. */
+function unreadable(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new BadCall(400, msg`We could not read what was sent.`);
 }
 
 /** Fields are read like a form's, files become blobs. */

@@ -107,7 +107,10 @@ function bind<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>, hea
 
 function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, raw, { abortEarly: true });
-  if (result.success) return result.output;
+  if (result.success) {
+    if (!isKeepable(result.output)) throw refuse(codes.badInput, msg`Please check this entry.`);
+    return result.output;
+  }
   const [issue] = result.issues;
   const field = v.getDotPath(issue)?.slice(0, 64);
   const isEmpty = issue.input === undefined || issue.input === '';
@@ -115,6 +118,13 @@ function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v
     field,
   });
 }
+
+/** NUL and half a pair of surrogates: nobody types them, and no text of the database can hold them. */
+const unkeepable = /[\0\p{Cs}]/u;
+const isKeepable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !unkeepable.test(value)
+    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isKeepable);
 
 /** No session, or one that has ended. */
 export const sessionExpired = () => refuse(codes.sessionExpired, msg`Please log in again.`);

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { codes, isSuccess, type Endpoint } from '@clearloan/api-client/declare';
+import { deleteUser, logout } from '@clearloan/auth/contract';
+import { sql } from 'drizzle-orm';
+import { storeCode } from '../borrowers/codes';
+import { ownedEndpoints } from '../contracts';
+import { db } from '../database/connection';
+import { newPhone, plainBorrower } from '../lending/testing/certified-borrower';
+import { startSession } from '../sessions/sessions';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { sendWire } from '../testing/wire-call';
+import { publicCalls } from './public-calls';
+import { requestOf } from './testing/calls-of-an-owner';
+import { fieldsOf, isIdentifier, unagreed } from './testing/fields';
+import {
+  absentLike,
+  idsNamed,
+  namesOfListedThings,
+  ownedFields,
+  poseAs,
+  swapIds,
+} from './testing/foreign-ids';
+import { ownerOfEverything, type Owner } from './testing/owner';
+import { allRows, lostRows } from './testing/rows';
+import { offerWithWeakCalls, weakEndpoints } from './testing/weak-calls';
+
+jest.setTimeout(600_000);
+
+let lender: TestLender;
+let anna: Owner;
+let bela: Owner;
+const endpoints = ownedEndpoints.map(({ endpoint }) => endpoint);
+const closed = endpoints.filter((endpoint) => !endpoint.public);
+
+beforeAll(async () => {
+  lender = await startTestLender({}, offerWithWeakCalls);
+  anna = await ownerOfEverything(lender);
+  bela = await ownerOfEverything(lender);
+});
+afterAll(() => lender.stop());
+
+const ask = async (endpoint: Endpoint, wire: unknown, sessionId: string | undefined) => {
+  const reply = await sendWire(lender.address, endpoint, wire, { sessionId, key: randomUUID() });
+  return {
+    status: reply.status,
+    body: (await reply.json()) as { code: number; message: string; data: unknown },
+  };
+};
+
+it('serves no call without a login but those of the list', () => {
+  const open = endpoints.filter((endpoint) => endpoint.public).map(({ path }) => path);
+  expect(open.sort()).toEqual([...publicCalls].sort());
+});
+
+describe('a call that needs a login is refused, and does nothing, for', () => {
+  const callers: readonly (readonly [string, () => Promise<string | undefined>])[] = [
+    ['nobody', () => Promise.resolve(undefined)],
+    [
+      'a session that was idle too long',
+      async () => {
+        const sessionId = await startSession(anna.borrowerId);
+        await db().execute(
+          sql`update sessions set seen_at = now() - interval '61 minutes' where seen_at = (select max(seen_at) from sessions)`,
+        );
+        return sessionId;
+      },
+    ],
+    [
+      'a session that was logged out',
+      async () => {
+        const sessionId = await startSession(anna.borrowerId);
+        (await lender.call(logout, {}, { sessionId })).value();
+        return sessionId;
+      },
+    ],
+    [
+      'a borrower who deleted the account',
+      async () => {
+        const { phone, sessionId } = await plainBorrower(newPhone());
+        await storeCode({ phone, purpose: 'delete', code: '135790' }, '127.0.0.1');
+        (await lender.call(deleteUser, { smsCode: '135790' }, { sessionId })).value();
+        return sessionId;
+      },
+    ],
+  ];
+
+  const notRefused = async (asked: readonly Endpoint[], sessionId: string | undefined) => {
+    const found: unknown[] = [];
+    for (const endpoint of asked) {
+      const { status, body } = await ask(endpoint, requestOf(anna, endpoint), sessionId);
+      if (status !== 200 || body.code !== codes.sessionExpired || body.data !== null)
+        found.push([endpoint.path, status, body]);
+    }
+    return found;
+  };
+
+  it.each(callers)('%s', async (_who, sessionOf) => {
+    const sessionId = await sessionOf();
+    const before = await allRows();
+    expect(await notRefused(closed, sessionId)).toEqual([]);
+    expect(await allRows()).toEqual(before);
+    expect(await notRefused([weakEndpoints.forgetsLogin], sessionId)).toHaveLength(1);
+  });
+});
+
+describe('another borrower’s things', () => {
+  it('are known by name: each id of a call is one of an owner or stands in a public list', () => {
+    const names = new Set(
+      endpoints.flatMap(({ request }) => fieldsOf(request).filter(isIdentifier)).map(({ name }) => name),
+    );
+    expect(
+      [...names].filter((name) => !namesOfListedThings.includes(name) && idsNamed(name, bela).includes('')),
+    ).toEqual([]);
+    expect(endpoints.flatMap(ownedFields).length).toBeGreaterThan(40);
+  });
+
+  it('look like things that do not exist, in whatever way they are named, and stay as they are', async () => {
+    const before = await allRows();
+    const found: string[] = [];
+    // What the thief saves under the same id is the thief's own: such calls come last, or later ones would find it.
+    const savesOwn = /save-account|save-record|save-repay-product|add-loan/;
+    const asked = closed.filter(({ path }) => !/logout/.test(path) && !savesOwn.test(path));
+    const saving = closed.filter(({ path }) => savesOwn.test(path)).reverse();
+    for (const endpoint of [...asked, ...saving]) {
+      found.push(...(await swapIds(lender.address, endpoint, anna, bela)));
+      found.push(...(await poseAs(lender.address, endpoint, anna, bela)));
+    }
+    expect(found).toEqual([]);
+    const after = await allRows();
+    const belas = (rows: readonly string[]) => rows.filter((row) => row.includes(bela.borrowerId));
+    expect(belas(before).length).toBeGreaterThan(20);
+    expect(belas(after)).toEqual(belas(before));
+    const names = [...Object.values(bela.own), ...Object.values(bela.orders)];
+    const about = before.filter((row) => names.some((name) => row.includes(name)));
+    expect(lostRows(about, after)).toEqual([]);
+  });
+
+  it('would be seen here if a call forgot to ask whose they are', async () => {
+    const found = await swapIds(lender.address, weakEndpoints.forgetsOwner, anna, bela);
+    expect(found.join('\n')).toContain(bela.marks.note);
+  });
+
+  it('are pictures too', async () => {
+    const fetchPicture = async (url: string, { sessionId }: Owner) => {
+      const reply = await fetch(`${lender.address}${url}?sessionId=${sessionId}`, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      return [reply.status, await reply.text()] as const;
+    };
+    const url = bela.own['img_url'] ?? '';
+    expect((await fetchPicture(url, bela))[0]).toBe(200);
+    expect(await fetchPicture(url, anna)).toEqual(await fetchPicture(absentLike(url), anna));
+    expect((await fetchPicture(url.toUpperCase().replace('/API/PICTURES', '/api/pictures'), anna))[0]).toBe(
+      404,
+    );
+  });
+});
+
+describe('a reply says what its contract says and no more', () => {
+  /** Calls that say yes only after a journey of their own, which their domain's tests walk. */
+  const refusedHere = [
+    '/credit-info/upload-contacts-ios',
+    '/service/login/login',
+    '/service/login/reset-pwd',
+    '/service/login/send-voice-code',
+    '/service/login/sms-code-login',
+    '/v3/certify/save-basic-info',
+    '/v3/loan-details/google-score',
+  ];
+  /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */
+  const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'reports'];
+
+  it('on every call', async () => {
+    const carla = await ownerOfEverything(lender);
+    const asked = [
+      ...endpoints.filter(({ style }) => style === 'GET'),
+      ...endpoints.filter(({ style }) => style !== 'GET'),
+    ].filter(({ path }) => !/logout/.test(path));
+    const found: string[] = [];
+    const refused: string[] = [];
+    for (const endpoint of asked) {
+      const { body } = await ask(endpoint, requestOf(carla, endpoint), carla.sessionId);
+      expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
+      if (!isSuccess(body.code)) refused.push(endpoint.path);
+      else found.push(...unagreed(endpoint.data, body.data).map((place) => `${endpoint.path} ${place}`));
+    }
+    expect(refused.sort()).toEqual(refusedHere);
+    expect(found.sort()).toEqual(ownCopy.map((kind) => `/v3/personal-center/user-info data.${kind}`).sort());
+  });
+
+  it('and a field that slipped in would be seen', async () => {
+    const { body } = await ask(weakEndpoints.tellsMore, {}, anna.sessionId);
+    expect(unagreed(weakEndpoints.tellsMore.data, body.data)).toEqual(['passwordHash']);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logInForTest } from '../testing/log-in';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { offerWithWeakCalls } from './testing/weak-calls';
+
+let lender: TestLender;
+let folder: string;
+let sessionId: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clearloan-headers-'));
+  await mkdir(join(folder, 'assets'));
+  const files = ['index.html', 'version.json', 'sw.js', 'assets/app-1a2b.js', 'assets/app-1a2b.css'];
+  for (const file of files) await writeFile(join(folder, file), 'content');
+  lender = await startTestLender({ staticDir: folder }, offerWithWeakCalls);
+  sessionId = await logInForTest();
+});
+afterAll(async () => {
+  await lender.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** On each reply, whatever it is. */
+const everywhere = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  server: null,
+  'x-powered-by': null,
+  'access-control-allow-origin': null,
+  'set-cookie': null,
+};
+const api = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+const json = { ...api, 'content-type': 'application/json; charset=utf-8' };
+const call = { ...json, 'x-request-id': /^[0-9a-f-]{36}$/ };
+const page = {
+  'content-type': /^text\/html; charset=utf-8$/i,
+  'cache-control': 'no-store',
+  'content-security-policy':
+    /^default-src 'none'; script-src 'self'; style-src 'self'(?!.*unsafe).*require-trusted-types-for 'script'/,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-frame-options': 'DENY',
+};
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+const anew = { 'cache-control': 'no-store' };
+const text = { ...anew, 'content-type': /^text\/plain/ };
+
+type Expected = Readonly<Record<string, string | RegExp | null>>;
+type Kind = readonly [string, string, number, Expected, (RequestInit | undefined)?];
+const ours = { 'X-Requested-With': 'XMLHttpRequest' };
+const post = (type: string, body = ''): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { ...ours, 'Content-Type': type },
+});
+const form = post('application/x-www-form-urlencoded');
+
+const kinds: readonly Kind[] = [
+  ['the page', '/', 200, page],
+  ['the page at the address of a screen', '/orders/o-1', 200, page],
+  ['a hashed script', '/assets/app-1a2b.js', 200, { ...forever, 'content-type': /javascript/ }],
+  ['a hashed style', '/assets/app-1a2b.css', 200, { ...forever, 'content-type': /^text\/css/ }],
+  ['a hashed file that is gone', '/assets/app-old.js', 404, text],
+  ['the service worker', '/sw.js', 200, { ...anew, 'content-type': /javascript/ }],
+  ['the version', '/version.json', 200, { ...anew, 'content-type': /^application\/json/ }],
+  ['a file that is not there', '/favicon.ico', 404, text],
+  ['a call', '/api/v5/index/index', 200, call, { headers: ours }],
+  ['a refusal', '/api/v3/product/detail?productId=none', 200, call, { headers: ours }],
+  ['a call without a login', '/api/v3/personal-center/user-info', 200, call, { headers: ours }],
+  ['a foreign call', '/api/v3/personal-center/user-info', 403, call],
+  ['an unknown call', '/api/none', 404, call, { headers: ours }],
+  ['a call that cannot be read', '/api/service/event/save', 400, call, post('application/json', '{')],
+  ['a call in another form', '/api/service/event/save', 415, call, form],
+  [
+    'a call that is too large',
+    '/api/service/event/save',
+    413,
+    call,
+    post('application/json', `"${'a'.repeat(300_000)}"`),
+  ],
+  [
+    'a call that fails',
+    '/api/test/trusts-shape?sessionId=',
+    500,
+    call,
+    post('application/x-www-form-urlencoded', 'word=%25'),
+  ],
+  ['a question before a call', '/api/v5/index/index', 404, call, { method: 'OPTIONS' }],
+  ['an address that cannot be read', '/api/%zz', 400, call, { headers: ours }],
+  ['a logout', '/api/service/login/logout?sessionId=', 200, { ...call, 'clear-site-data': '"cache"' }, form],
+  ['a picture of somebody else', '/api/pictures/none?sessionId=', 404, call, { headers: ours }],
+  ['the mark of a product', '/logos/everyday.svg', 200, { 'content-security-policy': "default-src 'none'" }],
+  ['the mark of no product', '/logos/none.svg', 404, text],
+  [
+    'the console',
+    '/sandbox',
+    200,
+    { ...page, 'content-security-policy': /^default-src 'none'; script-src 'self'/ },
+  ],
+  [
+    'the console’s page of the API',
+    '/sandbox/api',
+    200,
+    { ...page, 'content-security-policy': /^default-src 'none'/ },
+  ],
+  ['the console’s script', '/sandbox/console.js', 200, { ...anew, 'content-type': /javascript/ }],
+  ['the console’s answer', '/sandbox/sms', 200, json],
+  ['the console’s document', '/sandbox/openapi.json', 200, json],
+  ['what the console cannot do', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
+  ['what the console does not know', '/sandbox/none', 404, text],
+  ['the health', '/healthz', 200, json],
+  ['a report of the browser', '/csp-reports', 204, anew, post('application/reports+json', '[]')],
+];
+
+const wrongHeaders = ({ headers }: { readonly headers: Headers }, expected: Expected) =>
+  Object.entries<string | RegExp | null>({ ...everywhere, ...expected }).filter(([name, value]) => {
+    const found = headers.get(name);
+    return value instanceof RegExp ? found === null || !value.test(found) : found !== value;
+  });
+
+const rows = kinds.map(([what, path, status, expected, init]) => ({ what, path, status, expected, init }));
+
+it.each(rows)('$what has the headers that keep it safe', async ({ what, path, status, expected, init }) => {
+  const own = what === 'a logout' ? await logInForTest('+6281234500009') : sessionId;
+  const reply = await fetch(lender.address + path.replace(/sessionId=$/, `sessionId=${own}`), init);
+  await reply.arrayBuffer();
+  expect([reply.status, wrongHeaders(reply, expected)]).toEqual([status, []]);
+});
+
+it('a reply that lacks one or says too much is told', () => {
+  const bare = { headers: new Headers({ Server: 'lender/1.0', 'Referrer-Policy': 'no-referrer' }) };
+  const names = wrongHeaders(bare, page).map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['server', 'x-content-type-options', 'x-frame-options']));
+  expect(names).not.toContain('referrer-policy');
+});

@@ -1,0 +1,83 @@
+import type { Schema } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import type { Random } from '../../testing/random';
+import { inner, type Walked } from './fields';
+
+/** One of each form that the contract knows; a field takes what its own schema lets through. */
+const forms: readonly unknown[] = [
+  'food',
+  '1200.00',
+  '15.00',
+  '2026-11-20',
+  '2026-11-20T03:00:00Z',
+  '2026-11',
+  '08:30',
+  '7d3f0a52-3c1e-4b8e-9f5a-1c2d3e4f5a6b',
+  '3',
+  '30',
+  '+6281234560001',
+  '482913',
+  '4265019380019',
+  '/api/pictures/7d3f0a52-3c1e-4b8e-9f5a-1c2d3e4f5a6b',
+  'true',
+  3,
+  'Toko Maju',
+];
+
+const smallPicture = () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
+const fitting = new WeakMap<Schema, readonly unknown[]>();
+
+/** What may stand in a field. Throws when no form fits: then the list above lacks one. */
+function formsFor(schema: Walked, name: string): readonly unknown[] {
+  const known = fitting.get(schema);
+  if (known !== undefined) return known;
+  const found = [...(schema.options ?? []), ...forms, smallPicture()].filter(
+    (value) => v.safeParse(schema, value).success,
+  );
+  if (found.length === 0) throw new Error(`No known form fits the field "${name}".`);
+  fitting.set(schema, found);
+  return found;
+}
+
+/** What decides about a request: which value a field has, whether an optional one is given, how long a list is. */
+export interface Choice {
+  readonly value: (name: string, fitting: readonly unknown[]) => unknown;
+  readonly isGiven: () => boolean;
+  readonly length: () => number;
+}
+
+/** Everything given, each field with the first value that fits. */
+export const wholeRequest: Choice = {
+  value: (_name, [first]) => first,
+  isGiven: () => true,
+  length: () => 1,
+};
+
+export const randomRequest = ({ below, pick }: Random): Choice => ({
+  value: (_name, values) => pick(values),
+  isGiven: () => below(3) > 0,
+  length: () => below(3),
+});
+
+/** Values of its own for the fields of these names, where their schema lets them through. */
+export const naming = (own: Readonly<Record<string, unknown>>, choice: Choice): Choice => ({
+  ...choice,
+  value: (name, values) => own[name] ?? choice.value(name, values),
+});
+
+/** A request that the contract lets through. */
+export function requestFor(schema: Schema, choice: Choice, name = ''): unknown {
+  const walked = inner(schema);
+  if (walked !== schema && !choice.isGiven()) return undefined;
+  if (walked.entries) {
+    const entries = Object.entries(walked.entries).map(([key, entry]) => [
+      key,
+      requestFor(entry, choice, key),
+    ]);
+    return Object.fromEntries(entries) as unknown;
+  }
+  const { item, value } = walked;
+  if (item) return Array.from({ length: choice.length() }, () => requestFor(item, choice, name));
+  if (walked.type === 'record' && value) return { [name]: requestFor(value, choice, name) };
+  return choice.value(name, formsFor(walked, name));
+}

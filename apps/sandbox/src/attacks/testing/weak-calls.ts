@@ -1,0 +1,69 @@
+import {
+  get,
+  id,
+  nothing,
+  object,
+  optional,
+  postForm,
+  text,
+  type Endpoint,
+} from '@clearloan/api-client/declare';
+import { eq, sql } from 'drizzle-orm';
+import { bookRecords } from '../../bookkeeping/tables';
+import { db } from '../../database/connection';
+import { serve, servePublic, type Call } from '../../http/serve';
+import { createOffer, type House, type Offer } from '../../lender';
+
+/**
+ * Calls with one fault each, offered beside the real ones: an attack that does not find the fault that is meant for it
+ * would find none in the lender either.
+ */
+const forgetsLogin = get('/test/forgets-login', { request: object({}), data: nothing });
+const forgetsOwner = get('/test/forgets-owner', {
+  request: object({ record_id: id }),
+  data: object({ record_id: id, note: optional(text(500)) }),
+});
+const tellsMore = get('/test/tells-more', { request: object({}), data: object({ name: text() }) });
+const buildsQuery = get('/test/builds-query', { request: object({ word: text(2000) }), data: nothing });
+const trustsShape = postForm('/test/trusts-shape', { request: object({ word: text(2000) }), data: nothing });
+
+const nothingToSay = () => Promise.resolve(undefined);
+
+const overlooked: Call = {
+  endpoint: tellsMore,
+  headers: {},
+  read: (request) => ({ request, answer: () => Promise.resolve({ name: 'Sari', passwordHash: 'told' }) }),
+};
+
+const weak = {
+  forgetsLogin: servePublic({ ...forgetsLogin, public: true }, nothingToSay),
+  forgetsOwner: serve(forgetsOwner, async ({ request }) => {
+    const [row] = await db().select().from(bookRecords).where(eq(bookRecords.recordId, request.record_id));
+    return { record_id: row?.recordId ?? 'none', note: row?.note ?? undefined };
+  }),
+  tellsMore: overlooked,
+  buildsQuery: serve(buildsQuery, async ({ request }) => {
+    // eslint-disable-next-line clearloan/no-built-sql -- the fault itself
+    await db().execute(sql.raw(`select '${request.word}'`));
+    return undefined;
+  }),
+  trustsShape: serve(trustsShape, ({ request }) => {
+    if (decodeURIComponent(request.word) === 'never') throw new Error('nobody sends this');
+    return Promise.resolve(undefined);
+  }),
+} satisfies Record<string, Call>;
+
+/** The faulty calls as the contract would have them. */
+export const weakEndpoints: Readonly<Record<keyof typeof weak, Endpoint>> = {
+  forgetsLogin,
+  forgetsOwner,
+  tellsMore,
+  buildsQuery,
+  trustsShape,
+};
+
+/** The real offer and the faulty calls beside it. */
+export const offerWithWeakCalls = (house: House): Offer => {
+  const offer = createOffer(house);
+  return { ...offer, calls: [...offer.calls, ...Object.values(weak)] };
+};
