@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBrandFile } from './brand/brand-file';
@@ -33,8 +33,11 @@ try {
 /** The built shell in its brand, and the headers of its files, for a server that is not ours. */
 function writeDressed(dressing: Dressing, target: string): void {
   cpSync(built, target, { recursive: true, filter: (path) => !ownOnly.test(path) });
+  const pages = readdirSync(built, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.html'));
   const dresses = {
-    'index.html': dressing.page,
+    ...Object.fromEntries(pages.map((name) => [name, dressing.page])),
     'app.webmanifest': dressing.manifest,
     'icon.svg': dressing.icon,
   };

@@ -24,7 +24,9 @@ export function readBridge(offered: unknown): Bridge | undefined {
   const can = (ability: Ability) => hello.output.abilities.includes(ability);
   // On the object that was offered: the app's functions may need it.
   const send = (question: Question): Promise<unknown> =>
-    Promise.resolve().then(() => hello.output.ask.call(offered, question));
+    new Promise((resolve) => {
+      resolve(hello.output.ask.call(offered, question));
+    });
   const tell = (question: Question) => void send(question).catch(() => undefined);
   const ask = async <Schema extends v.GenericSchema>(
     question: Question,
