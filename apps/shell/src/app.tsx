@@ -13,6 +13,7 @@ import {
 import { useCallback, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { configuration } from './configuration';
+import { fading } from './map/fading';
 import type { Router } from './map/router';
 import { createWarmScreen } from './map/warm-screens';
 import { Ports, type PortsProps } from './ports';
@@ -32,6 +33,7 @@ const warmScreen = createWarmScreen({ client, queries });
 /** The providers around every screen. */
 export function App({ router, place, startOver, host }: AppProps) {
   const [hidden, setHidden] = useState(areHidden);
+  const [drawn] = useState(() => fading(router));
   const toggle = useCallback(() => setHidden((before) => !before), []);
   return (
     <WordsProvider>
@@ -42,7 +44,7 @@ export function App({ router, place, startOver, host }: AppProps) {
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
                 <Ports startOver={startOver} host={host}>
                   <WarmScreenProvider warm={warmScreen}>
-                    <RouterProvider router={router} onError={errorReports.broke} />
+                    <RouterProvider router={drawn} onError={errorReports.broke} />
                   </WarmScreenProvider>
                 </Ports>
                 <NotifierView
