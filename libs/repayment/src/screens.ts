@@ -87,6 +87,10 @@ export const screens: readonly ListedScreen[] = [
           { tap: 'button', name: 'Send reference' },
         ],
       },
+      {
+        ...{ state: 'receipt', as: 'two-paid', at: '/orders/:orderId' },
+        steps: [{ tap: 'link', name: 'Receipt' }],
+      },
     ],
   },
 ];

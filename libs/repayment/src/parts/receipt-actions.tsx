@@ -40,7 +40,7 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
     <div className="cl-repayment-not-printed">
       <Pad>
         <Stack gap={2}>
-          <Inline whole>
+          <Inline>
             <Button kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
               <Trans>Save</Trans>
             </Button>
