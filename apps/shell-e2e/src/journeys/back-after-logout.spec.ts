@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
 
 test('Back after a logout in another tab shows nothing of the borrower, in a browser that keeps left pages', async ({
@@ -15,7 +15,7 @@ test('Back after a logout in another tab shows nothing of the borrower, in a bro
   });
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
-  await enterAs(page, lenderStaff(request), 'two-paid');
+  await enterByScreen(page, lenderStaff(request), 'two-paid');
   await onScreen(page, 'Home');
   const leave = async () => {
     await page.goto('/mine');

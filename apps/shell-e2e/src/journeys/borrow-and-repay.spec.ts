@@ -1,12 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { otherHands } from '../support/keyboard';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, pinned } from '../support/screen';
 import { expectNothingWithoutConsent, watchCalls } from '../support/sent-calls';
 import { verify } from '../support/verify';
 
-test('a new borrower takes a loan, pays one instalment and settles it early', async ({ page, request }) => {
+test('a new borrower is verified by keys, takes a loan, pays one instalment and settles it early', async ({
+  page,
+  request,
+}) => {
   const staff = lenderStaff(request);
   const sent = watchCalls(page);
   await page.goto('/');
@@ -21,7 +25,9 @@ test('a new borrower takes a loan, pays one instalment and settles it early', as
     .click();
   await onScreen(page, 'Everyday loan');
   await pinned(page, 'Apply').click();
+  const heard = await otherHands(page);
   await verify(page, staff);
+  expect(heard()).toEqual([]);
   await pinned(page, 'Go on to your loan').click();
   await pinned(page, 'Send for review').click();
   await page.getByText('In review').first().waitFor();

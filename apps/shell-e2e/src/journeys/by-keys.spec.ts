@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { tabTo } from '../support/keyboard';
+import { expect, test as base, type Page } from '@playwright/test';
+import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen } from '../support/screen';
@@ -7,6 +7,17 @@ import { onScreen } from '../support/screen';
 const mira = '+628123450417';
 
 /** Nothing in these journeys is clicked or filled in: Tab, Enter, the space bar, arrows and letters are all there is. */
+const test = base.extend<{ keysAlone: undefined }>({
+  keysAlone: [
+    async ({ page }, use) => {
+      const heard = await otherHands(page);
+      await use(undefined);
+      expect(heard(), 'what no key did').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
 async function press(page: Page, role: 'link' | 'button' | 'tab', name: string | RegExp) {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
@@ -110,4 +121,14 @@ test('a record and a reminder are written by keys', async ({ page }) => {
   }
   await press(page, 'button', 'Save reminder');
   await onScreen(page, 'Motorbike loan');
+});
+
+base('a journey that clicks or fills in is no journey by letters and Tab', async ({ page }) => {
+  await page.setContent('<button>Pay</button><input aria-label="Amount">');
+  const heard = await otherHands(page);
+  await type(page, 'Amount', '5');
+  expect(heard()).toEqual([]);
+  await page.getByRole('button').click();
+  await page.getByRole('textbox').fill('7');
+  expect(heard()).toEqual(['pressed <button>Pay</button>', 'filled <input aria-label="Amount">']);
 });

@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { logout, userInfo } from '@clearloan/auth/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { tabTo } from '../support/keyboard';
+import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
@@ -15,6 +15,7 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   const staff = lenderStaff(request);
   await staff.startOver();
   const { phone } = (await staff.tell('settled')) as { phone: string };
+  const heard = await otherHands(page);
   await page.goto('/mine');
   await onScreen(page, 'Your phone number');
   await tabTo(page, 'textbox', 'Phone number');
@@ -61,6 +62,7 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   await tabTo(page, 'button', 'Log out');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Log in' }).waitFor();
+  expect(heard()).toEqual([]);
 });
 
 test('a logout without a network clears the phone in every tab; with one it ends the session, also by the older call', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs, logIn, sessionOf } from '../support/log-in';
+import { enterByScreen, logIn, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { watchCalls } from '../support/sent-calls';
 import { tracesOf } from '../support/traces';
@@ -24,7 +24,7 @@ test('of what one borrower left behind, the next one on the phone sees nothing',
   request,
 }) => {
   const staff = lenderStaff(request);
-  const { orderId } = await enterAs(page, staff, 'two-paid');
+  const { orderId } = await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
   const values = [...known, ...written, ...typed, orderId, sessionId];
@@ -83,7 +83,7 @@ test('of what one borrower left behind, the next one on the phone sees nothing',
 
 test('no address, no report and no Referer tells the session after start-up', async ({ page, request }) => {
   const staff = lenderStaff(request);
-  await enterAs(page, staff, 'two-paid');
+  await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
   const said: string[] = [];
@@ -135,7 +135,7 @@ test('no address, no report and no Referer tells the session after start-up', as
 });
 
 test('whose session it is not says so, and the session is over', async ({ page, request }) => {
-  await enterAs(page, lenderStaff(request), 'two-paid');
+  await enterByScreen(page, lenderStaff(request), 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
   await page.evaluate(() => localStorage.clear());

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ListedScreen, ScreenState } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
-import { axeBreaches, settled, sidewaysScroll } from '../support/accessible';
+import { axeBreaches, sidewaysScroll, still } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
+import { watchTraffic } from '../support/traffic';
 import { faults, openWith, type Fault } from './faults';
 import { lookAt, looks, nameOf, type Look } from './looks';
+import { movements, watchMotion } from './motion';
 import { brokenRules } from './own-rules';
 import { pseudoFaults, speakPseudo, type Said } from './pseudo';
 import { reach } from './reach';
@@ -37,13 +39,18 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
   screens.flatMap(situationsOf).forEach((situation, index) => {
     const { screen, from, name, fault } = situation;
     test(`${screen.name}: ${name}`, async ({ page, request }) => {
+      const quiet = watchTraffic(page);
+      await watchMotion(page);
       const said = isPseudo ? await speakPseudo(page) : undefined;
       await reach(page, lenderStaff(request), from);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       if (fault !== undefined) await openWith(page, fault);
+      // While it loads, no answer comes: the screen says so a little later.
+      await (fault === 'loading' ? page.waitForTimeout(600) : quiet());
       if (said !== undefined) return checkWords(page, said, situation);
       const turns = folder === undefined ? [lookInTurn(index)] : looks;
       for (const look of turns) await check(page, look, situation);
+      await closeByEscape(page);
     });
   });
 }
@@ -54,18 +61,27 @@ const lookInTurn = (index: number): Look =>
 
 async function check(page: Page, look: Look, situation: Situation): Promise<void> {
   await lookAt(page, look);
-  await (situation.fault === 'loading' ? page.waitForTimeout(600) : settled(page));
+  await still(page);
   const axe = await axeBreaches(page);
-  const rules = await brokenRules(page);
+  const rules = [...(await brokenRules(page)), ...(await movements(page))];
   const sideways = await sidewaysScroll(page);
   if (folder !== undefined) await keep(page, look, situation, { axe, rules, sideways });
   expect.soft({ axe, rules, sideways }, nameOf(look)).toEqual({ axe: [], rules: [], sideways: 0 });
 }
 
+/** A sheet or question on view goes on Escape, and the focus is where a borrower finds it. */
+async function closeByEscape(page: Page): Promise<void> {
+  const layer = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (!(await layer.first().isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}
+
 async function checkWords(page: Page, said: Said, situation: Situation): Promise<void> {
   const look: Look = { width: 320, theme: 'light', text: 1 };
   await lookAt(page, look);
-  await (situation.fault === 'loading' ? page.waitForTimeout(600) : settled(page));
+  await still(page);
   for (const step of situation.from.steps ?? []) if ('fill' in step) said.add(step.with);
   const words = await pseudoFaults(page, said);
   await keep(page, look, situation, { words });

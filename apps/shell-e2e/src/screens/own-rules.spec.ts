@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { still } from '../support/accessible';
+import { movements, watchMotion } from './motion';
 import { brokenRules, ruleNames } from './own-rules';
 import { pseudoFaults } from './pseudo';
 
@@ -22,6 +24,10 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
 
 test('each rule of the design finds its breach, and only that', async ({ page }) => {
   await page.setContent(breaches);
+  // As after a tap that took its own element away.
+  await page.evaluate(() => {
+    history.replaceState({ idx: 1 }, '');
+  });
   const found = (await brokenRules(page)).map((breach) => breach.slice(0, breach.indexOf(':')));
   expect(found).toEqual(ruleNames);
 });
@@ -33,6 +39,16 @@ const wordy = `<!doctype html><title>¦Pay¦</title><body>
   <p style="width:90px;white-space:nowrap;overflow:hidden">¦Verification of all¦</p>
   <p style="width:90px">¦Bookkeepingææææææ¦</p>
   <p style="width:90px">¦Many words that find room below¦</p>`;
+
+test('what moves although no motion is wanted is found, but no progress', async ({ page }) => {
+  await watchMotion(page);
+  const moving = `<style>@keyframes fade { from { opacity: 0 } }</style>
+    <p style="animation: fade 90ms">Slip</p><p style="animation: fade 1ms">Sheet</p>
+    <p role="progressbar" style="animation: fade 90ms">Half</p>`;
+  await page.goto(`data:text/html,${encodeURIComponent(moving)}`);
+  await still(page);
+  expect(await movements(page)).toEqual(['motion: <p style="animation: fade 90ms">Slip</p>']);
+});
 
 test('words that no catalog holds and words that are cut off are found, and only those', async ({ page }) => {
   await page.setContent(wordy.replaceAll('¦', '\u200b'));

@@ -93,6 +93,15 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '') === null,
     ),
 
+  // The first screen of a visit keeps the browser's own focus.
+  'the focus is never lost': ({ seen }) => {
+    const [opening] = performance.getEntriesByType('navigation');
+    const isReload = opening instanceof PerformanceNavigationTiming && opening.type === 'reload';
+    const depth: unknown = Reflect.get(Object(history.state), 'idx');
+    const hasMoved = seen('[role=dialog], [role=alertdialog]').length > 0 || (Number(depth) > 0 && !isReload);
+    return hasMoved && document.activeElement === document.body ? [document.body] : [];
+  },
+
   'the document names its language and the screen': ({ seen }) =>
     document.documentElement.lang !== '' && (document.title.includes(' · ') || location.pathname === '/')
       ? []

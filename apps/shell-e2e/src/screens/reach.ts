@@ -1,7 +1,7 @@
 import { newcomer, visitor, type ScreenState, type Step } from '@clearloan/routes';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
-import { newPhone } from '../support/log-in';
+import { logInByCalls, newPhone } from '../support/log-in';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -16,26 +16,11 @@ export async function reach(page: Page, staff: LenderStaff, state: ScreenState):
 async function become(page: Page, staff: LenderStaff, who: string): Promise<Facts> {
   if (who === visitor) return {};
   const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.tell(who)) as Facts);
-  await logInUnseen(page, staff, String(facts['phone']));
+  const login = await logInByCalls(page, staff, String(facts['phone']));
+  await page.addInitScript((kept) => {
+    localStorage.setItem('clearloan.login', kept);
+  }, login);
   return facts;
-}
-
-/** Logs in by the calls of the login screen; journeys of their own go through the screen. */
-async function logInUnseen(page: Page, staff: LenderStaff, phone: string): Promise<void> {
-  const post = async (path: string, form: Record<string, string>) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const reply = await page.request.post(`/api/service/login/${path}`, { form, headers });
-    return ((await reply.json()) as { data: Facts }).data;
-  };
-  await post('send-sms-code-new', { phone, type: 'login' });
-  const { sessionId } = await post('sms-code-login', {
-    username: phone,
-    smsCode: await staff.codeFor(phone),
-  });
-  expect(sessionId).toBeTruthy();
-  await page.addInitScript((login) => {
-    localStorage.setItem('clearloan.login', login);
-  }, JSON.stringify({ sessionId }));
 }
 
 const filledIn = (path: string, facts: Facts): string =>

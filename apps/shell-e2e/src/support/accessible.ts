@@ -27,6 +27,11 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /** Nothing is on its way and nothing moves: colours in between are not what a borrower reads. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await still(page);
+}
+
+/** Nothing moves. */
+export async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -18,3 +18,34 @@ export async function tabUpTo(page: Page, wanted: Locator, what: string) {
   }
   await expect(wanted, `the Tab key reaches ${what}`).toBeFocused();
 }
+
+/**
+ * Listens from now on for what no key did: presses of a pointer, and text that came into a field without one. A file
+ * that a file chooser gave is nobody's typing.
+ * @returns what was heard so far
+ */
+export async function otherHands(page: Page): Promise<() => readonly string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('otherHand', (what: string) => heard.push(what));
+  await page.addInitScript(listenForOtherHands);
+  await page.evaluate(listenForOtherHands);
+  return () => heard;
+}
+
+/** Runs in the page, and so stands alone. */
+function listenForOtherHands() {
+  const tell = (what: string) => void Reflect.apply(Reflect.get(window, 'otherHand'), window, [what]);
+  let keys = 0;
+  const words = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '');
+  document.addEventListener('pointerdown', (event) => tell(`pressed ${words(event)}`), true);
+  document.addEventListener('focusin', () => (keys = 0), true);
+  document.addEventListener('keydown', () => (keys += 1), true);
+  const isFile = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file';
+  document.addEventListener(
+    'input',
+    (event) => {
+      if (keys === 0 && !isFile(event.target)) tell(`filled ${words(event)}`);
+    },
+    true,
+  );
+}

@@ -30,14 +30,50 @@ export const sessionOf = (page: Page): Promise<string> =>
     () => (JSON.parse(localStorage.getItem('clearloan.login') ?? '{}') as { sessionId: string }).sessionId,
   );
 
-/** Starts the lender over and logs in as the borrower of a sample story, who has a loan already; gives its order. */
-export async function enterAs(
+/** Logs in by the calls of the login screen, which journeys of their own go through; gives what the phone keeps of it. */
+export async function logInByCalls(page: Page, staff: LenderStaff, phone: string): Promise<string> {
+  const post = async (path: string, form: Record<string, string>) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const reply = await page.request.post(`/api/service/login/${path}`, { form, headers });
+    return ((await reply.json()) as { data: { sessionId?: string } }).data;
+  };
+  await post('send-sms-code-new', { phone, type: 'login' });
+  const smsCode = await staff.codeFor(phone);
+  const { sessionId } = await post('sms-code-login', { username: phone, smsCode });
+  expect(sessionId).toBeTruthy();
+  return JSON.stringify({ sessionId });
+}
+
+interface Told {
+  readonly phone: string;
+  readonly orderId: string;
+}
+
+async function startStory(staff: LenderStaff, story: string): Promise<Told> {
+  await staff.startOver();
+  return (await staff.tell(story)) as Told;
+}
+
+/** Starts the lender over and is at home as the borrower of a sample story, who has a loan already; gives its order. */
+export async function enterAs(page: Page, staff: LenderStaff, story: string): Promise<Pick<Told, 'orderId'>> {
+  const { phone, orderId } = await startStory(staff, story);
+  const login = await logInByCalls(page, staff, phone);
+  // From another page of this phone, so that the borrower's own begins its history at home.
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  await other.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
+  await other.close();
+  await page.goto('/');
+  return { orderId };
+}
+
+/** The same by the login screen: for journeys about what a login leaves on the phone. */
+export async function enterByScreen(
   page: Page,
   staff: LenderStaff,
   story: string,
-): Promise<{ readonly orderId: string }> {
-  await staff.startOver();
-  const { phone, orderId } = (await staff.tell(story)) as { phone: string; orderId: string };
+): Promise<Pick<Told, 'orderId'>> {
+  const { phone, orderId } = await startStory(staff, story);
   await page.goto('/login');
   await logIn(page, staff, { typed: phone, international: phone });
   return { orderId };

@@ -1,0 +1,56 @@
+import { screens as certification } from '@clearloan/certification/screens';
+import { screens as loans } from '@clearloan/loans/screens';
+import type { ListedScreen } from '@clearloan/routes';
+import { expect, test, type Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { settled } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { reach } from './reach';
+
+/** Of 255: by how much the words of a status must stand out from their ground once all colour is gone. */
+const leastDifference = 100;
+
+/** The lightest and the darkest grey of an element's picture, apart. */
+async function greyDifference(element: Locator): Promise<number> {
+  const greys = await sharp(await element.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return Math.max(...greys) - Math.min(...greys);
+}
+
+const statuses: readonly (readonly [ListedScreen | undefined, string])[] = [
+  [loans.find(({ name }) => name === 'loanDetailUrl'), 'late'],
+  [loans.find(({ name }) => name === 'order'), 'default'],
+  [certification.find(({ name }) => name === 'auth'), 'default'],
+];
+
+for (const [screen, state] of statuses) {
+  test(`with forced colours, and without colour, each status of ${screen?.name ?? ''} is read`, async ({
+    page,
+    request,
+  }) => {
+    const from = screen?.states.find((each) => each.state === state);
+    if (from === undefined) throw new Error(`No screen is in the state "${state}".`);
+    await reach(page, lenderStaff(request), from);
+    const stamps = page.locator('.cl-stamp');
+    await stamps.first().waitFor();
+    // What floats at the foot of the window would lie over a status in its picture.
+    await page.evaluate(() => {
+      for (const dock of document.querySelectorAll<HTMLElement>('.cl-dock')) dock.style.position = 'static';
+    });
+    for (const forcedColors of ['active', 'none'] as const) {
+      await page.emulateMedia({ forcedColors });
+      await settled(page);
+      for (const stamp of await stamps.all()) {
+        expect(await stamp.innerText()).toMatch(/\p{L}/u);
+        expect(await greyDifference(stamp)).toBeGreaterThan(leastDifference);
+      }
+    }
+  });
+}
+
+test('a status in the colour of its own ground is not read', async ({ page }) => {
+  await page.setContent('<p style="background: #2e7d32; color: #2f7c33; font-size: 30px">Paid</p>');
+  expect(await greyDifference(page.locator('p'))).toBeLessThan(leastDifference);
+});
