@@ -1,0 +1,113 @@
+/**
+ * `npm run sheets`: the few contact sheets that README shows, drawn out of the pictures of the last `npm run screens`
+ * (dist/screens) into apps/shell-e2e/pictures.
+ */
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { root } from './workspace.mjs';
+
+const from = join(root, 'dist/screens');
+const into = join(root, 'apps/shell-e2e/pictures');
+const day = '360 px light';
+const night = '360 px dark';
+const large = '360 px light 200 %';
+
+/** One sheet each: `screen/state` in one look, or `[screen/state, look]`. */
+const sheets = {
+  'sheet-borrowing': [
+    ...['main/visitor', 'productDetail/default', 'login/default', 'auth/default', 'personal/default'],
+    ...['IdCardType/default', 'confirmNew/default', 'confirmUrl/the maths checked', 'order/default'],
+    'loanDetailUrl/default',
+  ],
+  'sheet-repaying': [
+    ...[
+      'main/default',
+      'main/late',
+      'repayUrl/default',
+      'repayUrl/another amount',
+      'repayDelayUrl/seven days',
+    ],
+    ...['repayDelayUrl/signing', 'ynRepay/default', 'reference/default', 'paymentDetail/receipt'],
+    'loanDetailUrl/paid off',
+  ],
+  'sheet-tools': [
+    ...[
+      'calculator/default',
+      'calculator/exchange',
+      'check/default',
+      'bookkeeping/default',
+      'newRecord/default',
+    ],
+    ...['accounts/default', 'reminders/default', 'calendar/default', 'newReminder/default'],
+    'problem/default',
+  ],
+  'sheet-looks': [
+    ...[
+      'main/late',
+      'confirmNew/default',
+      'loanDetailUrl/default',
+      'setting/default',
+      'calculator/default',
+    ].map((place) => [place, night]),
+    ...[
+      'main/default',
+      'confirmNew/default',
+      'repayUrl/default',
+      'mine/default',
+      'paymentDetail/receipt',
+    ].map((place) => [place, large]),
+  ],
+  'sheet-faults': [
+    ...[
+      'main/loading',
+      'main/offline',
+      'main/failed',
+      'order/empty',
+      'confirmNew/offline',
+      'repayUrl/loading',
+    ],
+    ...[
+      'login/a wrong code',
+      'newProblem/nothing filled in',
+      'loanDetailUrl/money came back',
+      'complaint/empty',
+    ],
+  ],
+};
+
+const columns = 5;
+const tile = { width: 216, height: 480 };
+const gap = 12;
+const ground = '#9fb0a5';
+
+const fileOf = (entry) => {
+  const [place, look] = Array.isArray(entry) ? entry : [entry, day];
+  return join(from, place, `${look}.jpg`);
+};
+
+async function draw([name, entries]) {
+  const files = entries.map(fileOf);
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new Error(
+      `Run \`npm run screens\` first; it left no\n${missing.map((file) => relative(root, file)).join('\n')}`,
+    );
+  const tiles = await Promise.all(
+    files.map(async (file, at) => ({
+      input: await sharp(file).resize(tile).toBuffer(),
+      left: gap + (at % columns) * (tile.width + gap),
+      top: gap + Math.floor(at / columns) * (tile.height + gap),
+    })),
+  );
+  const width = gap + columns * (tile.width + gap);
+  const height = gap + Math.ceil(files.length / columns) * (tile.height + gap);
+  const sheet = join(into, `${name}.webp`);
+  const { size } = await sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite(tiles)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(sheet);
+  console.log(`${relative(root, sheet)} ${Math.round(size / 1000)} kB`);
+}
+
+for (const sheet of Object.entries(sheets)) await draw(sheet);
