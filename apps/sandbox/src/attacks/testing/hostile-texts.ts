@@ -45,7 +45,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Values of a form that no field has. */
-export const wrongValues: readonly unknown[] = [
+const wrongValues: readonly unknown[] = [
   null,
   true,
   0,
