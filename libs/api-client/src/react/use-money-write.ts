@@ -61,20 +61,12 @@ export function useMoneyWrite<Of extends Endpoint>(
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
         holdWrite(client, endpoint, name, request);
-        const { outcome, isOpen } = await sendUntilKnown(
-          client,
-          endpoint,
-          request,
-          options,
-          leaving(),
-          () => {
-            setPhase('checking');
-          },
-        );
+        const sending = { client, endpoint, request, options };
+        const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
         if (name !== undefined && !isOpen) client.keys.release(name);
         // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
-        await refreshAbout(queries, endpoint.changes);
+        if (outcome.ok || outcome.error.hasLeft) await refreshAbout(queries, endpoint.changes);
         running.current = null;
         setPhase(isOpen ? 'unreachable' : 'idle');
         return outcome;
@@ -136,11 +128,15 @@ interface LastWord<Data> {
   readonly isOpen: boolean;
 }
 
+interface Sending<Of extends Endpoint> {
+  readonly client: ApiClient;
+  readonly endpoint: Of;
+  readonly request: RequestOf<Of>;
+  readonly options: CallOptions;
+}
+
 async function sendUntilKnown<Of extends Endpoint>(
-  client: ApiClient,
-  endpoint: Of,
-  request: RequestOf<Of>,
-  options: CallOptions,
+  { client, endpoint, request, options }: Sending<Of>,
   leaving: AbortSignal,
   onUnknown: () => void,
 ): Promise<LastWord<DataOf<Of>>> {
