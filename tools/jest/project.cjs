@@ -20,6 +20,11 @@ const modulesOnly = [
   '@react-vant',
 ];
 
+/** With `SEEDED_BUG` one bug is switched in (tools/faults), to see that a test notices. */
+const compile = process.env.SEEDED_BUG
+  ? join(__dirname, 'seeded-transform.cjs')
+  : ['babel-jest', { configFile: join(root, 'babel.config.cjs') }];
+
 /** The Jest configuration of one project; `kind` is 'dom' for React code, 'node' for the rest. */
 module.exports = (projectRoot, kind) => ({
   displayName: basename(projectRoot),
@@ -35,7 +40,7 @@ module.exports = (projectRoot, kind) => ({
   },
   transform: {
     '\\.po$': join(__dirname, 'po-transform.cjs'),
-    '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: join(root, 'babel.config.cjs') }],
+    '\\.[cm]?[jt]sx?$': compile,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   clearMocks: true,

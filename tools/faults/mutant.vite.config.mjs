@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { loadConfigFromFile, mergeConfig } from 'vite';
+import seededBugs from './seeded-bugs.cjs';
+
+const shell = join(import.meta.dirname, '../../apps/shell/vite.config.ts');
+
+/** The app as it is built, with one bug switched in (`SEEDED_BUG`), into `MUTANT_FOLDER`. */
+export default async (env) => {
+  const { config } = await loadConfigFromFile(env, shell);
+  const name = process.env.SEEDED_BUG;
+  return mergeConfig(config, {
+    plugins: [
+      {
+        name: 'clearloan-seeded-bug',
+        enforce: 'pre',
+        transform: (source, id) => seededBugs.seeded(source, id.split('?')[0], name),
+      },
+    ],
+    build: { outDir: process.env.MUTANT_FOLDER },
+  });
+};

@@ -1,0 +1,131 @@
+/**
+ * Bugs that are easily made, each one change of one source place. A run with one of them switched in (`SEEDED_BUG=<name>`)
+ * must fail; nothing of them is in the product: only the tests' own transform and the mutant's own build know this table.
+ *
+ * @typedef {object} SeededBug
+ * @property {string} file
+ * @property {string} from stands in the file exactly once; when it is gone, the bug must be thought of anew
+ * @property {string} to
+ * @property {{ readonly jest: string, readonly of: string } | { readonly cells: string }} caughtBy a jest file of a library,
+ *   or cells in a browser, by their names
+ */
+const calls = { jest: 'faults/call-faults.test', of: 'api-client' };
+
+/** @type {Readonly<Record<string, SeededBug>>} */
+const seededBugs = {
+  'a code is read by parseInt': {
+    file: 'libs/api-client/src/declare/envelope.ts',
+    from: "code === 0 || (typeof code === 'string' && /^\\s*[+-]?0+\\s*$/.test(code))",
+    to: 'Number.parseInt(String(code), 10) === 0',
+    caughtBy: calls,
+  },
+  'an empty code is a success': {
+    file: 'libs/api-client/src/declare/envelope.ts',
+    from: "code === 0 || (typeof code === 'string' && /^\\s*[+-]?0+\\s*$/.test(code))",
+    to: 'Number(code) === 0',
+    caughtBy: calls,
+  },
+  'the status of a reply is not looked at': {
+    file: 'libs/api-client/src/transport/read-reply.ts',
+    from: "if (status >= 400) throw new UnreadableReply('status');",
+    to: '',
+    caughtBy: calls,
+  },
+  'data enter unparsed': {
+    file: 'libs/api-client/src/transport/read-reply.ts',
+    from: "if (!parsed.success) throw new UnreadableReply('shape');",
+    to: '',
+    caughtBy: calls,
+  },
+  'markup of a message is shown': {
+    file: 'libs/api-client/src/transport/read-reply.ts',
+    from: "if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';",
+    to: "if (typeof message !== 'string') return '';",
+    caughtBy: calls,
+  },
+  'each sending has a key of its own': {
+    file: 'libs/api-client/src/transport/idempotency.ts',
+    from: 'if (kept) return kept;',
+    to: '',
+    caughtBy: calls,
+  },
+  'the mask of a failed call stays': {
+    file: 'libs/api-client/src/api-client.ts',
+    from: 'return await work();\n    } finally {\n      notifier.end(callId);\n    }',
+    to: 'const value = await work();\n      if (value !== null) notifier.end(callId);\n      return value;\n    } finally {\n    }',
+    caughtBy: calls,
+  },
+  'each expired call asks for a login': {
+    file: 'libs/api-client/src/transport/exchange.ts',
+    from: 'if (sentWith === undefined || session.sessionId() !== sentWith) return;',
+    to: '',
+    caughtBy: calls,
+  },
+  'a call waits for ever': {
+    file: 'libs/api-client/src/transport/send.ts',
+    from: 'timeout: timeoutMs,',
+    to: 'timeout: false,',
+    caughtBy: calls,
+  },
+  'the words of an exception are shown': {
+    file: 'libs/api-client/src/transport/exchange.ts',
+    from: 'throw new CallError(say(word), {',
+    to: 'throw new CallError(String(cause.cause), {',
+    caughtBy: calls,
+  },
+  'no guard against a second tap': {
+    file: 'libs/api-client/src/react/use-money-write.ts',
+    from: 'running.current ??= start();',
+    to: 'running.current = start();',
+    caughtBy: { cells: 'bind an account: (double tap|five times Enter)' },
+  },
+  'the end of one call clears all': {
+    file: 'libs/ui/src/notifier/mask.ts',
+    from: 'if (pending.size === 0) release();\n      else reach(stage);',
+    to: 'release();',
+    caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },
+  },
+  'an unknown outcome is told as a failure': {
+    file: 'libs/api-client/src/react/use-money-write.ts',
+    from: 'const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
+    to: 'const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
+    caughtBy: { cells: 'make a pay code: (lost reply|status 500)' },
+  },
+  'the way back after a login is taken as it came': {
+    file: 'libs/routes/src/safe-return-path.ts',
+    from: "if (typeof text !== 'string' || !isPlainPath(text)) return undefined;",
+    to: "if (typeof text === 'string') return text;\n  if (typeof text !== 'string' || !isPlainPath(text)) return undefined;",
+    caughtBy: { jest: 'safe-return-path.test', of: 'routes' },
+  },
+  'a logout leaves the phone as it is': {
+    file: 'libs/auth/src/leaving.tsx',
+    from: '  await wipePhone();\n',
+    to: '',
+    caughtBy: { cells: 'log out: (refused|status 500)' },
+  },
+  'the error screen shows the stack': {
+    file: 'libs/ui/src/screen/error-text.ts',
+    from: 'const { message, statusText, requestId, code } = error;',
+    to: 'const { stack: message, statusText, requestId, code } = error;',
+    caughtBy: { jest: 'screen/screen-error.test', of: 'ui' },
+  },
+};
+
+/**
+ * The source with the bug in it; other files stay as they are.
+ * @param {string} source
+ * @param {string} path
+ * @param {string | undefined} name of the bug; none in a run without
+ * @throws {Error} when there is no such bug, or its place is gone
+ */
+function seeded(source, path, name) {
+  if (name === undefined || name === '') return source;
+  const bug = seededBugs[name];
+  if (bug === undefined) throw new Error(`There is no seeded bug "${name}".`);
+  if (!path.replaceAll('\\', '/').endsWith(bug.file)) return source;
+  if (source.split(bug.from).length !== 2)
+    throw new Error(`The place of "${name}" is gone from ${bug.file}.`);
+  return source.replace(bug.from, () => bug.to);
+}
+
+module.exports = { seededBugs, seeded };

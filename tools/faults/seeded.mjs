@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { countJest, countPlaywright, fresh } from '../steps/counts.mjs';
+import { bin, root, run } from '../workspace.mjs';
+import seeding from './seeded-bugs.cjs';
+
+export const seededBugs = seeding.seededBugs;
+
+/**
+ * Whether the checks notice a bug: some of their tests fail and some still pass. A run in which nothing works proves nothing.
+ * @param {{ passed: number, failed: number }} counts
+ */
+export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
+
+/** Runs what should catch a bug, with it switched in. */
+export async function meet(name) {
+  const { caughtBy } = seededBugs[name];
+  return 'jest' in caughtBy ? inJest(name, caughtBy) : inBrowser(name, caughtBy);
+}
+
+async function inJest(name, { jest, of }) {
+  const report = fresh(`dist/test-results/seeded-${of}.json`);
+  const config = join(root, `libs/${of}/jest.config.cjs`);
+  const env = { ...process.env, SEEDED_BUG: name };
+  const given = ['-c', config, '--ci', '--json', `--outputFile=${report}`, jest];
+  const { code } = await run(bin('jest'), given, { env });
+  return countJest(report, code);
+}
+
+/** The cells that should fail, beside one that should not: it shows that the mutant works at all. */
+async function inBrowser(name, { cells }) {
+  const { ensureChromium } = await import('../find-chromium.mjs');
+  const folder = join(root, 'dist/mutant');
+  mkdirSync(folder, { recursive: true });
+  const env = { ...process.env, SEEDED_BUG: name, MUTANT_FOLDER: folder };
+  const config = join(root, 'tools/faults/mutant.vite.config.mjs');
+  const built = await run(bin('vite'), ['build', '-c', config, '--logLevel', 'error'], { env });
+  if (built.code !== 0) throw new Error(`The mutant did not build.\n${built.out}${built.err}`);
+  const report = fresh('dist/test-results/seeded-cells.json');
+  const { code } = await run(
+    bin('playwright'),
+    [...['test', '-c', 'apps/shell-e2e/playwright.config.ts'], '--grep', `${cells}|aboutUs: clock`],
+    {
+      env: {
+        ...process.env,
+        ...{ STATIC_DIR: folder, PLAYWRIGHT_JSON: report, CHROMIUM_PATH: ensureChromium() },
+        FAULTS_FOLDER: join(root, 'dist/faults-of-mutant'),
+      },
+    },
+  );
+  return countPlaywright(report, code);
+}
+
+/** Every bug in turn; prints what became of it and tells how many were caught. */
+export async function meetAll(names = Object.keys(seededBugs)) {
+  let caught = 0;
+  for (const name of names) {
+    const counts = await meet(name);
+    if (isCaught(counts)) caught += 1;
+    const { passed, failed } = counts;
+    console.log(`${isCaught(counts) ? 'caught' : 'MISSED'}  ${name} (${failed} failed, ${passed} passed)`);
+  }
+  console.log(`${caught} of ${names.length} seeded bugs caught`);
+  return caught === names.length;
+}

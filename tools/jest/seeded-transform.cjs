@@ -1,0 +1,13 @@
+const { join } = require('node:path');
+const babelJest = require('babel-jest').default;
+const { seeded } = require('../faults/seeded-bugs.cjs');
+
+/** As every source is compiled for a test, with one bug switched in. */
+const plain = babelJest.createTransformer({ configFile: join(__dirname, '../../babel.config.cjs') });
+const bug = process.env.SEEDED_BUG;
+
+module.exports = {
+  ...plain,
+  process: (source, path, options) => plain.process(seeded(source, path, bug), path, options),
+  getCacheKey: (source, path, options) => plain.getCacheKey(seeded(source, path, bug), path, options),
+};
