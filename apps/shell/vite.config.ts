@@ -9,6 +9,7 @@ import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-package
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
+import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     firstPage(),
     serviceWorker(),
+    scriptInventory(),
   ],
   build: {
     outDir: '../../dist/apps/shell',

@@ -7,7 +7,7 @@ import { root } from '../workspace.mjs';
 /**
  * The built sandbox on a fresh database, without limits, for one bench.
  * @param {string | number} port
- * @returns `database()`: the address of its PostgreSQL; `stop()`: ends it and forgets all it wrote
+ * @returns `pid`: its process; `database()`: the address of its PostgreSQL; `stop()`: ends it and forgets all it wrote
  */
 export async function startLender(port) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
@@ -30,7 +30,7 @@ export async function startLender(port) {
     await ended;
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { address: `http://localhost:${port}`, database, stop };
+  return { address: `http://localhost:${port}`, pid: lender.pid, database, stop };
 }
 
 const isUp = (port) =>

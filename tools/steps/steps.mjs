@@ -11,7 +11,7 @@ const asCheck = ({ code, out, err }) => ({
   ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   told: out + err,
 });
-const script = (name) => run(process.execPath, [join(root, 'tools', name)]).then(asCheck);
+const script = (name, ...given) => run(process.execPath, [join(root, 'tools', name), ...given]).then(asCheck);
 
 const testsOf = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -72,6 +72,7 @@ const quickChecks = [
   { name: 'build', run: () => script('build.mjs') },
   { name: 'size', run: () => script('size/check.mjs') },
   { name: 'endpoint list', run: endpointList },
+  { name: 'soak', run: () => script('soak.mjs', '--minutes=0.08', '--borrowers=6', '--pages=1') },
 ];
 
 /**
