@@ -32,6 +32,9 @@ const screens = [['screens-of-borrowing'], ['screens-of-the-rest', 'own-rules', 
   (names) => names.map((name) => `**/screens/${name}.spec.ts`),
 );
 
+/** What befalls calls and files, one share for each lender. */
+const faults = ['writes', 'screens'].map((name) => [`**/faults/${name}.spec.ts`]);
+
 /** The longest file goes to the lender with the least to do: two halves of about the same length. */
 function halves(): readonly (readonly string[])[] {
   const folder = join(import.meta.dirname, 'src/journeys');
@@ -45,11 +48,14 @@ function halves(): readonly (readonly string[])[] {
     least.length += length;
     least.names.push(`**/journeys/${name}`);
   }
-  return sums.map(({ names }, at) => [...names, ...(screens[at] ?? [])]);
+  return sums.map(({ names }, at) => [...names, ...(screens[at] ?? []), ...(faults[at] ?? [])]);
 }
 
-/** With `SCREENS_FOLDER` only the screens are looked at, and each of their pictures is kept there. */
-const shares = process.env['SCREENS_FOLDER'] === undefined ? halves() : screens;
+/** With `SCREENS_FOLDER` only the screens are looked at, with `FAULTS_FOLDER` only faults; what is found is kept there. */
+function shares(): readonly (readonly string[])[] {
+  if (process.env['SCREENS_FOLDER'] !== undefined) return screens;
+  return process.env['FAULTS_FOLDER'] === undefined ? halves() : faults;
+}
 
 export default defineConfig({
   testDir: 'src',
@@ -91,7 +97,7 @@ export default defineConfig({
   },
   projects: lenders.map(({ address }, at) => ({
     name: `lender ${String(at + 1)}`,
-    testMatch: [...(shares[at] ?? [])],
+    testMatch: [...(shares()[at] ?? [])],
     workers: 1,
     use: { baseURL: address },
   })),
@@ -103,6 +109,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: join(dataFolder, String(at)),
       DATABASE_URL: '',
+      STATIC_DIR: process.env['STATIC_DIR'] ?? '',
       LIMITS: 'off',
       CONSOLE: 'on',
     },

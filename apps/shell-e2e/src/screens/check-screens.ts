@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeBreaches, sidewaysScroll, still } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/traffic';
+import { watchPolicy } from '../support/page-policy';
 import { faults, openWith, type Fault } from './faults';
 import { lookAt, looks, nameOf, type Look } from './looks';
 import { movements, watchMotion } from './motion';
@@ -38,9 +39,10 @@ function situationsOf(screen: ListedScreen, index: number): readonly Situation[]
 export function checkScreens(screens: readonly ListedScreen[]): void {
   screens.flatMap(situationsOf).forEach((situation, index) => {
     const { screen, from, name, fault } = situation;
-    test(`${screen.name}: ${name}`, async ({ page, request }) => {
+    test(`${screen.name}: ${name}`, async ({ page, request, baseURL }) => {
       const quiet = watchTraffic(page);
       await watchMotion(page);
+      const policy = folder === undefined ? undefined : await watchPolicy(page, baseURL ?? '');
       const said = isPseudo ? await speakPseudo(page) : undefined;
       await reach(page, lenderStaff(request), from);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -51,6 +53,7 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
       const turns = folder === undefined ? [lookInTurn(index)] : looks;
       for (const look of turns) await check(page, look, situation);
       await closeByEscape(page);
+      if (policy !== undefined) expect(await policy()).toEqual([]);
     });
   });
 }

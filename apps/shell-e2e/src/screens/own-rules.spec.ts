@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { still } from '../support/accessible';
 import { movements, watchMotion } from './motion';
+import { watchPolicy } from '../support/page-policy';
 import { brokenRules, ruleNames } from './own-rules';
 import { pseudoFaults } from './pseudo';
 
@@ -58,4 +59,28 @@ test('words that no catalog holds and words that are cut off are found, and only
     'cut off: Verification of all',
     'cut off: Bookkeepingææææææ',
   ]);
+});
+
+test('a script of nobody’s, one in the page and a call to others are told, each once', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const policy = await watchPolicy(page, origin);
+  await page.route('**/control', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" },
+      body: `<h1>Control</h1><script>window.ran = true</script><script src="/sneaked-in.js"></script>
+        <img src="https://elsewhere.example/dot.png">`,
+    }),
+  );
+  await page.route('**/sneaked-in.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.sneaked = true' }),
+  );
+  await page.route('https://elsewhere.example/**', (route) => route.abort());
+  await page.goto('/control');
+  const told = (await policy()).join('\n');
+  expect(told).toMatch(/forbidden: script-src/);
+  expect(told).toContain('not in the inventory: /sneaked-in.js');
+  expect(told).toContain('asked of others: https://elsewhere.example');
 });

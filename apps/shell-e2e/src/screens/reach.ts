@@ -3,27 +3,40 @@ import type { Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import { logInByCalls, newPhone } from '../support/log-in';
 
-type Facts = Readonly<Record<string, unknown>>;
+/** What is known of the borrower whose phone it is: what the story made, and the session. */
+export type Facts = Readonly<Record<string, unknown>>;
 
 /** Brings a fresh page into a state of a screen, at a lender that knows nobody else. */
 export async function reach(page: Page, staff: LenderStaff, state: ScreenState): Promise<void> {
-  await staff.startOver();
   const facts = await become(page, staff, state.as);
-  await page.goto(filledIn(state.at, facts));
-  for (const step of state.steps ?? []) await take(page, step);
+  await open(page, facts, state);
 }
 
-async function become(page: Page, staff: LenderStaff, who: string): Promise<Facts> {
+/** A lender that knows nobody but the borrower of this state; gives what is known of that one. */
+export async function become(page: Page, staff: LenderStaff, who: string): Promise<Facts> {
+  await staff.startOver();
   if (who === visitor) return {};
   const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.tell(who)) as Facts);
   const login = await logInByCalls(page, staff, String(facts['phone']));
-  await page.addInitScript((kept) => {
-    localStorage.setItem('clearloan.login', kept);
-  }, login);
-  return facts;
+  return { ...facts, ...(JSON.parse(login) as Facts) };
 }
 
-const filledIn = (path: string, facts: Facts): string =>
+/** Opens a state of a screen on the phone of this borrower. */
+export async function open(page: Page, facts: Facts, { at, steps = [] }: ScreenState): Promise<void> {
+  const { sessionId } = facts;
+  if (sessionId !== undefined) {
+    // A file of the same origin: the login is there before the app starts, and only then.
+    await page.goto('/version.json');
+    await page.evaluate(
+      (login) => localStorage.setItem('clearloan.login', login),
+      JSON.stringify({ sessionId }),
+    );
+  }
+  await page.goto(filledIn(at, facts));
+  for (const step of steps) await take(page, step);
+}
+
+export const filledIn = (path: string, facts: Facts): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(facts[key])));
 
 async function take(page: Page, step: Step): Promise<void> {

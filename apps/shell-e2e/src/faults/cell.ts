@@ -1,0 +1,157 @@
+import { safeParse } from 'valibot';
+import { expect, type Page } from '@playwright/test';
+import { become, open } from '../screens/reach';
+import type { LenderStaff } from '../support/lender-staff';
+import { askingFor } from './effects';
+import { tracesOf } from '../support/traces';
+import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './line-faults';
+import { announced, isFocusLost, typedValues, watchOver, type Never } from './oracles';
+import type { Recipe, Scene } from './recipe';
+
+/** What a cell found: what was seen, and which of the things that must never be were there. */
+export interface Found {
+  readonly seen: string;
+  readonly nevers: readonly Never[];
+}
+
+/** Of the borrower of the sample stories, as the lender sends it. */
+const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31'];
+
+/** One write of the borrower's meets one fault. Throws when the borrower does not see what is to be seen. */
+export async function meetFault(
+  page: Page,
+  staff: LenderStaff,
+  recipe: Recipe,
+  name: LineFaultName,
+): Promise<Found> {
+  const scene = await prepare(page, staff, recipe);
+  const watch = watchOver(page, scene.asking.facts['sessionId']);
+  await openForm(scene, recipe);
+  const before = (await recipe.count?.(scene.asking)) ?? 0;
+  const typed = await typedValues(page);
+  const path = new URL(page.url()).pathname;
+  const fault = faultOf(name);
+  const line = await breakLine(page, recipe.call.path, name);
+  await tap(scene, recipe, name, line);
+
+  const seen = seenFor(recipe, name);
+  await isSeen(scene, recipe, seen, line);
+  const isHere = new URL(page.url()).pathname === path && seen !== 'done';
+  const isReload = fault.taps === 'reload';
+  const during = {
+    N5: isHere && !(isReload && recipe.isSecret) && typed !== (await typedValues(page)),
+    N9: isHere && !isReload && seen !== 'late' && (await isFocusLost(page)),
+    N10: isHere && !isReload && (await announced(page)) === '',
+    N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
+  };
+  const { moves } = watch;
+  expect(moves().logins, 'ways to the login').toBe(seen === 'login' ? 1 : 0);
+
+  await line.heal();
+  if (seen === 'back') await page.clock.fastForward(5_500);
+  const isOver = seen === 'login' || seen === 'back';
+  const isDone = !isOver && (await finish(scene, recipe, seen));
+  const after = (await recipe.count?.(scene.asking)) ?? 0;
+  const isOnce = after - before === (isDone || fault.acts ? 1 : 0);
+  const isOneKey = !recipe.call.idempotent || line.keys() <= 1;
+  return {
+    seen,
+    nevers: await watch.judge({
+      ...during,
+      N4: (recipe.count !== undefined && !isOnce) || !isOneKey,
+      N6: (recipe.cannotFail ?? false) && (await tracesOf(borrowersWords, page)).length > 0,
+      N8: !isOver && !isDone && !(await canTapAgain(page, recipe)),
+    }),
+  };
+}
+
+async function prepare(page: Page, staff: LenderStaff, recipe: Recipe): Promise<Scene> {
+  const facts = await become(page, staff, recipe.from.as);
+  const more = (await recipe.before?.(askingFor(page, facts))) ?? {};
+  return { page, staff, asking: askingFor(page, { ...facts, ...more }) };
+}
+
+async function openForm(scene: Scene, recipe: Recipe): Promise<void> {
+  const { page, asking } = scene;
+  await page.clock.install();
+  await open(page, asking.facts, { state: recipe.name, ...recipe.from });
+  await recipe.button?.(page).or(page.locator('h1')).first().waitFor();
+  await recipe.fill?.(scene);
+  await recipe.button?.(page).waitFor();
+}
+
+async function tap(scene: Scene, recipe: Recipe, name: LineFaultName, line: Line): Promise<void> {
+  const { page } = scene;
+  const { taps, lastsMs } = faultOf(name);
+  const button = recipe.button?.(page);
+  if (button === undefined) await recipe.send?.(scene);
+  else if (taps === 'double') await button.dblclick();
+  else if (taps === 'five times Enter') {
+    await button.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
+  } else await button.click();
+  if (lastsMs !== undefined) await page.clock.fastForward(lastsMs);
+  if (taps === 'reload') {
+    await expect.poll(line.asked).toBeGreaterThan(0);
+    await line.acted();
+    await page.reload();
+  }
+}
+
+/** What the table of behaviour says for this call. */
+function seenFor({ call, cannotFail }: Recipe, name: LineFaultName): Seen {
+  const { seen } = faultOf(name);
+  if (cannotFail) return 'done';
+  // Data that no screen needs cannot be of a wrong kind.
+  if (name === 'wrong types' && safeParse(call.data, 'plenty').success) return 'done';
+  return seen;
+}
+
+const heldBack = /No internet|no connection|offline/i;
+
+async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): Promise<void> {
+  const alerts = page.locator('[role=alert]').filter({ hasText: /\S/ });
+  if (seen === 'done') return recipe.done(page).waitFor();
+  if (seen === 'login') return expect(page).toHaveURL(/\/login/);
+  if (seen === 'back') return page.locator('h1').first().waitFor();
+  if (seen === 'held back') return page.getByText(heldBack).first().waitFor();
+  if (recipe.isTold === 'inline' && (seen === 'refused' || seen === 'unknown'))
+    return expect.poll(() => announced(page)).not.toBe('');
+  if (seen === 'refused') return alerts.first().waitFor();
+  if (seen === 'late') {
+    await expect.poll(line.asked).toBeGreaterThan(0);
+    await page.clock.fastForward(10_500);
+    await page.getByText('Still working. Please do not pay again.').waitFor();
+    await page.clock.fastForward(9_500);
+    return line.letGo();
+  }
+  if (recipe.call.idempotent) return page.getByText('We are checking').first().waitFor();
+  return alerts.first().waitFor();
+}
+
+/** Once the line is well again the work gets done: by itself, by one more tap, or it was done before. */
+async function finish(scene: Scene, recipe: Recipe, seen: Seen): Promise<boolean> {
+  const { page } = scene;
+  const isByItself = seen === 'done' || seen === 'late' || (seen === 'unknown' && recipe.call.idempotent);
+  if (isByItself) await page.clock.fastForward(5_500);
+  else if (recipe.isOneTry) return false;
+  else await (recipe.again?.(scene) ?? sendAgain(scene, recipe));
+  await recipe.done(page).waitFor();
+  return true;
+}
+
+async function sendAgain(scene: Scene, recipe: Recipe): Promise<void> {
+  const button = recipe.button?.(scene.page);
+  await (button === undefined ? recipe.send?.(scene) : button.click());
+}
+
+/** The same button, or the one at the foot of the screen, can be tapped once what follows the failure has come to rest. */
+async function canTapAgain(page: Page, recipe: Recipe): Promise<boolean> {
+  const button = page.locator('.cl-dock button, .cl-dock a').first();
+  const own = recipe.button?.(page);
+  const wanted = own !== undefined && (await own.isVisible()) ? own : button;
+  return expect(wanted)
+    .not.toHaveAttribute('aria-disabled', 'true')
+    .then(() => wanted.isVisible())
+    .catch(() => false);
+}

@@ -1,0 +1,163 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { Page, Route } from '@playwright/test';
+
+/** What a borrower must see while the fault lasts. */
+export type Seen =
+  /** The work is done, as without a fault. */
+  | 'done'
+  /** No readable answer: a write that moves money is looked after, another one says so and keeps the form. */
+  | 'unknown'
+  /** The lender's own no, in its words or in ours. */
+  | 'refused'
+  /** The phone itself has no network: nothing was sent, and it says so. */
+  | 'held back'
+  /** Once to the login. */
+  | 'login'
+  /** A long wait, with words against a second tap; then it is done. */
+  | 'late'
+  /** The page came anew: what became of the tap is looked after, or told by the screen. */
+  | 'back';
+
+export interface LineFault {
+  readonly seen: Seen;
+  /** What becomes of each request; the last turn stays. None: it is held until it is let go. */
+  readonly turns: readonly ((route: Route) => Promise<unknown>)[];
+  /** The lender did what it was asked to, whatever the phone heard. */
+  readonly acts: boolean;
+  /** How often the lender is asked by one tap. */
+  readonly deliveries?: 2;
+  /** What the borrower does instead of one tap. */
+  readonly taps?: 'double' | 'five times Enter' | 'reload';
+  /** Milliseconds of the phone that pass before it is seen. */
+  readonly lastsMs?: number;
+  /** What the refusal must say. */
+  readonly says?: string;
+}
+
+const cutLine =
+  (reason: 'internetdisconnected' | 'namenotresolved' | 'connectionreset' | 'aborted') => (route: Route) =>
+    route.abort(reason);
+const page = (status: number, words: string) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><html><h1>${words}</h1></html>` });
+const saying = (code: unknown, message: unknown) => (route: Route) =>
+  route.fulfill({ json: { code, message, data: null } });
+
+/** The lender acts; what the phone hears is made of its answer. */
+const heard =
+  (change: (body: string) => { readonly status?: number; readonly body: string }) => async (route: Route) => {
+    const response = await route.fetch();
+    const { status = 200, body } = change(await response.text());
+    await route.fulfill({ response, status, body, headers: { 'content-type': 'application/json' } });
+  };
+const lost = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+const goOn = (route: Route) => route.continue();
+const twice = async (route: Route) => {
+  await route.fetch();
+  await route.fulfill({ response: await route.fetch() });
+};
+/** The lender acts; its answer is on the way for ever. */
+const held = async (route: Route) => {
+  await route.fetch();
+};
+const never = () => Promise.resolve();
+const withField = (body: string, name: string, value: unknown) =>
+  JSON.stringify({ ...(JSON.parse(body) as object), [name]: value });
+
+const no = 'Not now: the till is closed until 10:00.';
+const unknown = { seen: 'unknown' } as const;
+const done = { seen: 'done', acts: true } as const;
+
+/** What may befall the call of one tap, and what the borrower must see (the behaviour of each fault is a table in the tests). */
+const lineFaults = {
+  offline: { seen: 'held back', turns: [cutLine('internetdisconnected')], acts: false },
+  'name not found': { ...unknown, turns: [cutLine('namenotresolved')], acts: false },
+  'connection reset': { ...unknown, turns: [cutLine('connectionreset')], acts: false },
+  aborted: { ...unknown, turns: [cutLine('aborted')], acts: false },
+  'no answer for 60 s': { ...unknown, turns: [never], acts: false, lastsMs: 60_500 },
+  'status 500': { ...unknown, turns: [heard((body) => ({ status: 500, body }))], acts: true },
+  'gateway page': { ...unknown, turns: [page(502, 'Bad Gateway')], acts: false },
+  'Wi-Fi page': { ...unknown, turns: [page(200, 'Sign in')], acts: false },
+  'empty answer': { ...unknown, turns: [heard(() => ({ body: '' }))], acts: true },
+  'cut-off answer': { ...unknown, turns: [heard((body) => ({ body: body.slice(0, -5) }))], acts: true },
+  'wrong types': {
+    ...unknown,
+    turns: [heard((body) => ({ body: withField(body, 'data', 'plenty') }))],
+    acts: true,
+  },
+  'code as text': { ...done, turns: [heard((body) => ({ body: withField(body, 'code', ' +0 ') }))] },
+  'code that only begins with 0': { seen: 'refused', turns: [saying('0abc', '')], acts: false },
+  refused: { seen: 'refused', turns: [saying(codes.notAllowedNow, no)], acts: false, says: no },
+  'refused without words': { seen: 'refused', turns: [saying(codes.badInput, undefined)], acts: false },
+  'refused in markup': { seen: 'refused', turns: [saying(codes.badInput, '<b>no</b>')], acts: false },
+  'refused at length': {
+    seen: 'refused',
+    turns: [saying(codes.badInput, 'long '.repeat(1000))],
+    acts: false,
+  },
+  'session ended': {
+    seen: 'login',
+    turns: [saying(codes.sessionExpired, 'Please log in again.')],
+    acts: false,
+  },
+  'answer after 20 s': { seen: 'late', turns: [], acts: true },
+  'lost reply': { ...unknown, turns: [lost], acts: true },
+  'arrives twice': { ...done, turns: [twice], deliveries: 2 },
+  'double tap': { ...done, turns: [goOn], taps: 'double' },
+  'five times Enter': { ...done, turns: [goOn], taps: 'five times Enter' },
+  'comes and goes': {
+    ...unknown,
+    turns: [cutLine('connectionreset'), cutLine('connectionreset'), goOn],
+    acts: false,
+  },
+  'reload on the way': { seen: 'back', turns: [held], acts: true, taps: 'reload' },
+} as const satisfies Readonly<Record<string, LineFault>>;
+
+export type LineFaultName = keyof typeof lineFaults;
+export const faultNames = Object.keys(lineFaults) as LineFaultName[];
+export const faultOf = (name: LineFaultName): LineFault => lineFaults[name];
+
+/** The line of one call: a fault befalls it until it is healed. */
+export interface Line {
+  readonly heal: () => Promise<void>;
+  /** Lets through what was held. */
+  readonly letGo: () => Promise<void>;
+  /** Requests of this call so far. */
+  readonly asked: () => number;
+  /** Their keys, each once. */
+  readonly keys: () => number;
+  /** The lender has acted on what it was sent. */
+  readonly acted: () => Promise<unknown>;
+}
+
+export async function breakLine(page: Page, path: string, name: LineFaultName): Promise<Line> {
+  const fault = faultOf(name);
+  const keys = new Set<string>();
+  const waiting: Route[] = [];
+  const turns: Promise<unknown>[] = [];
+  let asked = 0;
+  const pattern = `**/api${path}?*`;
+  if (name === 'offline') await page.context().setOffline(true);
+  await page.route(pattern, (route) => {
+    keys.add(route.request().headers()['idempotency-key'] ?? '');
+    const turn = fault.turns[Math.min(asked, fault.turns.length - 1)];
+    asked += 1;
+    if (turn === undefined) waiting.push(route);
+    // A page that goes away takes its requests with it.
+    else turns.push(turn(route).catch(() => undefined));
+  });
+  return {
+    asked: () => asked,
+    keys: () => keys.size,
+    acted: () => Promise.all(turns),
+    async letGo() {
+      for (const route of waiting.splice(0)) await route.continue().catch(() => undefined);
+    },
+    async heal() {
+      await page.context().setOffline(false);
+      await page.unroute(pattern);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What must never be, whatever the fault: each is asked in every cell, by its number in the report. */
+export interface Watch {
+  /** Loads of a whole page and arrivals at the login since the watch began. */
+  readonly moves: () => { readonly loads: number; readonly logins: number };
+  readonly judge: (more?: Partial<Record<Never, boolean>>) => Promise<readonly Never[]>;
+}
+const nevers = {
+  N1: 'a white screen',
+  N2: 'an error that nobody caught',
+  N3: 'a mask that stays',
+  N4: 'another number of effects than asked for',
+  N5: 'typed values gone',
+  N6: 'words of the borrower before',
+  N7: 'a raw error on view',
+  N8: 'a dead button',
+  N9: 'the focus lost',
+  N10: 'a failure that is not announced',
+  N11: 'the session told',
+  N12: 'more than one way to the login, or more than one load',
+  N13: 'a success told that is none',
+} as const;
+export type Never = keyof typeof nevers;
+
+const raw =
+  /TypeError|ReferenceError|SyntaxError|\bundefined\b|\bNaN\b|\bnull\b|\[object|<html|<!doctype|Failed to fetch|\n\s+at \w|valibot|Unexpected token/i;
+
+/** Watches a page from before it opens. */
+export function watchOver(page: Page, sessionId: unknown): Watch {
+  const uncaught: string[] = [];
+  const told: string[] = [];
+  let loads = 0;
+  let logins = 0;
+  let lastPath = '/login';
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  page.on('load', () => (loads += 1));
+  page.on('console', (message) => told.push(message.text()));
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame !== page.mainFrame()) return;
+    // The first page of a visitor may be the login itself; its own steps are no new way there.
+    if (pathname === '/login' && lastPath !== '/login') logins += 1;
+    lastPath = pathname;
+    told.push(frame.url());
+  });
+  page.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
+  return {
+    moves: () => ({ loads, logins }),
+    async judge(more = {}) {
+      const isMaskGone = await expect(page.locator('.cl-mask'))
+        .toHaveCount(0, { timeout: 3_000 })
+        .then(() => true)
+        .catch(() => false);
+      const sight = await lookAt(page);
+      // Chromium writes the addresses of failed calls into its own console; those must carry the session.
+      const session = typeof sessionId === 'string' ? sessionId : 'no session at all';
+      const telling = [...told.filter((text) => !text.includes('/api/')), sight.address, sight.html];
+      const broken: Partial<Record<Never, boolean>> = {
+        N1: sight.words.length < 20 || !sight.hasHeading,
+        N2: uncaught.length > 0,
+        N3: !isMaskGone,
+        N7: raw.test(sight.words),
+        N11: telling.some((text) => text.includes(session)),
+        N12: logins > 1 || loads > 3,
+        ...more,
+      };
+      return (Object.keys(nevers) as Never[]).filter((name) => broken[name]);
+    },
+  };
+}
+
+const lookAt = (page: Page) =>
+  page.evaluate(() => ({
+    words: document.body.innerText,
+    hasHeading: [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()),
+    address: location.href,
+    html: document.documentElement.outerHTML,
+  }));
+
+/** What is typed into the fields, but for codes, passwords and files, which are kept nowhere. */
+export const typedValues = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('#app input, #app textarea, #app select')]
+      .filter(
+        ({ type, autocomplete }) =>
+          !['password', 'file', 'radio', 'checkbox', 'range'].includes(type) &&
+          autocomplete !== 'one-time-code',
+      )
+      .map(({ value }) => value)
+      .join('\n'),
+  );
+
+export const isFocusLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+
+/** What the live regions say at this moment. */
+export const announced = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')]
+      .filter((region) => region.checkVisibility() || region.closest('.cl-notices') !== null)
+      .map((region) => region.innerText.trim())
+      .filter((words) => words !== '')
+      .join('\n'),
+  );

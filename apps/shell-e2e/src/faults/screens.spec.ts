@@ -1,0 +1,15 @@
+import { cellTest } from './cell-test';
+import { screens } from './listed';
+import { cellsOf, sizes } from './plan';
+import { concerns, openInFault } from './screen-cell';
+import { screenFaultNames, screenFaultOf } from './screen-faults';
+
+const byBorrower = [...screens].sort((one, other) => one.states[0].as.localeCompare(other.states[0].as));
+
+for (const of of ['reads', 'files', 'phone'] as const) {
+  const names = screenFaultNames.filter((name) => screenFaultOf(name).of === of);
+  for (const { row, column, repeat } of cellsOf(byBorrower, names, sizes.screens / 3, concerns))
+    cellTest({ table: of, row: row.name, fault: column, repeat }, (page, staff) =>
+      openInFault(page, staff, row, column),
+    );
+}

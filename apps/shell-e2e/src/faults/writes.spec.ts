@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { meetFault } from './cell';
+import { cellTest } from './cell-test';
+import { faultNames } from './line-faults';
+import { screens, writes } from './listed';
+import { moneyRecipes } from './money-recipes';
+import { ordinaryRecipes, withoutRecipe } from './ordinary-recipes';
+import { cellsOf, sizes } from './plan';
+
+const recipes = [...moneyRecipes, ...ordinaryRecipes];
+
+test('every write has a way for a borrower to make it here, or a reason why not', () => {
+  const made = recipes.map(({ call }) => call.path);
+  const excused = Object.keys(withoutRecipe);
+  expect([...new Set([...made, ...excused])].sort()).toEqual(writes.map(({ path }) => path).sort());
+  expect(excused.filter((path) => made.includes(path))).toEqual([]);
+  const names = screens.map(({ name }) => name);
+  expect(recipes.filter(({ screen }) => !names.includes(screen))).toEqual([]);
+});
+
+// Whoever moves money meets every fault more often: their table is drawn twice.
+for (const [table, rows, size] of [
+  ['money', moneyRecipes, Math.ceil((sizes.writes * 2) / 3)],
+  ['writes', ordinaryRecipes, Math.floor(sizes.writes / 3)],
+] as const)
+  for (const { row, column, repeat } of cellsOf(rows, faultNames, size))
+    cellTest({ table, row: row.name, fault: column, repeat }, (page, staff) =>
+      meetFault(page, staff, row, column),
+    );

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const built = process.env['STATIC_DIR'] || join(import.meta.dirname, '../../../../dist/apps/shell');
+
+interface Listed {
+  readonly path: string;
+  readonly sha384: string;
+}
+/** What the build says may run, by path. */
+const inventory = new Map(
+  (JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as Listed[]).map(
+    ({ path, sha384 }) => [path, sha384],
+  ),
+);
+
+const isPolicyTalk = /Content Security Policy|TrustedHTML|TrustedScript|Trusted Types/i;
+
+/**
+ * Watches a page from before it opens: what its policy forbids, what it asks of others, and which scripts and styles it loads
+ * that the build does not list, or lists with another hash.
+ */
+export async function watchPolicy(page: Page, origin: string): Promise<() => Promise<readonly string[]>> {
+  const broken: string[] = [];
+  const judging: Promise<void>[] = [];
+  await page.exposeFunction('policyWasBroken', (what: string) => broken.push(`forbidden: ${what}`));
+  await page.addInitScript(() => {
+    const tell = (globalThis as unknown as { policyWasBroken: (what: string) => void }).policyWasBroken;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (isPolicyTalk.test(message.text())) broken.push(`forbidden: ${message.text().slice(0, 200)}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && asked !== origin) broken.push(`asked of others: ${asked}`);
+  });
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    const { pathname } = new URL(response.url());
+    judging.push(
+      response.body().then(
+        (body) => {
+          const found = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+          if (inventory.get(pathname) !== found) broken.push(`not in the inventory: ${pathname}`);
+        },
+        // A page that went away took its answer with it.
+        () => undefined,
+      ),
+    );
+  });
+  return async () => {
+    await Promise.all(judging);
+    return [...new Set(broken)];
+  };
+}
