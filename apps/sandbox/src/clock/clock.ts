@@ -17,10 +17,15 @@ export async function movedDays(): Promise<number> {
   return row?.movedDays ?? 0;
 }
 
+/** The same as a column of another statement. */
+export const movedDaysColumn = () =>
+  sql<number>`coalesce((select ${businessClock.movedDays} from ${businessClock}), 0)`;
+
 /** The lender's business time: dues, penalties, offers, delays, cooling-off, pay codes and complaints run on it. */
-export async function businessNow(): Promise<Date> {
-  return new Date(realNow().getTime() + (await movedDays()) * dayMs);
-}
+export const businessTime = (moved: number): Date => new Date(realNow().getTime() + moved * dayMs);
+
+/** Business time now. */
+export const businessNow = async (): Promise<Date> => businessTime(await movedDays());
 
 /** The calendar day of a business instant where the lender works, `YYYY-MM-DD`. */
 export const businessDay = (at: Date): string => dayOf(at.toISOString(), market.timeZone);

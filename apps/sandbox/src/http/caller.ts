@@ -2,11 +2,11 @@ import { headerNames, languageKey, sessionKey } from '@clearloan/api-client/decl
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { businessDay, businessNow } from '../clock/clock';
+import { businessDay, businessTime, movedDays } from '../clock/clock';
 import { findSession, type LoggedIn } from '../sessions/sessions';
 import { languageFrom, speaker } from '../words/sentences';
 import { BadCall } from './refusal';
-import { sessionExpired, type Caller, type Occasion } from './serve';
+import { sessionExpired, type Caller } from './serve';
 
 const querySchema = v.record(v.string(), v.unknown());
 
@@ -42,10 +42,15 @@ export function refuseForeignPages({ headers, method }: FastifyRequest): void {
 
 const foreign = () => new BadCall(403, msg`This call did not come from our own page.`);
 
-/** When and in which language the call is made. */
-async function occasionOf(request: FastifyRequest): Promise<Occasion> {
+/**
+ * When, in which language and by whom the call is made. The session id is read from the query and nowhere else; two of
+ * them are refused like none (which of the two would count?).
+ */
+export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
   const language = languageFrom(fromQuery(request, languageKey));
-  const now = await businessNow();
+  const sessionId = fromQuery(request, sessionKey);
+  const found: LoggedIn | undefined = sessionId === undefined ? undefined : await findSession(sessionId);
+  const now = businessTime(found?.movedDays ?? (await movedDays()));
   return {
     now,
     today: businessDay(now),
@@ -53,22 +58,9 @@ async function occasionOf(request: FastifyRequest): Promise<Occasion> {
     say: speaker(language),
     ip: request.ip,
     requestId: request.id,
+    borrower: found?.borrower,
+    session: found?.session,
   };
-}
-
-/**
- * Whose session it is. The session id is read from the query and nowhere else; two of them are refused like none
- * (which of the two would count?).
- */
-async function loggedInOf(request: FastifyRequest): Promise<LoggedIn | undefined> {
-  const sessionId = fromQuery(request, sessionKey);
-  return sessionId === undefined ? undefined : findSession(sessionId);
-}
-
-/** When the call is made and by whom, asked of the database at once. */
-export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
-  const [occasion, found] = await Promise.all([occasionOf(request), loggedInOf(request)]);
-  return { ...occasion, borrower: found?.borrower, session: found?.session };
 }
 
 /** Throws `sessionExpired` when the call needs a login and there is none. */

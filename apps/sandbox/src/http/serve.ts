@@ -14,7 +14,7 @@ import type { HeaderTable } from './headers';
 import { refuse } from './refusal';
 
 /** The circumstances of a call, the same for every handler. */
-export interface Occasion {
+interface Occasion {
   /** The lender's business time: real time plus the days moved on the console. */
   readonly now: Date;
   /** The lender's business day in the market's time zone, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { borrowers } from '../borrowers/tables';
-import { realNow } from '../clock/clock';
+import { movedDaysColumn, realNow } from '../clock/clock';
 import { db, prepared } from '../database/connection';
 import { sessions } from './tables';
 
@@ -20,6 +20,8 @@ export interface LiveSession {
 export interface LoggedIn {
   readonly borrower: Borrower;
   readonly session: LiveSession;
+  /** How far business time is ahead, in whole days: asked with the session, since each call needs both. */
+  readonly movedDays: number;
 }
 
 const idleMs = { own: 60 * 60_000, shared: 10 * 60_000 };
@@ -55,6 +57,7 @@ const sessionRow = prepared((queries) =>
       idHash: sessions.idHash,
       startedAt: sessions.startedAt,
       seenAt: sessions.seenAt,
+      movedDays: movedDaysColumn(),
     })
     .from(sessions)
     .innerJoin(borrowers, eq(borrowers.borrowerId, sessions.borrowerId))
@@ -79,12 +82,12 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
     startedSince: before(at, absoluteMs),
   });
   if (row === undefined) return undefined;
-  const { borrowerId, phone, idHash, startedAt } = row;
+  const { borrowerId, phone, idHash, startedAt, movedDays } = row;
   if (phone === null) return undefined;
   if (row.seenAt < before(at, seenStepMs)) {
     await db().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash));
   }
-  return { borrower: { borrowerId, phone }, session: { idHash, startedAt } };
+  return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };
 }
 
 /** Ends one session: logout. */
