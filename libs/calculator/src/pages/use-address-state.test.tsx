@@ -21,7 +21,15 @@ function open() {
   ]);
   render(<RouterProvider router={router} />);
   const rest = () => act(() => jest.advanceTimersByTimeAsync(1000));
-  return { router, rest, arrive: () => act(async () => Promise.resolve(arrive(null))) };
+  return {
+    router,
+    rest,
+    arrive: () =>
+      act(() => {
+        arrive(null);
+        return Promise.resolve();
+      }),
+  };
 }
 
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });

@@ -18,7 +18,15 @@ function open() {
   ]);
   render(<RouterProvider router={router} />);
   const rest = () => act(() => jest.advanceTimersByTimeAsync(1000));
-  return { router, rest, arrive: () => act(async () => Promise.resolve(arrive(null))) };
+  return {
+    router,
+    rest,
+    arrive: () =>
+      act(() => {
+        arrive(null);
+        return Promise.resolve();
+      }),
+  };
 }
 
 it('a choice stands in the address once the finger rests', async () => {

@@ -18,7 +18,7 @@ export interface ScreenLinkProps extends Pick<
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
   const warmScreen = useWarmScreen();
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const go = useLinkClickHandler(to, {
     state,
     ...(replace === undefined ? {} : { replace }),
   });
