@@ -36,4 +36,4 @@ const given = (wire: unknown): Readonly<Record<string, unknown>> =>
       .map(([key, value]) => [key, value instanceof Blob ? value : textOf(value)]),
   );
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -41,7 +41,13 @@ async function keep(changes: Partial<Reminder> = {}): Promise<string> {
 }
 const inList = () => screen.findByRole('link', { name: /Motorbike loan/ });
 
-it.each(['/reminders', '/reminders/calendar', '/reminders/outlook', '/reminders/r-1', '/reminders/r-1/change'])(
+it.each([
+  '/reminders',
+  '/reminders/calendar',
+  '/reminders/outlook',
+  '/reminders/r-1',
+  '/reminders/r-1/change',
+])(
   'a phone that does not open the reminders says so at %s, and shows none that are not there',
   async (path) => {
     const shut = new DOMException('', 'UnknownError');

@@ -45,7 +45,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Values of a form that no field has. */
-const wrongValues: readonly unknown[] = [
+export const wrongValues: readonly unknown[] = [
   null,
   true,
   0,

@@ -53,7 +53,7 @@ export const wholeRequest: Choice = {
   length: () => 1,
 };
 
-const randomRequest = ({ below, pick }: Random): Choice => ({
+export const randomRequest = ({ below, pick }: Random): Choice => ({
   value: (_name, values) => pick(values),
   isGiven: () => below(3) > 0,
   length: () => below(3),
