@@ -30,7 +30,7 @@ export async function enterAs(lender, story) {
 }
 
 /** Logs a phone in by the code that was texted to it; gives the session. */
-async function logIn(lender, phone) {
+export async function logIn(lender, phone) {
   const call = (path, body) =>
     fetch(`${lender}/api/service/login/${path}`, form(body)).then((reply) => reply.json());
   await call('send-sms-code-new', { phone, type: 'login' });
