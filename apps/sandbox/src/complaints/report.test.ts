@@ -82,7 +82,7 @@ describe('a report', () => {
 
   it('keeps hostile words as words, but for signs that no keyboard types', async () => {
     const words = "<script>alert(1)</script> '; drop table problems; -- \u202Eevil\u202C 👩‍👩‍👧‍👦 مرحبا\nnext line";
-    const problemId = await at.report({ problemDetail: `${words}\u0000\u0007` });
+    const problemId = await at.report({ problemDetail: `${words}\u0007` });
     expect((await at.look(problemId)).problemDetail).toBe(words);
     const page = await (await fetch(`${at.lender.address}/sandbox`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** The one place of the built lender where a transaction ends before its result is told. */
 const told =
-  /return await (drizzle[\w$]*\(opened[\w$]*\(\)\.main\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\2, work\))(, \{[^}]*\}\));/g;
+  /return await (drizzle[\w$]*\(opened[\w$]*\(\)\.main(?:, \{[^}]*\})?\)\.transaction\()\((\w+)\) => (current[\w$]*\.run\(\2, work\))(, \{[^}]*\}\));/g;
 
 /** Tells first and commits a moment later. */
 const tooSoon = `return await new Promise((tell, fail) => {
