@@ -33,9 +33,7 @@ try {
 /** The built shell in its brand, and the headers of its files, for a server that is not ours. */
 function writeDressed(dressing: Dressing, target: string): void {
   cpSync(built, target, { recursive: true, filter: (path) => !ownOnly.test(path) });
-  const pages = readdirSync(built, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.html'));
+  const pages = readdirSync(target).filter((name) => name.endsWith('.html'));
   const dresses = {
     ...Object.fromEntries(pages.map((name) => [name, dressing.page])),
     'app.webmanifest': dressing.manifest,

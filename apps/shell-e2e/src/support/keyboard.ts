@@ -38,7 +38,9 @@ function listenForOtherHands() {
   let keys = 0;
   const words = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '');
   document.addEventListener('pointerdown', (event) => tell(`pressed ${words(event)}`), true);
-  document.addEventListener('focusin', () => (keys = 0), true);
+  // An arrow moves the focus along a group of choices before it chooses.
+  const isChoice = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'radio';
+  document.addEventListener('focusin', ({ target }) => (keys = isChoice(target) ? keys : 0), true);
   document.addEventListener('keydown', () => (keys += 1), true);
   const isFile = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file';
   document.addEventListener(

@@ -60,7 +60,7 @@ export async function enterAs(page: Page, staff: LenderStaff, story: string): Pr
   const login = await logInByCalls(page, staff, phone);
   // From another page of this phone, so that the borrower's own begins its history at home.
   const other = await page.context().newPage();
-  await other.goto('/healthz');
+  await other.goto('/version.json');
   await other.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
   await other.close();
   await page.goto('/');

@@ -21,6 +21,7 @@ let openedOn: string | undefined;
 export function PageHeading({ className, children: title }: PageHeadingProps) {
   const { name: brandName } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isUnread = useRef(true);
   const { pathname, key } = useLocation();
   const movement = useNavigationType();
   useEffect(() => {
@@ -29,8 +30,12 @@ export function PageHeading({ className, children: title }: PageHeadingProps) {
   useEffect(() => {
     const isFirst = openedOn === undefined;
     const isOpen = openedOn === pathname;
+    const isNew = isUnread.current;
     openedOn = pathname;
-    if (isFirst || isOpen) return;
+    isUnread.current = false;
+    // A step of the same screen may take away what was tapped.
+    const isLost = isNew && document.activeElement === document.body;
+    if (isFirst || (isOpen && !isLost)) return;
     if (movement === NavigationType.Pop && restoreFocus(key)) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname, key, movement]);
