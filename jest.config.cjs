@@ -3,4 +3,6 @@ module.exports = {
   projects: ['<rootDir>/libs/*/jest.config.cjs', '<rootDir>/apps/*/jest.config.cjs'],
   // Jest reads the patience from the run's own configuration, not from its projects'.
   testTimeout: 30_000,
+  // A worker that has gone through hundreds of files spends its time on its memory: a new one goes on.
+  workerIdleMemoryLimit: '1200MB',
 };
