@@ -39,7 +39,8 @@ function listenForOtherHands() {
   const words = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 80) : '');
   document.addEventListener('pointerdown', (event) => tell(`pressed ${words(event)}`), true);
   // An arrow moves the focus along a group of choices before it chooses.
-  const isChoice = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'radio';
+  const isChoice = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && target.type === 'radio';
   document.addEventListener('focusin', ({ target }) => (keys = isChoice(target) ? keys : 0), true);
   document.addEventListener('keydown', () => (keys += 1), true);
   const isFile = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file';
