@@ -7,7 +7,7 @@ export interface Cell<Row, Column> {
 
 const isWhole = process.env['FAULTS_FOLDER'] !== undefined;
 /** Cells of each table at the small size; raised here and nowhere else. */
-export const sizes = { writes: 6, screens: 8, repeats: Number(process.env['FAULTS_REPEATS'] ?? '1') };
+export const sizes = { writes: 4, screens: 4, repeats: Number(process.env['FAULTS_REPEATS'] ?? '1') };
 const seed = Number(process.env['FAULTS_SEED'] ?? '20261122');
 
 /**
