@@ -1,6 +1,6 @@
 import { routePatterns, type RouteName } from './route-patterns';
 
-/** Matches as the router does: any case, one slash at the end allowed. */
+/** Matches as the router does: in either case, one slash at the end allowed. */
 const startOf = (pattern: string): string => `^(?=/)${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}`;
 
 const matchers = Object.entries(routePatterns).map(([name, pattern]) => ({

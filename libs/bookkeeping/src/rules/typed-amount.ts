@@ -2,7 +2,7 @@ import type { Minor } from '@clearloan/api-client/declare';
 import { mostOfMoney } from './limits';
 
 /**
- * An amount as any table writes it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `Rp 5.000`,
+ * An amount as tables write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `Rp 5.000`,
  * `1,23,456.00`. The last separator is the decimal one when one or two digits follow it; when three follow a
  * separator that stands alone, it groups. Undefined when it is none, or more than an entry may say.
  */

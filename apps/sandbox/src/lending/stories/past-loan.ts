@@ -48,7 +48,7 @@ export async function sentApplication(borrowerId: string, wanted: string, at: Da
   return moveOrder(draft, 'reviewing', at);
 }
 
-/** Takes a loan in the past and makes its payments, by the same steps as any other loan. */
+/** Takes a loan in the past and makes its payments, by the same steps as every loan. */
 export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<Order> {
   const { at = during(past.startDate) } = past;
   const approved = await approve(await sentApplication(borrowerId, past.productId, at), at);
@@ -86,7 +86,7 @@ async function payNext(order: Order, daysEarly: number): Promise<void> {
   if (payment !== undefined) await creditPayment(order, payment, payment.amount, at);
 }
 
-/** Gives a loan back on the day it was taken, by the same steps as any other payment. */
+/** Gives a loan back on the day it was taken, by the same steps as every payment. */
 export async function giveLoanBack(taken: Order, at: Date): Promise<Order> {
   const order = await lockOrder(taken.orderId);
   const loan = await findLoan(order.orderId);
