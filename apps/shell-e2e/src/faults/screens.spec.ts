@@ -1,5 +1,5 @@
 import { cellTest } from './cell-test';
-import { screens } from './listed';
+import { screens } from '../support/listed';
 import { cellsOf, sizes } from './plan';
 import { concerns, openInFault } from './screen-cell';
 import { screenFaultNames, screenFaultOf } from './screen-faults';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { meetFault } from './cell';
 import { cellTest } from './cell-test';
 import { faultNames } from './line-faults';
-import { screens, writes } from './listed';
+import { screens, writes } from '../support/listed';
 import { moneyRecipes } from './money-recipes';
 import { ordinaryRecipes, withoutRecipe } from './ordinary-recipes';
 import { cellsOf, sizes } from './plan';

@@ -3,7 +3,9 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen, logIn, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { watchCalls } from '../support/sent-calls';
+import { watchTellings, ways, type Tellings } from '../support/tellings';
 import { tracesOf } from '../support/traces';
+import { watchTraffic } from '../support/traffic';
 
 const forms = ['/certification/personal', '/certification/job', '/certification/contacts', '/cards/new'];
 
@@ -19,17 +21,20 @@ const written = Array.from({ length: 40 }, (_, place) => `Canary ${String(1000 +
 /** What A types and does not send. */
 const typed = Array.from({ length: 40 }, (_, place) => String(7_310_001 + place));
 
-test('of what one borrower left behind, the next one on the phone sees nothing', async ({
+test('what a borrower reads and types is told nowhere, and the next one on the phone sees nothing of it', async ({
   page,
   request,
+  baseURL,
 }) => {
   const staff = lenderStaff(request);
+  const tellings = watchTellings(page, String(baseURL));
   const { orderId } = await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
   const values = [...known, ...written, ...typed, orderId, sessionId];
   const seen = new Set<string>();
   const look = async () => (await tracesOf(values, page)).forEach((value) => seen.add(value));
+  await allowTelemetry(page);
 
   for (const path of ['/orders', `/orders/${orderId}`, `/orders/${orderId}/repay`, '/mine']) {
     await open(page, path);
@@ -40,6 +45,7 @@ test('of what one borrower left behind, the next one on the phone sees nothing',
     await open(page, form);
     await typeEverywhere(page, left);
     await look();
+    await sendInVain(page);
   }
   await page.route('**/api/book-keeping/**', (route) => route.abort());
   await open(page, '/bookkeeping');
@@ -47,7 +53,9 @@ test('of what one borrower left behind, the next one on the phone sees nothing',
   await open(page, '/bookkeeping');
   await look();
   const marks = [...seen];
-  expect(marks.length, 'values of A that were on the phone').toBeGreaterThanOrEqual(60);
+  const own = marks.filter((mark) => mark !== orderId);
+  expect(own.length, 'values of A that were on the phone').toBeGreaterThanOrEqual(60);
+  await expectUntold(page, tellings, [...own, sessionId]);
 
   await open(page, '/mine');
   await page.getByRole('link', { name: 'Log out' }).click();
@@ -72,7 +80,6 @@ test('of what one borrower left behind, the next one on the phone sees nothing',
     await open(page, path);
     expect(await tracesOf(marks, page), `B at ${path}`).toEqual(path.includes(orderId) ? [orderId] : []);
   }
-  const own = marks.filter((mark) => mark !== orderId);
   expect(own.filter((mark) => heard.join('\n').includes(mark))).toEqual([]);
 
   for (let step = 0; step < 20; step += 1) {
@@ -147,9 +154,51 @@ test('whose session it is not says so, and the session is over', async ({ page, 
   await expect(page.getByText('Mira Tan')).toBeHidden();
 });
 
+/** With a yes there is telemetry to look through. */
+async function allowTelemetry(page: Page): Promise<void> {
+  await open(page, '/privacy');
+  const choice = page.getByRole('switch', { name: /How you use the app/ });
+  await choice.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(choice).toBeChecked();
+}
+
+/** What was typed is sent to a lender who cannot be reached, and that is reported. */
+async function sendInVain(page: Page): Promise<void> {
+  const writes = '**/api/v3/**';
+  await page.route(writes, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.locator('.cl-dock button').first().click();
+  await page.unroute(writes);
+}
+
+/** Neither the session nor a value of the borrower's is told; that each kind of telling would be found is seen at the end. */
+async function expectUntold(page: Page, tellings: Tellings, values: readonly string[]): Promise<void> {
+  expect(await tellings.of(values)).toEqual([]);
+  expect(tellings.strangers()).toEqual([]);
+  const before = await tellings.count();
+  expect(before).toMatchObject({ Referer: 0, elsewhere: 0 });
+  expect(before.telemetry, 'telemetry sent').toBeGreaterThan(3);
+  expect(before.address, 'addresses').toBeGreaterThan(50);
+  const [value = ''] = values;
+  await page.evaluate(async (secret) => {
+    // eslint-disable-next-line no-console -- what is looked for
+    console.info(`saw ${secret}`);
+    history.replaceState({}, '', `?of=${encodeURIComponent(secret)}`);
+    navigator.sendBeacon('/csp-reports', secret);
+    await fetch('/healthz', { referrerPolicy: 'unsafe-url' });
+    await fetch('/api/service/event/save', { method: 'POST', body: secret });
+  }, value);
+  const found = await tellings.of([value]);
+  expect(ways.filter((way) => !found.includes(`${way}: ${value}`))).toEqual([]);
+  expect(tellings.strangers()).toHaveLength(1);
+}
+
 async function open(page: Page, path: string): Promise<void> {
+  const settled = watchTraffic(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await settled();
 }
 
 /** Types a value of its own into every field of a form, and leaves it. */

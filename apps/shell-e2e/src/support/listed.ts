@@ -29,7 +29,8 @@ const contracts = [
   ...[loanCalls, privacyCalls, reminderCalls, repaymentCalls],
 ];
 
+/** Every declared call. */
+export const calls = contracts.flatMap((contract) => endpointsOf(contract));
+
 /** Every call that changes something at the lender. */
-export const writes = contracts
-  .flatMap((contract) => endpointsOf(contract))
-  .filter(({ style }) => style !== 'GET');
+export const writes = calls.filter(({ style }) => style !== 'GET');

@@ -1,0 +1,73 @@
+import { saveEvents, reportError, uploadTimings } from '@clearloan/privacy/contract';
+import { uploadMarketChannel, uploadStoreTag } from '@clearloan/privacy/contract';
+import type { Page, Request } from '@playwright/test';
+import { calls } from './listed';
+
+/** Where a page tells something beyond what a borrower sends to the lender on purpose. */
+export const ways = ['console', 'address', 'Referer', 'telemetry', 'elsewhere'] as const;
+type Way = (typeof ways)[number];
+
+export interface Tellings {
+  /** Which of these values were told, and where: `way: value`. */
+  readonly of: (values: readonly string[]) => Promise<readonly string[]>;
+  /** How much there was to look through, by where it was told. */
+  readonly count: () => Promise<Readonly<Record<Way, number>>>;
+  /** What left the phone and is neither a declared call of the lender's nor a file of its own. */
+  readonly strangers: () => readonly string[];
+}
+
+const declared = new Set(calls.map(({ path }) => path));
+const telemetry = new Set(
+  [saveEvents, reportError, uploadTimings, uploadMarketChannel, uploadStoreTag].map(({ path }) => path),
+);
+const plain = (text: string): string =>
+  decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/[\s,+]/g, '');
+
+/**
+ * Watches a page from now on. The session may stand in the query of a call, as the specification wants it, and nowhere else.
+ */
+export function watchTellings(page: Page, origin: string): Tellings {
+  const told: { readonly way: Way; readonly text: string }[] = [];
+  const strangers = new Set<string>();
+  const asked: Request[] = [];
+  const tell = (way: Way, text: string) => told.push({ way, text });
+  page.on('console', (message) => tell('console', message.text()));
+  page.on('pageerror', (error) => tell('console', error.stack ?? error.message));
+  page.on('framenavigated', (frame) => tell('address', frame.url()));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['data:', 'blob:'].includes(url.protocol)) return;
+    asked.push(request);
+    const path = url.pathname.startsWith('/api/') ? url.pathname.slice('/api'.length) : undefined;
+    if (path !== undefined && declared.has(path)) url.searchParams.delete('sessionId');
+    tell('address', url.href);
+    const body = request.postData() ?? '';
+    if (path !== undefined && telemetry.has(path)) tell('telemetry', body);
+    const isOwnFile = path === undefined && url.origin === origin && request.method() === 'GET';
+    if ((path !== undefined && declared.has(path)) || isOwnFile) return;
+    strangers.add(`${request.method()} ${url.origin}${url.pathname}`);
+    tell('elsewhere', `${url.href} ${body}`);
+  });
+  const all = async () => {
+    const headers = await Promise.all(asked.map((request) => request.allHeaders()));
+    const referers = headers.flatMap(({ referer }) =>
+      referer ? [{ way: 'Referer' as const, text: referer }] : [],
+    );
+    return [...told, ...referers];
+  };
+  return {
+    async of(values) {
+      const texts = (await all()).map(({ way, text }) => ({ way, text: plain(text) }));
+      const found = values.flatMap((value) =>
+        texts.filter(({ text }) => text.includes(plain(value))).map(({ way }) => `${way}: ${value}`),
+      );
+      return [...new Set(found)];
+    },
+    async count() {
+      const counts = { console: 0, address: 0, Referer: 0, telemetry: 0, elsewhere: 0 };
+      for (const { way } of await all()) counts[way] += 1;
+      return counts;
+    },
+    strangers: () => [...strangers],
+  };
+}
