@@ -127,6 +127,7 @@ export { ToolsGrid } from './page/tools-grid';
 export type { Tool } from './page/tools-grid';
 export { Printed, Till } from './page/till';
 export type { TillProps } from './page/till';
+export { useAddressAtRest } from './page/use-address-at-rest';
 export { isFirstOfVisit, useBack } from './page/use-back';
 
 export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
@@ -174,6 +175,8 @@ export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { allowRecovery } from './screen/recovery';
 export type { Recovery } from './screen/recovery';
 export { ScreenError } from './screen/screen-error';
+export { PinnedCheckAgain, SilentLenderNote } from './screen/silent-lender';
+export type { PinnedCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
 export { SkeletonLedger, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 

@@ -1,15 +1,7 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
-import { useEffect, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
-
-/** Browsers allow a page only so many changes of its address; typing rests now and then. */
-const settleMs = 400;
+import { useAddressAtRest } from '@clearloan/ui';
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 export interface AddressState<State> {
   readonly state: State;
@@ -27,40 +19,25 @@ export function useAddressState<State extends object>(
   read: (search: URLSearchParams) => State,
   keysOf: (state: State) => Record<OwnKey, string | undefined>,
 ): AddressState<State> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [state, setState] = useState(() => read(search));
   const { key } = useLocation();
   const kind = useNavigationType();
-  const isStaying = useNavigation().state === 'idle';
-  const address = search.toString();
   const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
-  const writing = useRef<number>();
+  const settle = useAddressAtRest(wanted === search.toString() ? undefined : wanted);
   if (arrived !== key) {
     setArrived(key);
     // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.
     if (kind !== NavigationType.Replace) setState(read(search));
   }
-  useEffect(() => {
-    // While another screen is on its way, a write would call the borrower back from it.
-    if (wanted === address || !isStaying) return;
-    const timer = window.setTimeout(() => {
-      setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
-    }, settleMs);
-    writing.current = timer;
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }, [wanted, address, isStaying, setSearch]);
   return {
     state,
     change: (next) => {
       setState((before) => ({ ...before, ...next }));
     },
     replace: setState,
-    settle: () => {
-      window.clearTimeout(writing.current);
-    },
+    settle,
   };
 }
 

@@ -1,21 +1,11 @@
-import {
-  Button,
-  EmptyState,
-  Ledger,
-  Note,
-  Pad,
-  Page,
-  PinnedAction,
-  SkeletonLedger,
-  Stack,
-} from '@clearloan/ui';
-import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { Button, EmptyState, Ledger, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Card } from '../contract';
 import { AccountItem } from '../parts/account-item';
+import { AccountNote } from '../parts/account-note';
 import { useAccounts, useChangeAccount } from '../queries';
 import { donePath, newAccountPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
@@ -75,42 +65,16 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
         })}
       </Ledger>
       <Pad>
-        <ChangeNote phase={phase} failure={failure} onCheckAgain={checkAgain} />
+        <Stack gap={3}>
+          <AccountNote phase={phase} failure={failure} failed={<Trans>The account was not changed</Trans>} />
+          {phase === 'unreachable' && (
+            <Button kind="line" onClick={checkAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+        </Stack>
       </Pad>
     </Stack>
-  );
-}
-
-interface ChangeNoteProps {
-  readonly phase: MoneyPhase;
-  readonly failure: CallError | null;
-  readonly onCheckAgain: () => void;
-}
-
-/** What became of the choice, until it is known. */
-function ChangeNote({ phase, failure, onCheckAgain }: ChangeNoteProps) {
-  if (phase === 'checking')
-    return (
-      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-        <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
-      </Note>
-    );
-  if (phase === 'unreachable')
-    return (
-      <Stack gap={3}>
-        <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
-          <Trans>Nothing is saved twice. Check again, or come back later.</Trans>
-        </Note>
-        <Button kind="line" onClick={onCheckAgain}>
-          <Trans>Check again</Trans>
-        </Button>
-      </Stack>
-    );
-  if (phase !== 'idle' || !failure) return null;
-  return (
-    <Note kind="over" role="alert" title={<Trans>The account was not changed</Trans>}>
-      {failure.message}
-    </Note>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { Note, PinnedAction } from '@clearloan/ui';
+import { PinnedAction, PinnedCheckAgain } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import { AccountNote } from './account-note';
 
 export interface BindActionProps {
   readonly formId: string;
@@ -11,40 +12,14 @@ export interface BindActionProps {
 
 /** The pinned action that saves an account; what became of the tap stands above it until that is known. */
 export function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
-  const note = <BindNote {...bind} />;
-  if (bind.phase === 'unreachable') {
-    return (
-      <PinnedAction kind="line" row={note} onClick={onCheckAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
-  }
+  const failure = bind.failure?.refusal?.field === undefined ? bind.failure : null;
+  const note = (
+    <AccountNote phase={bind.phase} failure={failure} failed={<Trans>The account was not saved</Trans>} />
+  );
+  if (bind.phase === 'unreachable') return <PinnedCheckAgain row={note} onClick={onCheckAgain} />;
   return (
     <PinnedAction type="submit" form={formId} row={note} loading={bind.phase !== 'idle'}>
       <Trans>Save account</Trans>
     </PinnedAction>
-  );
-}
-
-function BindNote({ phase, failure }: BindActionProps['bind']) {
-  if (phase === 'checking') {
-    return (
-      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-        <Trans>The lender has not answered yet. Nothing is saved twice.</Trans>
-      </Note>
-    );
-  }
-  if (phase === 'unreachable') {
-    return (
-      <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
-        <Trans>Nothing is saved twice. Check again, or come back later.</Trans>
-      </Note>
-    );
-  }
-  if (phase !== 'idle' || !failure || failure.refusal?.field !== undefined) return null;
-  return (
-    <Note kind="over" role="alert" title={<Trans>The account was not saved</Trans>}>
-      {failure.message}
-    </Note>
   );
 }

@@ -1,5 +1,4 @@
-import { PinnedAction } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import { PinnedAction, PinnedCheckAgain } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import type { SendReport } from './use-send-report';
 
@@ -11,12 +10,7 @@ export interface SendPinnedProps {
 
 /** The one action of a form that sends; while the lender is silent, to ask again. */
 export function SendPinned({ formId, sending, children }: SendPinnedProps) {
-  if (sending.phase === 'unreachable')
-    return (
-      <PinnedAction kind="line" onClick={sending.checkAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
+  if (sending.phase === 'unreachable') return <PinnedCheckAgain onClick={sending.checkAgain} />;
   return (
     <PinnedAction type="submit" form={formId} loading={sending.isBusy}>
       {children}

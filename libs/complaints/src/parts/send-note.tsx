@@ -1,5 +1,5 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { Note, WifiSlashIcon } from '@clearloan/ui';
+import { Note, SilentLenderNote, WifiSlashIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface SendNoteProps {
@@ -15,17 +15,13 @@ export interface SendNoteProps {
 
 /** Beside Send: what becomes of the report, until it is known. */
 export function SendNote({ phase, failure, isHeldBack, arePicturesWaiting, isKept }: SendNoteProps) {
-  if (phase === 'checking')
+  if (phase === 'checking' || phase === 'unreachable')
     return (
-      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-        <Trans>The lender has not answered yet. Nothing is sent twice.</Trans>
-      </Note>
-    );
-  if (phase === 'unreachable')
-    return (
-      <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
-        <Trans>Nothing is sent twice. Check again, or come back later.</Trans>
-      </Note>
+      <SilentLenderNote
+        phase={phase}
+        checking={<Trans>The lender has not answered yet. Nothing is sent twice.</Trans>}
+        unreachable={<Trans>Nothing is sent twice. Check again, or come back later.</Trans>}
+      />
     );
   if (isHeldBack)
     return (

@@ -1,5 +1,5 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { Note, PinnedAction } from '@clearloan/ui';
+import { Note, PinnedAction, PinnedCheckAgain, SilentLenderNote } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './binding-action.css';
@@ -29,12 +29,7 @@ export function BindingAction({ write, onClick, onCheckAgain, row, children }: B
       {row}
     </>
   );
-  if (phase === 'unreachable')
-    return (
-      <PinnedAction kind="line" row={above} onClick={onCheckAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
+  if (phase === 'unreachable') return <PinnedCheckAgain row={above} onClick={onCheckAgain} />;
   return (
     <PinnedAction loading={phase !== 'idle'} row={above} onClick={onClick}>
       {children}
@@ -43,27 +38,19 @@ export function BindingAction({ write, onClick, onCheckAgain, row, children }: B
 }
 
 /** The toast goes after two seconds; the same words stay here until the next try. */
-function WriteNote({ phase, failure }: BindingWrite) {
-  if (phase === 'checking')
+function WriteNote(write: BindingWrite) {
+  const note = noteOf(write);
+  return note && <div className="cl-loans-write-note">{note}</div>;
+}
+
+function noteOf({ phase, failure }: BindingWrite) {
+  if (phase === 'checking' || phase === 'unreachable')
     return (
-      <div className="cl-loans-write-note">
-        <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-          <Trans>The lender has not answered yet. Nothing is done twice.</Trans>
-        </Note>
-      </div>
+      <SilentLenderNote
+        phase={phase}
+        checking={<Trans>The lender has not answered yet. Nothing is done twice.</Trans>}
+        unreachable={<Trans>Nothing is done twice. Check again, or come back later.</Trans>}
+      />
     );
-  if (phase === 'unreachable')
-    return (
-      <div className="cl-loans-write-note">
-        <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
-          <Trans>Nothing is done twice. Check again, or come back later.</Trans>
-        </Note>
-      </div>
-    );
-  if (!failure) return null;
-  return (
-    <div className="cl-loans-write-note">
-      <Note kind="over" role="alert" title={failure.message} />
-    </div>
-  );
+  return failure && <Note kind="over" role="alert" title={failure.message} />;
 }

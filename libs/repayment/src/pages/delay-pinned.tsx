@@ -3,6 +3,7 @@ import {
   isOffline,
   Money,
   PinnedAction,
+  PinnedCheckAgain,
   PinnedPlaceholder,
   PinnedRetry,
   Row,
@@ -26,12 +27,7 @@ export function DelayPinned({ orderId, delay, agreement }: DelayPinnedProps) {
   const amounts = useAmountText();
   const { day } = useDayWords();
   const { read, plan, moved, quote, option } = delay;
-  if (agreement.phase === 'unreachable')
-    return (
-      <PinnedAction kind="line" onClick={agreement.checkAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
+  if (agreement.phase === 'unreachable') return <PinnedCheckAgain onClick={agreement.checkAgain} />;
   if (isOffline(read)) return <PinnedRetry read={read} />;
   if (plan && !moved) return <SeeInstead orderId={orderId} payment={undefined} />;
   if (!moved || !quote) return read.error ? null : <PinnedPlaceholder />;

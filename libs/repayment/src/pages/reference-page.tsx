@@ -3,6 +3,7 @@ import type { Minor } from '@clearloan/formatting';
 import {
   Page,
   PinnedAction,
+  PinnedCheckAgain,
   PinnedPlaceholder,
   ReadFailure,
   SkeletonLedger,
@@ -67,12 +68,7 @@ function HaveYouPaid({ amount }: { amount: Minor | undefined }) {
 function Pinned({ reference: { read, start, isReady, sending } }: { reference: Reference }) {
   const { t } = useLingui();
   if (start === undefined) return read.isError ? null : <PinnedPlaceholder />;
-  if (sending.phase === 'unreachable')
-    return (
-      <PinnedAction kind="line" onClick={sending.checkAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
+  if (sending.phase === 'unreachable') return <PinnedCheckAgain onClick={sending.checkAgain} />;
   return (
     <PinnedAction
       type="submit"

@@ -1,4 +1,11 @@
-import { isOffline, PinnedAction, PinnedPlaceholder, PinnedRetry, useAmountText } from '@clearloan/ui';
+import {
+  isOffline,
+  PinnedAction,
+  PinnedCheckAgain,
+  PinnedPlaceholder,
+  PinnedRetry,
+  useAmountText,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SeeInstead } from '../parts/see-instead';
@@ -19,12 +26,7 @@ export function RepayPinned({ orderId, repay, pay, words }: RepayPinnedProps) {
   const amounts = useAmountText();
   const { read, typesRead, stage } = repay;
   const intent = intentOf(repay);
-  if (pay.phase === 'unreachable')
-    return (
-      <PinnedAction kind="line" onClick={pay.checkAgain}>
-        <Trans>Check again</Trans>
-      </PinnedAction>
-    );
+  if (pay.phase === 'unreachable') return <PinnedCheckAgain onClick={pay.checkAgain} />;
   if (isOffline(read)) return <PinnedRetry read={read} />;
   if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
   if (stage && !stage.thing)

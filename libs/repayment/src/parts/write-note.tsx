@@ -1,5 +1,5 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { Note, Pad, WifiSlashIcon } from '@clearloan/ui';
+import { Note, Pad, SilentLenderNote, WifiSlashIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
@@ -25,17 +25,13 @@ export function WriteNote(props: WriteNoteProps) {
 }
 
 function noteOf({ phase, failure, isHeldBack }: WriteNoteProps) {
-  if (phase === 'checking')
+  if (phase === 'checking' || phase === 'unreachable')
     return (
-      <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
-        <Trans>The lender has not answered yet. Nothing is paid twice.</Trans>
-      </Note>
-    );
-  if (phase === 'unreachable')
-    return (
-      <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
-        <Trans>Nothing is paid twice. Check again, or come back later.</Trans>
-      </Note>
+      <SilentLenderNote
+        phase={phase}
+        checking={<Trans>The lender has not answered yet. Nothing is paid twice.</Trans>}
+        unreachable={<Trans>Nothing is paid twice. Check again, or come back later.</Trans>}
+      />
     );
   if (isHeldBack)
     return (

@@ -85,6 +85,37 @@ describe('a screen', () => {
     expect(await link()).toHaveFocus();
   });
 
+  it.each([
+    ['takes away what was tapped, and its heading takes the focus', false],
+    ['leaves what was tapped, and the focus stays there', true],
+  ])('has a step that %s', async (_what, staysThere) => {
+    function Steps() {
+      const [step, setStep] = useState(1);
+      const next = <button onClick={() => setStep(2)}>Next</button>;
+      return (
+        <>
+          <Page key={step} title={`Step ${String(step)}`}>
+            {step === 1 && !staysThere && next}
+          </Page>
+          {staysThere && next}
+        </>
+      );
+    }
+    const steps = [
+      { path: '/', element: <Link to="/steps">Begin</Link> },
+      { path: '/steps', element: <Steps /> },
+    ];
+    render(
+      <WordsProvider>
+        <RouterProvider router={createMemoryRouter(steps)} />
+      </WordsProvider>,
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Begin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Step 2' });
+    expect(staysThere ? screen.getByRole('button', { name: 'Next' }) : heading).toHaveFocus();
+  });
+
   it('goes back to its own parent when it was opened from a link', async () => {
     const router = start('/loan');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -1,0 +1,30 @@
+import type { CallError, MoneyPhase } from '@clearloan/api-client';
+import { Note, SilentLenderNote } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export interface AccountNoteProps {
+  readonly phase: MoneyPhase;
+  /** Why it was refused, unless that stands at a field. */
+  readonly failure: CallError | null;
+  /** What did not happen then. */
+  readonly failed: ReactNode;
+}
+
+/** What became of saving or choosing an account, until it is known. */
+export function AccountNote({ phase, failure, failed }: AccountNoteProps) {
+  if (phase === 'checking' || phase === 'unreachable')
+    return (
+      <SilentLenderNote
+        phase={phase}
+        checking={<Trans>The lender has not answered yet. Nothing is saved twice.</Trans>}
+        unreachable={<Trans>Nothing is saved twice. Check again, or come back later.</Trans>}
+      />
+    );
+  if (phase !== 'idle' || !failure) return null;
+  return (
+    <Note kind="over" role="alert" title={failed}>
+      {failure.message}
+    </Note>
+  );
+}
