@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import lingui from '../lingui.config.mjs';
-import { judge } from './words-judge.mjs';
+import { judge, saidDifferently } from './words-judge.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 /** Every project with words has the folder, and lingui.config.mjs writes into those. */
@@ -56,7 +56,10 @@ function judgeLanguage(language) {
   const judged = own.map(({ name }) => ({ name, ...judge(read(join(root, name)), language) }));
   const sum = (what) => judged.reduce((all, each) => all + each[what], 0);
   console.log(`${language}: ${sum('words')} sentences, ${sum('missing')} missing, ${sum('fuzzy')} fuzzy`);
-  return judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+  // The lender speaks by itself; all other words are in one app.
+  const inApp = own.filter(({ name }) => !name.startsWith('apps/sandbox/'));
+  const differing = saidDifferently(inApp.map(({ name }) => ({ name, catalog: read(join(root, name)) })));
+  return [...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
 }
 
 const folder = copySources();

@@ -88,3 +88,24 @@ export function judge(catalog, language) {
     ),
   };
 }
+
+/**
+ * The catalogs of one language that are on the phone together: the later one takes the place of the same words, whatever they
+ * meant. @returns what two libraries say differently; where they mean two things, one gives its words a `context`
+ */
+export function saidDifferently(catalogs) {
+  const said = new Map();
+  const faults = [];
+  for (const { name, catalog } of catalogs) {
+    for (const [id, { message, translation, obsolete }] of Object.entries(catalog)) {
+      if (obsolete) continue;
+      const first = said.get(id) ?? { name, translation };
+      said.set(id, first);
+      if (first.translation !== translation)
+        faults.push(
+          `${name}: “${message ?? id}” is “${translation}”, but “${first.translation}” in ${first.name}`,
+        );
+    }
+  }
+  return faults;
+}

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatter } from '@lingui/format-po';
-import { judge } from './words-judge.mjs';
+import { judge, saidDifferently } from './words-judge.mjs';
 
 /** Judges a catalog of one sentence, read as the check reads the real ones. */
 function judged(language, source, translation, flag = '') {
@@ -46,4 +46,19 @@ test('plural forms are those of the language, and can be read', () => {
   deepEqual(wrong('hi', source, '{n, plural, other {# दिन}}'), ['lacks the form “one”']);
   deepEqual(wrong('zh', source, '{n, plural, one {# 天} other {# 天}}'), ['never uses “one”']);
   deepEqual(wrong('id', source, '{n, plural, other {# hari}').length, 1);
+});
+
+test('a word of one library is not replaced by the same word of another that means something else', () => {
+  const catalog = (name, context, translation) => ({
+    name,
+    catalog: formatter().parse(`msgid ""\nmsgstr ""\n\n${context}msgid "Moved"\nmsgstr "${translation}"\n`, {
+      filename: 'id.po',
+    }),
+  });
+  const ofLoans = catalog('loans', '', 'Dipindah');
+  deepEqual(saidDifferently([ofLoans, catalog('book', '', 'Pindah')]), [
+    'book: “Moved” is “Pindah”, but “Dipindah” in loans',
+  ]);
+  deepEqual(saidDifferently([ofLoans, catalog('book', 'msgctxt "between accounts"\n', 'Pindah')]), []);
+  deepEqual(saidDifferently([ofLoans, catalog('book', '', 'Dipindah')]), []);
 });

@@ -87,7 +87,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
           disabled={name.trim() === '' || opening === undefined}
           reason={t`Give it a name, and an amount`}
         >
-          <Trans>Save account</Trans>
+          <Trans context="of the book">Save account</Trans>
         </PinnedAction>
       }
     >

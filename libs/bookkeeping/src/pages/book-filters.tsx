@@ -23,7 +23,7 @@ export function BookFilters() {
     { value: '' as const, title: t`All` },
     { value: 'expense' as const, title: t`Paid out` },
     { value: 'income' as const, title: t`Came in` },
-    { value: 'transfer' as const, title: t`Moved` },
+    { value: 'transfer' as const, title: t({ context: 'between accounts', message: 'Moved' }) },
   ];
   return (
     <Stack gap={4} pad>

@@ -84,7 +84,11 @@ function useTypeTabs() {
   return [
     { value: 'expense' as const, words: t`Paid out`, icon: <ArrowUpRightIcon size="small" /> },
     { value: 'income' as const, words: t`Came in`, icon: <ArrowDownLeftIcon size="small" /> },
-    { value: 'transfer' as const, words: t`Moved`, icon: <ArrowsDownUpIcon size="small" /> },
+    {
+      value: 'transfer' as const,
+      words: t({ context: 'between accounts', message: 'Moved' }),
+      icon: <ArrowsDownUpIcon size="small" />,
+    },
   ];
 }
 

@@ -39,7 +39,9 @@ function RecordLine({ record, accounts }: { record: BookRecord; accounts: readon
   const { t } = useLingui();
   const { income, paid } = inAndOut(record);
   const isMove = record.book_type === 'transfer';
-  const kind = isMove ? t`Moved` : nameOf(record.category_id ?? 'other');
+  const kind = isMove
+    ? t({ context: 'between accounts', message: 'Moved' })
+    : nameOf(record.category_id ?? 'other');
   const account = (id: string | undefined) =>
     accounts.find(({ account_id }) => account_id === id)?.name ?? '';
   const [from, to] = [account(record.account_id), account(record.to_account_id)];

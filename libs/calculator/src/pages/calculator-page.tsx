@@ -97,7 +97,7 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
       value={tab}
       onChange={open}
       tabs={[
-        { value: 'payment', words: <Trans>Payment</Trans> },
+        { value: 'payment', words: <Trans context="of a loan">Payment</Trans> },
         { value: 'early', words: <Trans>Pay early</Trans> },
         { value: 'compare', words: <Trans>Compare</Trans> },
         { value: 'exchange', words: <Trans>Exchange</Trans> },

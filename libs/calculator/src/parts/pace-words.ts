@@ -43,7 +43,7 @@ function useMonthWords(): PaceWords {
 function useFortnightWords(): PaceWords {
   const { t } = useLingui();
   return {
-    name: t`Payments`,
+    name: t({ context: 'how many', message: 'Payments' }),
     count: (count) => t`${plural(count, { one: '# payment', other: '# payments every two weeks' })}`,
     one: (periodNo) => t`Payment ${periodNo}`,
     onceAfter: (periodNo) => t`Once, after payment ${periodNo}`,

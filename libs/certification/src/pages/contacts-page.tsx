@@ -100,7 +100,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
 function useContactGroups(contacts: Contacts) {
   const { t } = useLingui();
   const relation = t`Who is this to you?`;
-  const name = t`Name`;
+  const name = t({ context: 'of a person', message: 'Name' });
   const mobile = t`Phone number`;
   return useMemo(
     () => contactItems(contacts, { relation, name, mobile }),

@@ -24,7 +24,7 @@ export function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
       }
     >
       <Pad>
-        {name && <Row label={<Trans>Name</Trans>}>{name}</Row>}
+        {name && <Row label={<Trans context="of a person">Name</Trans>}>{name}</Row>}
         {number && (
           <Row label={<Trans>ID number</Trans>}>
             <Text as="span" code>

@@ -45,7 +45,10 @@ export function ProblemsPage() {
           <Trans>What you report stands here, with every answer.</Trans>
         </EmptyState>
       )}
-      <Group heading={<Trans>Open</Trans>} problems={list.filter((problem) => !isSolved(problem))} />
+      <Group
+        heading={<Trans context="reports">Open</Trans>}
+        problems={list.filter((problem) => !isSolved(problem))}
+      />
       <Group heading={<Trans>Solved</Trans>} problems={list.filter(isSolved)} />
       {!isLoaded && !failed && <SkeletonLedger rows={list.length === 0 ? 3 : 1} />}
       {hasMore && <ShowMore onClick={showMore} />}
