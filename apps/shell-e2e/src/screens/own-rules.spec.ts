@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { still } from '../support/accessible';
+import { axeBreaches, still } from '../support/accessible';
 import { movements, watchMotion } from './motion';
 import { watchPolicy } from '../support/page-policy';
 import { brokenRules, ruleNames } from './own-rules';
@@ -31,6 +31,19 @@ test('each rule of the design finds its breach, and only that', async ({ page })
   });
   const found = (await brokenRules(page)).map((breach) => breach.slice(0, breach.indexOf(':')));
   expect(found).toEqual(ruleNames);
+});
+
+test('axe finds a nameless field and faint words, and no longer when they are mended', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay</h1>
+    <input type="text"><p style="color:#bbb;background:#fff">By Friday</p></main>`);
+  const ids = async () =>
+    (await axeBreaches(page)).map((breach) => breach.slice(0, breach.indexOf(':'))).sort();
+  expect(await ids()).toEqual(['color-contrast', 'label']);
+  await page.evaluate(() => {
+    document.querySelector('input')?.setAttribute('aria-label', 'Amount');
+    document.querySelector('p')?.removeAttribute('style');
+  });
+  expect(await ids()).toEqual([]);
 });
 
 /** Words from a catalog stand between two marks that take no room, here written as ¦. */
