@@ -7,6 +7,7 @@ import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
 import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
+import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
+    oneStart(),
     buildId(),
     precompress(),
     firstPage(),
@@ -46,6 +48,10 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined),
       },
       output: {
+        // The start holds the name of every file: what a file is for says script-inventory.json.
+        chunkFileNames: 'assets/[hash:7].js',
+        entryFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },

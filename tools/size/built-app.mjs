@@ -35,7 +35,7 @@ const tidied = (path) =>
     .replace(/^.*node_modules\//, 'node_modules/');
 
 /** The body as it is sent to a browser that knows brotli; small files are not compressed. */
-function sentBytes(folder, file) {
+export function sentBytes(folder, file) {
   const path = join(folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

@@ -20,7 +20,7 @@ async function write(file, value) {
 }
 
 /** Room for a change of words or of a hash; a file more is a file more. */
-const slack = { js: 1.01, css: 1.01, largest: 1.01, middle: 1.02, files: 1 };
+const slack = { js: 1.01, css: 1.01, page: 1.02, largest: 1.01, middle: 1.02, files: 1 };
 
 function rewritten(app, budget) {
   const weighed = weigh(app, budget);

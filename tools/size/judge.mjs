@@ -8,7 +8,7 @@ export const leastNoted = 500;
 /**
  * Holds a build to its budgets.
  * @param app what `readApp` gives
- * @param budgets `[{ name, way | feature | routes, after, limits: { js: { atMost, goal } } }]`, bytes as sent
+ * @param budgets `[{ name, way | feature | routes, page, after, limits: { js: { atMost, goal } } }]`, bytes as sent
  * @param known characters by module when the budgets were set
  * @returns {{ lines: string[], faults: string[] }} a line each; a fault says which modules grew
  */
@@ -38,6 +38,7 @@ function judgeOne({ lines, faults }, { name, limits, way }, weighed, known) {
 
 const reasonsOf = {
   css: ({ styles }) => styles.map(({ file, bytes }) => `${file}: ${bytes}`),
+  page: () => ['It holds the styles, the look and the words of its screen.'],
   files: ({ chunks, styles }) => [...chunks, ...styles].map(({ file }) => file),
 };
 

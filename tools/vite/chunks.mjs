@@ -11,9 +11,9 @@ const oneOf =
   (id) =>
     tests.some((test) => test.test(id));
 
-/** What every screen runs on; it stays the same over most deploys. */
+/** What every screen runs on, and the bundler's own few lines. It could be a file of its own, for ever the same, but nobody can do without it. */
 const frame =
-  /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/]|rolldown[\\/]runtime/;
 /** The start-up with all it imports: client, session, guards and the doors of the features. */
 const shell = /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/]unknown)/;
 
@@ -80,8 +80,7 @@ const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
-  { name: 'frame', test: frame, priority: 9 },
-  { name: 'first', test: oneOf(shell, firstParts, firstReads), priority: 8 },
+  { name: 'first', test: oneOf(frame, shell, firstParts, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
   { name: 'papers', test: oneOf(papers, paperMoney), priority: 6 },

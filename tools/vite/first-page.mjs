@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Writes the pages at which a visit begins: `index.html` for every address, and `pages/<screen>.<language>.html` for the
  * screens of first-looks.mjs. Each draws at once, without a script: the styles of its screen stand in the page, and the
- * screen's own frame, as large as the real one, where the app will be. Its code is asked for with the page.
+ * screen's own frame, as large as the real one, where the app will be. Its code is asked for with the page, and its words
+ * stand in it as a block of data, which no policy has to allow.
  * The hashes of the styles go into `csp-hashes.json`, which the server puts into the page's policy.
  */
 export const firstPage = () => ({
@@ -23,12 +24,12 @@ export const firstPage = () => ({
       const pages = [['index.html', withStyles(page, [], bundle)]];
       for (const { screen, module, library, look } of firstLooks) {
         const files = filesOf(module, bundle);
-        const dressed = withStyles(page, files, bundle);
+        const dressed = withCode(withStyles(page, files, bundle), files);
+        const said = codeOfScreen(files, bundle);
         for (const language of languages) {
           const shown = look((sentence) => wordOf(poOf(library, language), sentence));
-          const words = ['apps/shell', 'libs/ui', library].map((of) => `${of}/src/locales/${language}.po`);
-          const code = [...files, ...words.flatMap((catalog) => filesOf(catalog, bundle))];
-          pages.push([`pages/${screen}.${language}.html`, drawn(withCode(dressed, code), language, shown)]);
+          const words = await wordsOf({ screen, library, language, said }, bundle);
+          pages.push([`pages/${screen}.${language}.html`, withWords(drawn(dressed, language, shown), words)]);
         }
       }
       mkdirSync(join(dir, 'pages'), { recursive: true });
@@ -45,22 +46,55 @@ export const firstPage = () => ({
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The chunk of a module and all that it imports, as file names. */
-function filesOf(module, bundle) {
-  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  const entry = chunks.find(({ moduleIds }) =>
+const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
+
+/** The chunk that a module is in. */
+function chunkOf(module, bundle) {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );
-  if (entry === undefined) throw new Error(`No file of the build holds ${module}.`);
-  const found = new Set();
-  const take = (name) => {
-    if (found.has(name)) return;
-    found.add(name);
-    bundle[name].imports.forEach(take);
-  };
-  take(entry.fileName);
+  if (chunk === undefined) throw new Error(`No file of the build holds ${module}.`);
+  return chunk;
+}
+
+/** These files and all that they lead to, as file names. */
+function reachedFrom(names, next) {
+  const found = new Set(names);
+  for (const name of found) for (const other of next(name)) found.add(other);
   return [...found];
 }
+
+/** The chunk of a module and all that it imports, as file names. */
+const filesOf = (module, bundle) =>
+  reachedFrom([chunkOf(module, bundle).fileName], (name) => bundle[name].imports);
+
+/** All that a screen may say: its files, and those that it fetches later; not the app's start, which leads to every screen. */
+function codeOfScreen(files, bundle) {
+  const start = new Set(filesOf('apps/shell/src/main.tsx', bundle));
+  const own = (names) => names.filter((name) => !start.has(name));
+  return reachedFrom(own(files), (name) => own([...bundle[name].imports, ...bundle[name].dynamicImports]))
+    .map((name) => bundle[name].code)
+    .join('\n');
+}
+
+/** All words of shell and ui, which every screen says, and of the screen's library those that this screen says. */
+async function wordsOf({ screen, library, language, said }, bundle) {
+  const catalogOf = async (of) => {
+    const { code } = chunkOf(`${of}/src/locales/${language}.po`, bundle);
+    return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages;
+  };
+  const [shell, ui, own] = await Promise.all(['apps/shell', 'libs/ui', library].map(catalogOf));
+  const ofScreen = Object.entries(own).filter(([id]) => said.includes(id));
+  const messages = { ...shell, ...ui, ...Object.fromEntries(ofScreen) };
+  return { language, parts: ['shell', 'ui', screen], messages };
+}
+
+/** `<` is written so that no text can end the block. */
+const withWords = (page, words) =>
+  page.replace('</body>', () => {
+    const block = JSON.stringify(words).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="words">${block}</script></body>`;
+  });
 
 const linkedStyle = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 

@@ -6,14 +6,19 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { firstPage, wordOf } from './first-page.mjs';
 
-const chunk = (fileName, moduleIds, imports = [], css = []) => ({
-  ...{ type: 'chunk', fileName, moduleIds, imports },
+const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
+  ...{ type: 'chunk', fileName, moduleIds, imports, code, dynamicImports },
   viteMetadata: { importedCss: new Set(css) },
 });
 const catalogs = ['apps/shell', 'libs/ui', 'libs/auth', 'libs/loans'].flatMap((of) =>
   ['en', 'hi', 'id', 'zh'].map((language) => {
     const name = `assets/${of.replace('/', '-')}-${language}.js`;
-    return [name, chunk(name, [`/x/${of}/src/locales/${language}.po`])];
+    const words = { said01: `${of} </script> ${language}`, later1: 'later', never1: 'never' };
+    const own = Object.fromEntries(
+      Object.entries(words).map(([id, text]) => [`${of.split('/')[1]}-${id}`, text]),
+    );
+    const code = `var e=JSON.parse(${JSON.stringify(JSON.stringify(own))});export{e as messages};`;
+    return [name, chunk(name, [`/x/${of}/src/locales/${language}.po`], [], [], { code })];
   }),
 );
 const source = `<html lang="en"><head><link rel="stylesheet" crossorigin href="/assets/first.css">
@@ -22,28 +27,35 @@ const bundle = {
   'index.html': { type: 'asset', source },
   'assets/first.css': { type: 'asset', source: 'body{margin:0}\n' },
   'assets/papers.css': { type: 'asset', source: '.slip{color:red}\n' },
-  'assets/first.js': chunk('assets/first.js', ['/x/main.tsx'], [], ['assets/first.css']),
+  'assets/first.js': chunk('assets/first.js', ['/x/apps/shell/src/main.tsx'], [], ['assets/first.css'], {
+    code: 'open()',
+    dynamicImports: ['assets/login.js', 'assets/home.js', 'assets/other.js'],
+  }),
   'assets/papers.js': chunk('assets/papers.js', ['/x/slip.tsx'], [], ['assets/papers.css']),
   'assets/login.js': chunk('assets/login.js', ['/x/libs/auth/src/pages/login-page.tsx'], ['assets/first.js']),
   'assets/home.js': chunk(
     'assets/home.js',
     ['/x/libs/loans/src/pages/home-page.tsx'],
     ['assets/first.js', 'assets/papers.js'],
+    [],
+    { code: 'say("loans-said01")', dynamicImports: ['assets/later.js'] },
   ),
+  'assets/later.js': chunk('assets/later.js', ['/x/later.tsx'], [], [], { code: 'say("loans-later1")' }),
+  'assets/other.js': chunk('assets/other.js', ['/x/other.tsx'], [], [], { code: 'say("loans-never1")' }),
   ...Object.fromEntries(catalogs),
 };
 
-describe('the page at which a visit begins', () => {
-  let dir;
-  const read = (name) => readFileSync(join(dir, name), 'utf8');
-  before(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'clearloan-first-page-'));
-    await firstPage().writeBundle.handler({ dir }, bundle);
-  });
-  after(() => {
-    rmSync(dir, { recursive: true });
-  });
+let dir;
+const read = (name) => readFileSync(join(dir, name), 'utf8');
+before(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'clearloan-first-page-'));
+  await firstPage().writeBundle.handler({ dir }, bundle);
+});
+after(() => {
+  rmSync(dir, { recursive: true });
+});
 
+describe('the page at which a visit begins', () => {
   it('draws its screen in its language before a script runs', () => {
     assert.match(
       read('pages/login.en.html'),
@@ -61,16 +73,13 @@ describe('the page at which a visit begins', () => {
       assert.doesNotMatch(read(name), /<link rel="stylesheet"(?![^>]*disabled)/);
   });
 
-  it('asks for the code and the words of its screen at once, each file once', () => {
+  it('asks for the code of its screen at once, each file once, and for no catalog', () => {
     const asked = [
       ...read('pages/home.hi.html').matchAll(/(?:src|modulepreload" crossorigin href)="\/([^"]+)"/g),
     ];
     assert.deepEqual(asked.map(([, name]) => name).sort(), [
-      'assets/apps-shell-hi.js',
       'assets/first.js',
       'assets/home.js',
-      'assets/libs-loans-hi.js',
-      'assets/libs-ui-hi.js',
       'assets/papers.js',
     ]);
   });
@@ -83,6 +92,23 @@ describe('the page at which a visit begins', () => {
     }
     assert.equal(style.length, 2);
   });
+});
+
+it('the page brings the words that its screen says, now or later, in its language, and no text ends them', () => {
+  const [, block] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(
+    read('pages/home.id.html'),
+  );
+  const { language, parts, messages } = JSON.parse(block);
+  assert.deepEqual([language, parts], ['id', ['shell', 'ui', 'home']]);
+  assert.deepEqual(
+    Object.keys(messages).filter((id) => id.startsWith('loans')),
+    ['loans-said01', 'loans-later1'],
+  );
+  assert.equal(messages['loans-said01'], 'libs/loans </script> id');
+  assert.deepEqual(
+    Object.keys(messages).filter((id) => id.endsWith('never1')),
+    ['shell-never1', 'ui-never1'],
+  );
 });
 
 it('a build whose catalogs do not say what the page says fails', () => {

@@ -11,7 +11,11 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.login,
     handle: { ...open, early: earlyCallsOfLogin, next: [routePatterns.main] },
-    lazy: lazyScreen({ page: async () => (await import('./pages/login-page')).LoginPage, words }),
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/login-page')).LoginPage,
+      words,
+      drawnAs: 'login',
+    }),
   },
   {
     path: routePatterns.mine,

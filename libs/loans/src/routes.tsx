@@ -15,7 +15,11 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.main,
     handle: { ...open, early: earlyCallsOfHome, next: [routePatterns.order, routePatterns.productDetail] },
-    lazy: lazyScreen({ page: async () => (await import('./pages/home-page')).HomePage, words }),
+    lazy: lazyScreen({
+      page: async () => (await import('./pages/home-page')).HomePage,
+      words,
+      drawnAs: 'home',
+    }),
   },
   {
     path: routePatterns.productDetail,

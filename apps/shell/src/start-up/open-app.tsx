@@ -66,5 +66,5 @@ async function followHost(router: Router, bridge: Bridge): Promise<void> {
 
 async function speak(): Promise<void> {
   await activateLanguage(preferredLanguage());
-  await loadWords(words);
+  await loadWords(words, 'shell');
 }

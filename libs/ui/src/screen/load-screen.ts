@@ -6,6 +6,8 @@ import { ChunkLoadError } from './chunk-load-error';
 export interface ScreenParts {
   page: () => Promise<ComponentType>;
   words?: WordsOf | undefined;
+  /** The name under which the build draws this screen ahead: its words come with that page. */
+  drawnAs?: string;
 }
 
 const retryAfterMs = 1_000;
@@ -17,8 +19,8 @@ const wait = async (ms: number) =>
   });
 
 /** Fetches a screen once. Rejects with whatever went wrong. */
-export async function fetchParts({ page, words }: ScreenParts): Promise<ComponentType> {
-  const [Page] = await Promise.all([page(), words && loadWords(words)]);
+export async function fetchParts({ page, words, drawnAs }: ScreenParts): Promise<ComponentType> {
+  const [Page] = await Promise.all([page(), words && loadWords(words, drawnAs)]);
   return Page;
 }
 

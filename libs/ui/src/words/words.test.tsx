@@ -80,3 +80,53 @@ describe('the language of the borrower', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 });
+
+describe('words that came with the page', () => {
+  const block = { language: 'id', parts: ['ui', 'drawn'], messages: { hello1: 'Halo' } };
+  const counted = () => {
+    const asked: string[] = [];
+    const words: WordsOf = async (language) => {
+      asked.push(language);
+      return Promise.resolve({ messages: { hello1: `catalog ${language}` } });
+    };
+    return { asked, words };
+  };
+  /** A page reads its words once, so each case opens one of its own. */
+  async function openPage() {
+    document.body.innerHTML = `<script type="application/json" id="words">${JSON.stringify(block)}</script>`;
+    jest.resetModules();
+    const [{ i18n }, page] = await Promise.all([import('@lingui/core'), import('./words')]);
+    return { i18n, ...page };
+  }
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('are said at once, and no catalog is asked for', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('id');
+    await page.loadWords(words, 'drawn');
+    expect([page.i18n._('hello1'), asked]).toEqual(['Halo', []]);
+  });
+
+  it('are not enough for another screen of the same library: it asks for the whole catalog', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('id');
+    await page.loadWords(words, 'drawn');
+    await page.loadWords(words);
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog id', ['id']]);
+  });
+
+  it('are left alone when the borrower chose another language, now or later', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('en');
+    await page.loadWords(words, 'drawn');
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog en', ['en']]);
+    await page.activateLanguage('id');
+    await page.activateLanguage('hi');
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog hi', ['en', 'hi']]);
+  });
+});

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { wordsInPage } from './page-words';
 
 export const languages = ['en', 'hi', 'id', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -11,12 +12,14 @@ export type WordsOf = (language: Language) => Promise<{ messages: Messages }>;
 
 const ownWords: WordsOf = (language) => import(`../locales/${language}.po`) as ReturnType<WordsOf>;
 
-/** The libraries whose words are on the phone, ours first. */
-const loaded = new Set<WordsOf>([ownWords]);
+/** The libraries whose words are on the phone, ours first; of some only the part that came with the page, by its name. */
+const loaded = new Map<WordsOf, string | undefined>([[ownWords, 'ui']]);
 let active: Language = sourceLanguage;
 
 /** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
-async function wordsIn(language: Language, words: WordsOf): Promise<Messages> {
+async function wordsIn(language: Language, words: WordsOf, part?: string): Promise<Messages> {
+  const there = part === undefined ? undefined : wordsInPage(language, part);
+  if (there !== undefined) return there;
   try {
     return (await words(language)).messages;
   } catch (error) {
@@ -28,7 +31,9 @@ async function wordsIn(language: Language, words: WordsOf): Promise<Messages> {
 /** Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadWords`. */
 export async function activateLanguage(language: Language): Promise<void> {
   active = language;
-  const catalogs = await Promise.all([...loaded].map(async (words) => wordsIn(language, words)));
+  const catalogs = await Promise.all(
+    [...loaded].map(async ([words, part]) => wordsIn(language, words, part)),
+  );
   if (active !== language) return; // a newer choice has overtaken this one
   for (const messages of catalogs) i18n.load(language, messages);
   i18n.activate(language);
@@ -38,12 +43,13 @@ export async function activateLanguage(language: Language): Promise<void> {
 /**
  * Loads a feature's words for the language now spoken; a later change of language brings them along.
  * Rejects when not even English can be fetched: the caller (`lazyScreen`) tries again.
+ * @param part the name under which the page may bring them along, all or those of one screen
  */
-export async function loadWords(words: WordsOf): Promise<void> {
+export async function loadWords(words: WordsOf, part?: string): Promise<void> {
   const language = active;
-  const messages = await wordsIn(language, words);
-  loaded.add(words);
-  if (active !== language) return loadWords(words);
+  const messages = await wordsIn(language, words, part);
+  if (part === undefined || !loaded.has(words)) loaded.set(words, part);
+  if (active !== language) return loadWords(words, part);
   i18n.load(language, messages);
 }
 
