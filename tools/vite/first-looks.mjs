@@ -22,6 +22,15 @@ const homeLook = () =>
   `${mark(30, 'var(--cl-mark)', 'var(--cl-on-mark)')}Clearloan</span></div><div class="cl-slot"></div></header>` +
   `<main class="cl-page-main"><div class="cl-printed">${skeletonSlip}</div></main></div>`;
 
+/** What is said, after a while, of an app whose files do not come; the app itself, once there, takes its place. */
+export const notOpened = (say) =>
+  `<div class="cl-not-opened" role="alert"><h2>${say('This page did not open')}</h2>` +
+  `<p>${say('No connection to the lender. Please try again.')}</p>` +
+  `<a class="cl-link" href="">${say('Try again')}</a></div>`;
+
+/** What stands for a screen that is not drawn ahead. */
+export const otherLook = (say) => `<p class="cl-first-words">${say('Loading')}</p>`;
+
 /** The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. */
 export const firstLooks = [
   { screen: 'login', module: 'libs/auth/src/pages/login-page.tsx', library: 'libs/auth', look: loginLook },

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from './precompress.mjs';
-import { firstLooks } from './first-looks.mjs';
+import { firstLooks, notOpened, otherLook } from './first-looks.mjs';
 
 const languages = ['en', 'hi', 'id', 'zh'];
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes the pages at which a visit begins: `index.html` for every address, and `pages/<screen>.<language>.html` for the
- * screens of first-looks.mjs. Each draws at once, without a script: the styles of its screen stand in the page, and the
- * screen's own frame, as large as the real one, where the app will be. Its code is asked for with the page, and its words
- * stand in it as a block of data, which no policy has to allow.
+ * Writes the pages at which a visit begins: `pages/<screen>.<language>.html` for the screens of first-looks.mjs,
+ * `pages/index.<language>.html` for every other address, and `index.html` for a server that knows no languages. Each draws at
+ * once, without a script: the styles of its screen stand in the page, and the screen's own frame, as large as the real one,
+ * where the app will be. Its code is asked for with the page, and should that not come, the page says so; its words stand in
+ * it as a block of data, which no policy has to allow.
  * The hashes of the styles go into `csp-hashes.json`, which the server puts into the page's policy.
  */
 export const firstPage = () => ({
@@ -21,15 +22,20 @@ export const firstPage = () => ({
     order: 'post',
     async handler({ dir }, bundle) {
       const page = String(bundle['index.html'].source);
-      const pages = [['index.html', withStyles(page, [], bundle)]];
+      const plain = withStyles(page, [], bundle);
+      const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
+      for (const language of languages)
+        pages.push([`pages/index.${language}.html`, drawn(plain, language, otherLook, 'libs/ui')]);
       for (const { screen, module, library, look } of firstLooks) {
         const files = filesOf(module, bundle);
         const dressed = withCode(withStyles(page, files, bundle), files);
         const said = codeOfScreen(files, bundle);
         for (const language of languages) {
-          const shown = look((sentence) => wordOf(poOf(library, language), sentence));
           const words = await wordsOf({ screen, library, language, said }, bundle);
-          pages.push([`pages/${screen}.${language}.html`, withWords(drawn(dressed, language, shown), words)]);
+          pages.push([
+            `pages/${screen}.${language}.html`,
+            withWords(drawn(dressed, language, look, library), words),
+          ]);
         }
       }
       mkdirSync(join(dir, 'pages'), { recursive: true });
@@ -119,10 +125,13 @@ function withCode(page, files) {
   return page.replace('</head>', `${links.join('')}</head>`);
 }
 
-const drawn = (page, language, look) =>
-  page
+function drawn(page, language, look, library) {
+  const catalogs = ['apps/shell', 'libs/ui', library].map((of) => poOf(of, language)).join('\n');
+  const say = (sentence) => wordOf(catalogs, sentence);
+  return page
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app">${look}</div>`);
+    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app">${look(say)}${notOpened(say)}</div>`);
+}
 
 const poOf = (library, language) =>
   readFileSync(join(root, library, 'src/locales', `${language}.po`), 'utf8');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -63,7 +63,7 @@ describe('the page at which a visit begins', () => {
     );
     assert.match(read('pages/login.id.html'), /<html lang="id">.*Nomor ponsel Anda/s);
     assert.match(read('pages/home.zh.html'), /<html lang="zh">.*cl-till.*cl-skeleton-4/s);
-    assert.match(read('index.html'), /<p>Opening<\/p>/);
+    assert.match(read('pages/index.hi.html'), /<html lang="hi">.*<p class="cl-first-words">लोड हो रहा है/s);
   });
 
   it('carries the styles of its screen and no others, and fetches none', () => {
@@ -109,6 +109,17 @@ it('the page brings the words that its screen says, now or later, in its languag
     Object.keys(messages).filter((id) => id.endsWith('never1')),
     ['shell-never1', 'ui-never1'],
   );
+});
+
+it('has the words for a visit whose scripts never come, and a way to try again', () => {
+  const names = readdirSync(join(dir, 'pages'), { encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  assert.equal(names.length, 12);
+  for (const html of [read('index.html'), ...names.map((name) => read(`pages/${name}`))])
+    assert.match(html, /<div class="cl-not-opened" role="alert"><h2>.+<a class="cl-link" href="">/);
+  assert.match(read('pages/login.id.html'), /<h2>Halaman ini tidak terbuka<\/h2>.*Coba lagi/);
+  assert.match(read('index.html'), /<h2>This page did not open<\/h2>.*Try again/);
 });
 
 it('a build whose catalogs do not say what the page says fails', () => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     'pages/login.id.html': 'login id',
     'pages/login.hi.html': 'login hi',
     'pages/home.en.html': 'home en',
+    'pages/index.zh.html': 'index zh',
     'version.json': '{"build":"abc"}',
     'sw.js': '// worker',
     'icon.svg': '<svg fill="#11291f"/>',
@@ -54,6 +55,7 @@ it.each([
   ['/', '', 'home en'],
   ['/', 'zz', 'home en'],
   ['/orders', 'id', page],
+  ['/orders', 'zh-CN', 'index zh'],
 ])('begins %s in the language of the phone (%s)', async (path, wanted, text) => {
   const reply = await fetchPath(path, { 'Accept-Language': wanted });
   expect(await reply.text()).toBe(text);

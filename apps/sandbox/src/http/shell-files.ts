@@ -62,13 +62,13 @@ function sendPage(
   return inBrand === undefined ? page.sendFile(name) : page.type('text/html; charset=utf-8').send(inBrand);
 }
 
-/** Screens that the build draws ahead, in each language. */
+/** Screens that the build draws ahead, in each language; what stands for each other one is `index`. */
 const firstScreens: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login' };
+const otherScreen = 'index';
 
 /** The page that draws its screen before the app is there; the app puts it right where the borrower chose another language. */
 function firstPageOf({ url, headers }: FastifyRequest): string {
-  const screen = firstScreens[url.split('?', 1)[0] ?? ''];
-  if (screen === undefined) return 'index.html';
+  const screen = firstScreens[url.split('?', 1)[0] ?? ''] ?? otherScreen;
   const wanted = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
@@ -91,7 +91,7 @@ const sendDressed = (reply: FastifyReply, path: string, content: string) =>
 
 /** The few files that a brand changes, each dressed once. */
 function dressed(staticDir: string, dressing: Dressing): (path: string) => string | undefined {
-  const firstPages = Object.values(firstScreens).flatMap((screen) =>
+  const firstPages = [...Object.values(firstScreens), otherScreen].flatMap((screen) =>
     languages.map((language) => pageName(screen, language)),
   );
   const dresses = {
