@@ -24,5 +24,6 @@ export { readOptions, useRead } from './react/use-read';
 export type { ReadOptions } from './react/use-read';
 export { refreshAbout, useWrite } from './react/use-write';
 export type { Outcome, Write } from './react/use-write';
-export { checking, useMoneyWrite } from './react/use-money-write';
+export { checking } from './react/checking';
+export { useMoneyWrite } from './react/use-money-write';
 export type { FollowUp, MoneyPhase, MoneyWrite, Resumption } from './react/use-money-write';

@@ -6,6 +6,7 @@ import {
   useMoneyWrite,
   useRead,
   useWrite,
+  type FollowUp,
 } from '@clearloan/api-client';
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import {
@@ -66,7 +67,21 @@ export const useSendForReview = () => useMoneyWrite(submitApplication);
 /** The offer for one choice; while another choice is priced, the last answer stays in view. */
 export const useOffer = (orderId: string, choice: LoanChoice, enabled: boolean) =>
   useRead(loanOffer, { orderId, ...choice }, { keepLast: true, enabled });
-export const useSignLoan = () => useMoneyWrite(confirmLoan);
+/**
+ * The answer to an offer. After a reload it is looked after where it was given: a signing carries a code, which is kept
+ * nowhere, so the order itself says whether the lender has taken it.
+ */
+export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmLoan>) {
+  const client = useApiClient();
+  return useMoneyWrite(confirmLoan, {
+    name: `sign ${orderId}`,
+    onResumed,
+    look: async () => {
+      const { orderStatus } = await client.perform(loanDetails, { orderId }, { quiet: true });
+      return orderStatus === 'approved' ? null : { orderStatus };
+    },
+  });
+}
 
 /** One loan. While the lender is at work on it, it is asked for again by itself. */
 export function useLoan(orderId: string) {

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiClient } from '../api-client';
 import type { CallOptions } from '../client-setting';
-import { codes, encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
+import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
+import { checking, isUnknown, pause } from './checking';
+import { cannotBeSentAgain, useLook, type Look } from './use-look';
 import { refreshAbout, settled, type Outcome } from './use-write';
-
-/** How long an unknown outcome is looked after, and how patiently. */
-export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } as const;
 
 /**
  * `checking`: sent, but no readable answer came; the same body goes again with the same key, which is safe by
@@ -35,6 +34,8 @@ export interface Resumption<Of extends Endpoint> {
   readonly name: string;
   /** The outcome of a write that was under way when the page was reloaded. */
   readonly onResumed: FollowUp<Of>;
+  /** For a write that carries a code: that is kept nowhere, so it is not sent again but looked for at the lender. */
+  readonly look?: Look<DataOf<Of>>;
 }
 
 /**
@@ -53,6 +54,10 @@ export function useMoneyWrite<Of extends Endpoint>(
   const [phase, setPhase] = useState<MoneyPhase>('idle');
   const [failure, setFailure] = useState<CallError | null>(null);
   const name = resumption?.name;
+  const resumed = useRef(resumption);
+  useEffect(() => {
+    resumed.current = resumption;
+  });
 
   const run = useCallback(
     (request: RequestOf<Of>, options: CallOptions = {}) => {
@@ -60,7 +65,7 @@ export function useMoneyWrite<Of extends Endpoint>(
         lastRequest.current = request;
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
-        holdWrite(client, endpoint, name, request);
+        holdWrite(client, endpoint, resumed.current, request);
         const sending = { client, endpoint, request, options };
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
@@ -76,19 +81,16 @@ export function useMoneyWrite<Of extends Endpoint>(
     },
     [client, endpoint, leaving, name, queries],
   );
+  const lookForIt = useLook(endpoint, resumed, leaving, setPhase);
   const checkAgain = useCallback(
-    async () => (lastRequest.current ? run(lastRequest.current, { quiet: true }) : null),
-    [run],
+    () => (lastRequest.current ? run(lastRequest.current, { quiet: true }) : lookForIt()),
+    [lookForIt, run],
   );
-  const onResumed = useRef(resumption?.onResumed);
-  useEffect(() => {
-    onResumed.current = resumption?.onResumed;
-  });
   useEffect(() => {
     const request = name === undefined ? undefined : heldWrite(client, endpoint, name);
-    if (request !== undefined)
-      void run(request, { quiet: true }).then((outcome) => onResumed.current?.(outcome));
-  }, [client, endpoint, name, run]);
+    const asked = request === undefined ? lookForIt() : run(request, { quiet: true });
+    void asked.then((outcome) => outcome && resumed.current?.onResumed(outcome));
+  }, [client, endpoint, lookForIt, name, run]);
   return { phase, run, checkAgain, failure };
 }
 
@@ -96,15 +98,16 @@ export function useMoneyWrite<Of extends Endpoint>(
 const isStorable = ([key, value]: [string, unknown]): boolean =>
   key !== 'smsCode' && !(value instanceof Blob);
 
-/** A write that cannot be stored whole is found again by what the lender shows. */
 function holdWrite<Of extends Endpoint>(
   { keys }: ApiClient,
   endpoint: Of,
-  name: string | undefined,
+  resumption: Resumption<Of> | undefined,
   request: RequestOf<Of>,
 ): void {
-  if (name === undefined || !Object.entries(request as object).every(isStorable)) return;
-  keys.hold(name, encode(endpoint.request, request));
+  if (resumption === undefined) return;
+  const { name, look } = resumption;
+  if (Object.entries(request as object).every(isStorable)) keys.hold(name, encode(endpoint.request, request));
+  else if (look !== undefined) keys.hold(name, cannotBeSentAgain);
 }
 
 function heldWrite<Of extends Endpoint>(
@@ -118,9 +121,6 @@ function heldWrite<Of extends Endpoint>(
   // The library types what a schema of any endpoint gives more loosely than the endpoint does.
   return read.success ? (read.output as RequestOf<Of>) : undefined;
 }
-
-/** A lender that still works on the first sending has not answered either. */
-const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
 
 interface LastWord<Data> {
   readonly outcome: Outcome<Data>;
@@ -156,15 +156,6 @@ async function sendUntilKnown<Of extends Endpoint>(
   }
   return { outcome, isOpen: !outcome.ok && isUnknown(outcome.error) };
 }
-
-const pause = (ms: number, leaving: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    leaving.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Aborted when the screen is left: its questions stop, its key stays, the next visit asks again. */
 function useLeaving(): () => AbortSignal {

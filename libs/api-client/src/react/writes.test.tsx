@@ -6,7 +6,8 @@ import { count, get, money, noRequest, object, postRaw } from '../declare';
 import { clientForTests } from '../testing/client-for-tests';
 import { ApiProvider } from './api-provider';
 import { createQueryClient } from './query-client';
-import { checking, useMoneyWrite } from './use-money-write';
+import { checking } from './checking';
+import { useMoneyWrite } from './use-money-write';
 import { useRead } from './use-read';
 import { useWrite } from './use-write';
 

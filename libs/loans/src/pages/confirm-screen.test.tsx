@@ -26,6 +26,11 @@ const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' }
 const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
 const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
 
+// Each borrower comes with a phone that remembers nothing under way.
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 describe('the price', () => {
   it('stands whole before anything is signed', async () => {
     lender.answerWire(loanOfferCall, loanOffer);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AgreementLink, LoanOffer } from '../contract';
 import { AmountsShown } from '../parts/amounts-shown';
+import { BindingAction } from '../parts/binding-action';
 import { KeyFacts } from '../parts/key-facts';
 import { MathsNote } from '../parts/maths-note';
 import { agreementBoxId, OfferAgreements } from '../parts/offer-agreements';
@@ -58,6 +59,8 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
       payBack={(onPhone ?? offer).totalRepay}
       onConfirm={confirm}
     />
+  ) : isAnswering ? (
+    <AnswerUnderWay signing={signing} />
   ) : read.isPending ? (
     <PinnedPlaceholder />
   ) : undefined;
@@ -83,6 +86,16 @@ function SeeLoan({ orderId }: { orderId: string }) {
     <PinnedAction to={pathTo('loanDetailUrl', { orderId })} replace>
       <Trans>See how it stands</Trans>
     </PinnedAction>
+  );
+}
+
+/** After a reload the offer is not read again before it is known what became of the answer to it. */
+function AnswerUnderWay({ signing }: { signing: Signing }) {
+  const check = () => void signing.checkAgain();
+  return (
+    <BindingAction write={signing.write} onClick={check} onCheckAgain={check}>
+      <Trans>Confirm loan</Trans>
+    </BindingAction>
   );
 }
 

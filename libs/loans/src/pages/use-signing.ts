@@ -1,8 +1,9 @@
+import type { FollowUp } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import { useConfirmByCode } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { LoanOffer } from '../contract';
+import type { confirmLoan, LoanOffer } from '../contract';
 import type { BindingWrite } from '../parts/binding-action';
 import { useSignLoan } from '../queries';
 import { useOneWay } from './use-one-way';
@@ -20,14 +21,13 @@ export function useSigning(orderId: string): Signing {
   const { t } = useLingui();
   const navigate = useNavigate();
   const confirmByCode = useConfirmByCode();
-  const write = useSignLoan();
   const { isGoing, go } = useOneWay();
-
-  const leadOn = (outcome: Awaited<ReturnType<typeof write.checkAgain>>): boolean => {
+  const leadOn = (outcome: Parameters<FollowUp<typeof confirmLoan>>[0]): boolean => {
     const isTaken = outcome?.ok ?? false;
     if (isTaken) void navigate(pathTo('loanDetailUrl', { orderId }), { replace: true });
     return isTaken;
   };
+  const write = useSignLoan(orderId, (outcome) => void go(() => Promise.resolve(leadOn(outcome))));
   return {
     write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
     accept: (offer) =>

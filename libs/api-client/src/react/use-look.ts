@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, type RefObject } from 'react';
+import type { DataOf, Endpoint } from '../declare';
+import { useApiClient } from './api-provider';
+import { checking, pause } from './checking';
+import type { MoneyPhase, Resumption } from './use-money-write';
+import { refreshAbout, settled, type Outcome } from './use-write';
+
+/** Stands for a write that cannot be stored whole: it is found again by what the lender shows. */
+export const cannotBeSentAgain = null;
+
+/** What was on its way when a page went away arrives within seconds, or never. */
+const arrivesWithinMs = 10_000;
+
+/** What the lender shows of a write by now; `null` while it shows nothing of it. */
+export type Look<Data> = () => Promise<Data | null>;
+
+/**
+ * Looks for a write that was cut off and cannot be sent again.
+ * @returns its result; `null` when the lender goes on showing nothing of it; `unreachable` when it does not answer
+ */
+async function lookUntilShown<Data>(
+  look: Look<Data>,
+  leaving: AbortSignal,
+): Promise<Outcome<Data> | null | 'unreachable'> {
+  let waitMs = checking.firstWaitMs;
+  let waitedMs = 0;
+  while (waitedMs < checking.totalMs && !leaving.aborted) {
+    const seen = await settled(look());
+    if (seen.ok && seen.data !== null) return { ok: true, data: seen.data };
+    if (seen.ok && waitedMs >= arrivesWithinMs) return null;
+    await pause(waitMs, leaving);
+    waitedMs += waitMs;
+    waitMs *= checking.growth;
+  }
+  return 'unreachable';
+}
+
+/** Looks for a write that a reload cut off, when one stands under its name and cannot be sent again; else does nothing. */
+export function useLook<Of extends Endpoint>(
+  { changes }: Of,
+  resumptionRef: RefObject<Resumption<Of> | undefined>,
+  leaving: () => AbortSignal,
+  onPhase: (phase: MoneyPhase) => void,
+): () => Promise<Outcome<DataOf<Of>> | null> {
+  const { keys } = useApiClient();
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const { name, look } = resumptionRef.current ?? {};
+    if (name === undefined || look === undefined || keys.held(name) !== cannotBeSentAgain) return null;
+    onPhase('checking');
+    const shown = await lookUntilShown(look, leaving());
+    if (shown === 'unreachable') {
+      onPhase(shown);
+      return null;
+    }
+    keys.release(name);
+    if (shown !== null) await refreshAbout(queries, changes);
+    onPhase('idle');
+    return shown;
+  }, [changes, keys, leaving, onPhase, queries, resumptionRef]);
+}

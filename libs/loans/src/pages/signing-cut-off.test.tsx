@@ -1,0 +1,67 @@
+import { checking } from '@clearloan/api-client';
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { confirmLoan, loanDetails, loanOffer as loanOfferCall } from '../contract';
+import { applicationDraft } from '../fixtures/application';
+import { loanOffer } from '../fixtures/loan-offer';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const open = () => renderRoutes(routes, { at: '/orders/o-50007/confirm' });
+const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Signs; the answer is lost, and then the page itself. */
+async function signAndReload(): Promise<void> {
+  lender.answerWire(loanOfferCall, loanOffer);
+  lender.drop(confirmLoan);
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm loan' }));
+  await screen.findByText('We are checking');
+  unmount();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  await open();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('a signing that a reload cut off is looked after until the lender shows it, and is not sent again', async () => {
+  orderIs('approved');
+  await signAndReload();
+  const sent = lender.received(confirmLoan).length;
+  expect(screen.getByText('We are checking')).toBeVisible();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('123456');
+  lender.refuse(loanOfferCall, codes.notAllowedNow, 'This loan cannot be confirmed now.');
+  orderIs('disbursing');
+  await pass(checking.firstWaitMs + 500);
+  expect(await screen.findByText('Your money is on its way')).toBeVisible();
+  expect(screen.queryByText('There is no offer to sign')).not.toBeInTheDocument();
+  expect(lender.received(confirmLoan)).toHaveLength(sent);
+});
+
+it('a signing that never arrived leaves the offer as it was, to be signed', async () => {
+  orderIs('approved');
+  await signAndReload();
+  await pass(60_000);
+  expect(screen.getByRole('button', { name: 'Confirm loan' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+  expect(screen.queryByText('We are checking')).not.toBeInTheDocument();
+});
+
+it('of a lender who stays silent after it the borrower asks again with a tap', async () => {
+  lender.drop(loanDetails);
+  await signAndReload();
+  await pass(15 * 60_000);
+  expect(screen.getByText('We could not reach the lender')).toBeVisible();
+  orderIs('disbursing');
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await pass(1000);
+  expect(await screen.findByText('Your money is on its way')).toBeVisible();
+});
