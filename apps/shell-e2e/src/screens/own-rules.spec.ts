@@ -17,6 +17,7 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
   <p style="font-size:12px">small</p>
   <button style="min-width:20px;min-height:20px;width:30px;height:30px;padding:0">x</button>
   <p>Words with <a href="/x">a link</a> inside.</p>
+  <p style="margin:0 -8px">At the edge</p><div style="overflow-x:auto;margin:0 -8px"><p style="width:500px">Scrolled</p></div>
   <button style="background:linear-gradient(red, blue)">Shiny</button>
   <div style="cursor:pointer">Tap</div>
   <button aria-label="Close">Done</button><button aria-label="divided by">÷</button>

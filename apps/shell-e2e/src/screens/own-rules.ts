@@ -66,6 +66,28 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       return !isInText && Math.min(width, height) < 43.5;
     }),
 
+  'words and signs keep clear of the phone’s edge': ({ seen, texts }) => {
+    const range = document.createRange();
+    const lettersOf = (element: Element) =>
+      [...element.childNodes]
+        .filter((node) => node instanceof Text && node.data.trim() !== '')
+        .flatMap((node) => {
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        });
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth) ||
+        isScrolled(element.parentElement));
+    const touches = ({ left, right, width }: DOMRect) =>
+      width > 1 && width < innerWidth * 0.9 && (left < 7 || right > innerWidth - 7);
+    const signs = seen('svg, .cl-check-box').filter((sign) => touches(sign.getBoundingClientRect()));
+    return [...signs, ...texts().filter((element) => lettersOf(element).some(touches))].filter(
+      (element) => !isScrolled(element.parentElement) && element.closest('.cl-heard') === null,
+    );
+  },
+
   'no shadow, gradient or picture for a part of the interface': ({ seen }) =>
     seen('button, a, [role=radio], [role=tab]').filter((element) =>
       /gradient|url\(/.test(getComputedStyle(element).backgroundImage),

@@ -1,4 +1,4 @@
-import { Pad, Text, useLanguage } from '@clearloan/ui';
+import { Pad, Stack, Text, useLanguage } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Agreement } from '../contract';
 import { LenderHtml } from './lender-html';
@@ -14,7 +14,7 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
   const language = useLanguage();
   const { lang, version } = agreement;
   return (
-    <>
+    <Stack gap={2}>
       {lang !== undefined && lang !== language && (
         <Pad>
           <Text size="sm" tone="dim">
@@ -35,6 +35,6 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
           </Text>
         )}
       </Pad>
-    </>
+    </Stack>
   );
 }
