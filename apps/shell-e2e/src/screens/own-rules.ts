@@ -88,6 +88,21 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     );
   },
 
+  'no word is broken in two': ({ texts }) => {
+    const range = document.createRange();
+    const isBroken = (node: Text) =>
+      [...node.data.matchAll(/\p{Script=Latin}{3,20}/gu)].some(({ index, 0: word }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      });
+    return texts().filter(
+      (element) =>
+        element.closest('.cl-heard, code, .cl-text-code') === null &&
+        [...element.childNodes].some((node) => node instanceof Text && isBroken(node)),
+    );
+  },
+
   'no shadow, gradient or picture for a part of the interface': ({ seen }) =>
     seen('button, a, [role=radio], [role=tab]').filter((element) =>
       /gradient|url\(/.test(getComputedStyle(element).backgroundImage),

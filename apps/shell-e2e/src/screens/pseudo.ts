@@ -49,15 +49,31 @@ function stretched(message: Message): Message {
     : tokens;
 }
 
-/** Rewrites a built catalog on its way to the browser; what is shipped stays as it is. */
+type Messages = Readonly<Record<string, Message>>;
+
+const allStretched = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, stretched(message)]));
+
+/** Rewrites a built catalog on its way to the browser; what is shipped stays as it is. Other scripts pass. */
 function pseudoCatalog(script: string): string {
+  if (!/export\s*\{\s*\w+ as messages\s*\}/.test(script)) return script;
   const literal = /JSON\.parse\((`[\s\S]*`|'[\s\S]*'|"[\s\S]*")\)/.exec(script)?.[1];
   if (literal === undefined) throw new Error('This is no catalog.');
   // A catalog is written as a script writes text; only a script can read it back.
-  const messages = JSON.parse(runInNewContext(literal) as string) as Record<string, Message>;
-  const changed = Object.entries(messages).map(([id, message]) => [id, stretched(message)]);
-  return script.replace(literal, () => JSON.stringify(JSON.stringify(Object.fromEntries(changed))));
+  const messages = JSON.parse(runInNewContext(literal) as string) as Messages;
+  return script.replace(literal, () => JSON.stringify(JSON.stringify(allStretched(messages))));
 }
+
+/** The same for the words that come with a page. */
+const pseudoPage = (html: string): string =>
+  html.replace(
+    /(<script type="application\/json" id="words">)(.*?)(?=<\/script>)/s,
+    (_, start: string, block: string) => {
+      const words = JSON.parse(block) as { readonly messages: Messages };
+      const changed = { ...words, messages: allStretched(words.messages) };
+      return start + JSON.stringify(changed).replaceAll('<', '\\u003c');
+    },
+  );
 
 /** What the lender says, whose words come in the asked language from catalogs of its own, and what the borrower types. */
 export type Said = Set<string>;
@@ -76,9 +92,12 @@ function collect(value: unknown, said: Said): void {
 
 /** Lets a page speak the pseudo-language, and hears what the lender says to it. */
 export async function speakPseudo(page: Page): Promise<Said> {
-  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+  const rewrites = { script: pseudoCatalog, document: pseudoPage } as const;
+  await page.route('**/*', async (route) => {
+    const kind = route.request().resourceType();
+    if (kind !== 'script' && kind !== 'document') return route.fallback();
     const response = await route.fetch();
-    await route.fulfill({ response, body: pseudoCatalog(await response.text()) });
+    return route.fulfill({ response, body: rewrites[kind](await response.text()) });
   });
   const said: Said = new Set();
   page.on('response', (response) => {
