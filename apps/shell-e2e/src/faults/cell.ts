@@ -2,8 +2,9 @@ import { safeParse } from 'valibot';
 import { expect, type Page } from '@playwright/test';
 import { become, open } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
-import { askingFor } from './effects';
 import { tracesOf } from '../support/traces';
+import { askingFor } from './effects';
+import { breakScripts } from './files';
 import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './line-faults';
 import { announced, isFocusLost, typedValues, watchOver, type Never } from './oracles';
 import type { Recipe, Scene } from './recipe';
@@ -14,8 +15,8 @@ export interface Found {
   readonly nevers: readonly Never[];
 }
 
-/** Of the borrower of the sample stories, as the lender sends it. */
-const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31'];
+/** Of the borrower of the sample stories: as the lender sends it, and as typed into a form that was not sent. */
+export const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31', '12 Harbour Street'];
 
 /** One write of the borrower's meets one fault. Throws when the borrower does not see what is to be seen. */
 export async function meetFault(
@@ -24,14 +25,17 @@ export async function meetFault(
   recipe: Recipe,
   name: LineFaultName,
 ): Promise<Found> {
+  const fault = faultOf(name);
   const scene = await prepare(page, staff, recipe);
   const watch = watchOver(page, scene.asking.facts['sessionId']);
   await openForm(scene, recipe);
-  const before = (await recipe.count?.(scene.asking)) ?? 0;
+  const other = fault.taps === 'in two tabs' ? await openOther(scene, recipe) : undefined;
+  const count = (other && recipe.countOfTwoTabs) ?? recipe.count;
+  const before = (await count?.(scene.asking)) ?? 0;
   const typed = await typedValues(page);
   const path = new URL(page.url()).pathname;
-  const fault = faultOf(name);
   const line = await breakLine(page, recipe.call.path, name);
+  if (fault.isDeployed) await breakScripts(page, (route) => route.fulfill({ status: 404 }), true);
   await tap(scene, recipe, name, line);
 
   const seen = seenFor(recipe, name);
@@ -39,9 +43,9 @@ export async function meetFault(
   const isHere = new URL(page.url()).pathname === path && seen !== 'done';
   const isReload = fault.taps === 'reload';
   const during = {
-    N5: isHere && !(isReload && recipe.isSecret) && typed !== (await typedValues(page)),
+    N5: isHere && !(isReload && (recipe.isSecret || recipe.isResumed)) && typed !== (await typedValues(page)),
     N9: isHere && !isReload && seen !== 'late' && (await isFocusLost(page)),
-    N10: isHere && !isReload && (await announced(page)) === '',
+    N10: isHere && !isReload && seen !== 'late' && (await announced(page)) === '',
     N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
   };
   const { moves } = watch;
@@ -50,18 +54,49 @@ export async function meetFault(
   await line.heal();
   if (seen === 'back') await page.clock.fastForward(5_500);
   const isOver = seen === 'login' || seen === 'back';
+  if (seen === 'back' && recipe.isResumed) await recipe.done(page).waitFor();
   const isDone = !isOver && (await finish(scene, recipe, seen));
-  const after = (await recipe.count?.(scene.asking)) ?? 0;
+  const brokenThere = (await other?.tapToo()) ?? [];
+  const after = (await count?.(scene.asking)) ?? 0;
   const isOnce = after - before === (isDone || fault.acts ? 1 : 0);
+  const isOneSending = (fault.taps !== 'double' && fault.taps !== 'five times Enter') || line.asked() === 1;
   const isOneKey = !recipe.call.idempotent || line.keys() <= 1;
   return {
     seen,
-    nevers: await watch.judge({
-      ...during,
-      N4: (recipe.count !== undefined && !isOnce) || !isOneKey,
-      N6: (recipe.cannotFail ?? false) && (await tracesOf(borrowersWords, page)).length > 0,
-      N8: !isOver && !isDone && !(await canTapAgain(page, recipe)),
-    }),
+    nevers: [
+      ...brokenThere,
+      ...(await watch.judge({
+        ...during,
+        N4: (count !== undefined && !isOnce) || !isOneKey || !isOneSending,
+        N6: (recipe.cannotFail ?? false) && (await tracesOf(borrowersWords, page)).length > 0,
+        N8: !isOver && !isDone && !(await canTapAgain(page, recipe)),
+      })),
+    ],
+  };
+}
+
+/** A code is texted to one tab alone, and a logout ends both. */
+export const concernsWrite = ({ isOneTry, cannotFail }: Recipe, name: LineFaultName): boolean =>
+  faultOf(name).taps !== 'in two tabs' || !(isOneTry || cannotFail);
+
+/** The same form, filled in the same way, in another tab of the phone. */
+async function openOther(scene: Scene, recipe: Recipe) {
+  const page = await scene.page.context().newPage();
+  const there = { ...scene, page };
+  const watch = watchOver(page, scene.asking.facts['sessionId']);
+  await openForm(there, recipe);
+  return {
+    /** Taps once the first tab is done. @returns what must never be */
+    async tapToo(): Promise<readonly Never[]> {
+      await page.bringToFront();
+      const button = recipe.button?.(page);
+      // What it shows may have gone with the tap in the first tab.
+      if (button === undefined) await recipe.send?.(there);
+      else if (await button.isVisible()) await button.click();
+      const alert = page.locator('[role=alert]').filter({ hasText: /\S/ });
+      await recipe.done(page).or(alert).first().waitFor();
+      return watch.judge();
+    },
   };
 }
 
@@ -121,7 +156,7 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
   if (seen === 'late') {
     await expect.poll(line.asked).toBeGreaterThan(0);
     await page.clock.fastForward(10_500);
-    await page.getByText('Still working. Please do not pay again.').waitFor();
+    await expect.poll(() => announced(page)).toContain('Still working. Please do not pay again.');
     await page.clock.fastForward(9_500);
     return line.letGo();
   }

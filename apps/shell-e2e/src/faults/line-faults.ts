@@ -27,7 +27,9 @@ export interface LineFault {
   /** How often the lender is asked by one tap. */
   readonly deliveries?: 2;
   /** What the borrower does instead of one tap. */
-  readonly taps?: 'double' | 'five times Enter' | 'reload';
+  readonly taps?: 'double' | 'five times Enter' | 'reload' | 'in two tabs';
+  /** Files that were not fetched before are gone: the next page finds a newer build. */
+  readonly isDeployed?: true;
   /** Milliseconds of the phone that pass before it is seen. */
   readonly lastsMs?: number;
   /** What the refusal must say. */
@@ -107,6 +109,8 @@ const lineFaults = {
   'arrives twice': { ...done, turns: [twice], deliveries: 2 },
   'double tap': { ...done, turns: [goOn], taps: 'double' },
   'five times Enter': { ...done, turns: [goOn], taps: 'five times Enter' },
+  'two tabs': { ...done, turns: [goOn], taps: 'in two tabs' },
+  'deploy in between': { ...done, turns: [goOn], isDeployed: true },
   'comes and goes': {
     ...unknown,
     turns: [cutLine('connectionreset'), cutLine('connectionreset'), goOn],

@@ -21,6 +21,11 @@ const choose = (page: Page, name: RegExp | string) =>
 
 const payments = async (asking: Asking) =>
   (await asking.ask(loanPlanInfo, { orderId: orderIdOf(asking) })).transactions.length;
+/** A second code takes the place of the first: one at most is waited for. */
+const waitingCodes = async (asking: Asking) =>
+  (await asking.ask(loanPlanInfo, { orderId: orderIdOf(asking) })).transactions.filter(
+    ({ kind, status }) => kind === 'code' && status === 'waiting',
+  ).length;
 const orders = async (asking: Asking) =>
   (await asking.ask(orderList, { orderType: 'all', pageNum: 1, pageSize: 100 })).list.length;
 /** 1 once the order has left this state. */
@@ -55,6 +60,7 @@ const signing: Recipe = {
   done: words(/Your money is on its way|^Pay ¥/),
   count: hasLeft('approved'),
   isOneTry: true,
+  isResumed: true,
 };
 
 const refusing: Recipe = {
@@ -104,6 +110,8 @@ const paying: Recipe = {
   button: (page) => pinned(page, /^Pay ¥/),
   done: words(/^Ends in/),
   count: payments,
+  countOfTwoTabs: waitingCodes,
+  isResumed: true,
 };
 
 const payingByWallet: Recipe = {
@@ -145,6 +153,7 @@ const sendingReference: Recipe = {
   button: (page) => pinned(page, 'Send reference'),
   done: heading(/We are looking for your payment|Payment received/),
   count: payments,
+  isResumed: true,
 };
 
 const binding: Recipe = {

@@ -12,7 +12,7 @@ import {
 import { rateService } from '@clearloan/loans/contract';
 import { newcomer, visitor, type Step } from '@clearloan/routes';
 import type { Page } from '@playwright/test';
-import { pinned } from '../support/screen';
+import { goTo, pinned } from '../support/screen';
 import type { Recipe, Scene } from './recipe';
 
 const typed = '0812 7000 4417';
@@ -49,7 +49,11 @@ const leaving: Recipe = {
   name: 'log out',
   call: logout,
   screen: 'logout',
-  from: at('/logout', 'two-paid'),
+  // A form that was not sent stays on the phone: that goes too.
+  from: at('/certification/personal', 'two-paid', [
+    { fill: 'Where do you live?', with: '12 Harbour Street' },
+  ]),
+  fill: ({ page }) => goTo(page, '/logout'),
   button: (page) => page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }),
   done: (page) => page.getByRole('link', { name: 'Log in' }).first(),
   cannotFail: true,
@@ -112,7 +116,10 @@ const myJob: Recipe = {
   name: 'save my job',
   call: saveJobInfo,
   screen: 'job',
-  from: at('/certification/job', 'two-paid', [{ fill: 'Income each month', with: '6100' }]),
+  from: at('/certification/job', 'two-paid', [
+    { tap: 'radio', name: 'No work now' },
+    { fill: 'Income each month', with: '6100' },
+  ]),
 };
 const contacts: Recipe = {
   ...saving,

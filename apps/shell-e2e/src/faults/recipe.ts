@@ -30,6 +30,8 @@ export interface Recipe {
   readonly done: (page: Page) => Locator;
   /** How many effects the lender has on its books; none where the write leaves no lasting one that can be read. */
   readonly count?: (asking: Asking) => Promise<number>;
+  /** Where the tap in the second tab takes back what the first one did: what must be there once all the same. */
+  readonly countOfTwoTabs?: (asking: Asking) => Promise<number>;
   /** A code proves it once: a second try needs a new one, which is not texted within a minute. */
   readonly isOneTry?: true;
   /** It succeeds for the borrower whatever the lender hears. */
@@ -38,6 +40,8 @@ export interface Recipe {
   readonly again?: (scene: Scene) => Promise<void>;
   /** The screen says beside the action what went wrong, with no toast. */
   readonly isTold?: 'inline';
+  /** The screen itself finds out what became of it after a reload. */
+  readonly isResumed?: true;
   /** What is typed is a secret and not there any more after a reload. */
   readonly isSecret?: true;
 }

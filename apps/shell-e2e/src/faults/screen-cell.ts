@@ -2,7 +2,11 @@ import { visitor, type ListedScreen } from '@clearloan/routes';
 import { expect, type Page } from '@playwright/test';
 import { become, filledIn, open, type Facts } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
-import type { Found } from './cell';
+import { goTo } from '../support/screen';
+import { tracesOf } from '../support/traces';
+import { wordIn, type Spoken } from '../support/words-in';
+import { borrowersWords, type Found } from './cell';
+import { breakScripts } from './files';
 import { announced, watchOver } from './oracles';
 import { screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-faults';
 
@@ -18,6 +22,7 @@ async function someone(page: Page, staff: LenderStaff, as: string): Promise<Fact
 export function concerns({ states: [{ as, steps }], isStill }: ListedScreen, name: ScreenFaultName): boolean {
   const fault = screenFaultOf(name);
   if (steps !== undefined) return false;
+  if (fault.seen === 'left') return as !== visitor;
   if (fault.of === 'reads') return !isStill && !(fault.seen === 'login' && as === visitor);
   return true;
 }
@@ -32,21 +37,30 @@ export async function openInFault(
   const fault = screenFaultOf(name);
   const facts = await someone(page, staff, state.as);
   // A page that loads itself anew, as it does when a file is gone, keeps real time.
-  if (fault.of !== 'files') await page.clock.install();
+  if (fault.of !== 'files' || fault.lastsMs !== undefined) await page.clock.install();
   await fault.dress?.(page);
+  if (fault.language !== undefined) await speak(page, fault.language);
   const watch = watchOver(page, facts['sessionId']);
   const heal =
     fault.of === 'files'
       ? await openWithoutFiles(page, facts, state, fault)
       : await openWithReads(page, facts, state, fault);
+  await fault.befalls?.(page);
   await isSeen(page, fault);
   const isAnnounced = fault.seen !== 'failed' || (await announced(page)) !== '';
-  expect(watch.moves().logins, 'ways to the login').toBe(fault.seen === 'login' ? 1 : 0);
+  expect(watch.moves().logins, 'ways to the login').toBe(
+    fault.seen === 'login' || (fault.of === 'files' && state.at.startsWith('/login')) ? 1 : 0,
+  );
   await heal();
-  if (fault.seen === 'failed' || fault.seen === 'no page') await tryAgain(page);
+  if (fault.seen === 'failed' || fault.seen === 'no page') await tryAgain(page, fault);
   if (fault.seen !== 'login') await isWell(page);
-  return { seen: fault.seen, nevers: await watch.judge({ N10: !isAnnounced }) };
+  const isTold = fault.seen === 'left' && (await tracesOf(borrowersWords, page)).length > 0;
+  return { seen: fault.seen, nevers: await watch.judge({ N6: isTold, N10: !isAnnounced }) };
 }
+
+/** The borrower chose a language, on this phone, before. */
+const speak = (page: Page, language: Spoken) =>
+  page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
 
 type State = ListedScreen['states'][0];
 
@@ -69,36 +83,23 @@ async function openWithReads(page: Page, facts: Facts, state: State, { turn, las
 }
 
 /** The app is open elsewhere; the files that only this screen needs do not come. */
-async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn }: ScreenFault) {
+async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn, untilLoad }: ScreenFault) {
   await open(page, facts, {
     state: 'elsewhere',
     as: state.as,
     at: state.at === '/about-us' ? '/privacy/never' : '/about-us',
   });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  const isBroken = ({ pathname }: URL) =>
-    pathname.startsWith('/assets/') && pathname.endsWith('.js') && !loaded.includes(pathname);
-  let asked = 0;
-  await page.route(isBroken, async (route) => {
-    asked += 1;
-    await turn?.(route).catch(() => undefined);
-  });
-  await page.evaluate(
-    (path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    filledIn(state.at, facts),
-  );
-  await expect.poll(() => asked, 'files asked for').toBeGreaterThan(0);
-  return () => page.unroute(isBroken);
+  const files = await breakScripts(page, async (route) => turn?.(route), untilLoad);
+  const isNew = untilLoad && page.waitForEvent('load');
+  await goTo(page, filledIn(state.at, facts));
+  await expect.poll(files.asked, 'files asked for').toBeGreaterThan(0);
+  await isNew;
+  return files.heal;
 }
 
-const again = (page: Page) => {
-  const name = /^(Try again|Retry)/;
+const again = (page: Page, { language = 'en' }: ScreenFault) => {
+  const name = new RegExp(`^(${wordIn(language, 'Try again')}|${wordIn(language, 'Retry')})`);
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 };
 
@@ -116,22 +117,30 @@ async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<
     .toBe(true);
 }
 
-async function isSeen(page: Page, { seen, of }: ScreenFault): Promise<void> {
+async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
+  const { seen, lastsMs } = fault;
   if (seen === 'login') return expect(page).toHaveURL(/\/login/);
   if (seen === 'late') return page.locator('h1').first().waitFor();
   if (seen === 'well') return isWell(page);
-  if (of === 'files')
-    await afterWaits(page, () =>
-      page.getByRole('heading', { name: 'Unexpected Application Error!' }).isVisible(),
-    );
-  await afterWaits(page, () => again(page).isVisible());
+  if (seen === 'left') {
+    await expect(page).toHaveURL(/\/$/);
+    return page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  }
+  if (seen === 'slow') {
+    await page.clock.fastForward(lastsMs ?? 0);
+    await page.getByRole('status').filter({ hasText: 'Slow connection' }).waitFor();
+    return again(page, fault).click();
+  }
+  const noPage = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
+  await afterWaits(page, () => again(page, fault).isVisible());
 }
 
 /** The lender answers again, and so does the screen: each part that failed has its own way to try again. */
-async function tryAgain(page: Page): Promise<void> {
-  await again(page).click();
+async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
+  await again(page, fault).click();
   await afterWaits(page, async () => {
-    const button = again(page);
+    const button = again(page, fault);
     if (!(await button.isVisible())) return true;
     await button.click({ timeout: 1_000 }).catch(() => undefined);
     return false;

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Page, Route } from '@playwright/test';
+import { otherLanguages, type Spoken } from '../support/words-in';
 
 /** What a borrower must see when a screen opens in bad weather. */
 type ScreenSeen =
@@ -12,15 +13,24 @@ type ScreenSeen =
   /** Once to the login. */
   | 'login'
   /** That the page did not open, and three ways on; never a stack. */
-  | 'no page';
+  | 'no page'
+  /** The screen before, with words about a slow connection and a way to begin anew. */
+  | 'slow'
+  /** The home of a visitor: nobody is logged in any more. */
+  | 'left';
 
 export interface ScreenFault {
   /** What it befalls: the answers to reads, the files of the screen, or the phone itself. */
   readonly of: 'reads' | 'files' | 'phone';
   readonly seen: ScreenSeen;
   readonly turn?: (route: Route) => Promise<unknown>;
-  /** Before the page opens. */
+  /** Before the page opens; once it is there. */
   readonly dress?: (page: Page) => Promise<unknown>;
+  readonly befalls?: (page: Page) => Promise<unknown>;
+  /** Which language the borrower chose; English unless it says so. */
+  readonly language?: Spoken;
+  /** Of files: the next page that is asked for finds all of its own. */
+  readonly untilLoad?: true;
   readonly lastsMs?: number;
 }
 
@@ -53,13 +63,33 @@ const storage = (names: readonly string[]) => (page: Page) =>
 
 const clockOff = (days: number) => (page: Page) => page.clock.setSystemTime(Date.now() + days * dayMs);
 
+/** As a logout in another tab of the same phone. */
+const logOutElsewhere = async (page: Page) => {
+  const other = await page.context().newPage();
+  await other.goto('/version.json');
+  await other.evaluate(() => localStorage.clear());
+  await other.close();
+};
+
+const broken = (route: Route) => route.fulfill({ status: 500, json: { code: 0, data: {} } });
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+
+/** A failure is told in the language of the borrower. */
+const inLanguages = Object.fromEntries(
+  Object.entries(otherLanguages).map(([name, language]) => [
+    `status 500, in ${name}`,
+    { ...reads, turn: broken, language },
+  ]),
+) as Record<`status 500, in ${keyof typeof otherLanguages}`, ScreenFault>;
+
 /** What may befall a screen as it opens. */
 const screenFaults = {
+  ...inLanguages,
   offline: { ...reads, turn: cut('internetdisconnected') },
   'name not found': { ...reads, turn: cut('namenotresolved') },
   'connection reset': { ...reads, turn: cut('connectionreset') },
   'no answer for 60 s': { ...reads, turn: never, lastsMs: 61_000 },
-  'status 500': { ...reads, turn: (route) => route.fulfill({ status: 500, json: { code: 0, data: {} } }) },
+  'status 500': { ...reads, turn: broken },
   'gateway page': { ...reads, turn: html(502) },
   'Wi-Fi page': { ...reads, turn: html(200) },
   'empty answer': { ...reads, turn: (route) => route.fulfill({ status: 204, body: '' }) },
@@ -67,7 +97,7 @@ const screenFaults = {
   'wrong types': { ...reads, turn: saying({ code: 0, message: '', data: 'plenty' }) },
   refused: {
     ...reads,
-    turn: saying({ code: codes.notAllowedNow, message: 'Closed until 10:00.', data: null }),
+    turn: saying({ code: codes.badInput, message: 'Closed until 10:00.', data: null }),
   },
   'refused in markup': { ...reads, turn: saying({ code: codes.badInput, message: '<b>no</b>', data: [] }) },
   'session ended': {
@@ -76,13 +106,16 @@ const screenFaults = {
     turn: saying({ code: codes.sessionExpired, message: 'Log in.' }),
   },
   'answer after 20 s': { of: 'reads', seen: 'late', turn: never, lastsMs: 20_000 },
-  'file gone': { ...files, turn: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  'file gone': { ...files, turn: gone },
   'file is a page': { ...files, turn: html(200) },
   'file cut off': { ...files, turn: cut('connectionreset') },
+  'file hangs': { of: 'files', seen: 'slow', turn: never, lastsMs: 8_500 },
+  'deploy in between': { of: 'files', seen: 'well', turn: gone, untilLoad: true },
   'storage is full': { ...phone, dress: storage(['setItem']) },
   'storage is shut': { ...phone, dress: storage(['setItem', 'removeItem', 'key', 'clear']) },
   'clock two days ahead': { ...phone, dress: clockOff(2) },
   'clock two days behind': { ...phone, dress: clockOff(-2) },
+  'logged out in another tab': { of: 'phone', seen: 'left', befalls: logOutElsewhere },
 } as const satisfies Readonly<Record<string, ScreenFault>>;
 
 export type ScreenFaultName = keyof typeof screenFaults;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { meetFault } from './cell';
+import { concernsWrite, meetFault } from './cell';
 import { cellTest } from './cell-test';
 import { faultNames } from './line-faults';
 import { screens, writes } from '../support/listed';
@@ -23,7 +23,7 @@ for (const [table, rows, size] of [
   ['money', moneyRecipes, Math.ceil((sizes.writes * 2) / 3)],
   ['writes', ordinaryRecipes, Math.floor(sizes.writes / 3)],
 ] as const)
-  for (const { row, column, repeat } of cellsOf(rows, faultNames, size))
+  for (const { row, column, repeat } of cellsOf(rows, faultNames, size, concernsWrite))
     cellTest({ table, row: row.name, fault: column, repeat }, (page, staff) =>
       meetFault(page, staff, row, column),
     );

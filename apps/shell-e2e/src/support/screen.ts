@@ -10,3 +10,10 @@ export const pinned = (page: Page, words: string | RegExp): Locator =>
     .getByRole('button', { name: words })
     .or(page.getByRole('link', { name: words }))
     .last();
+
+/** Goes to a screen inside the app, with no new page: as Back and Forward do. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -2,6 +2,7 @@ import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth
 import { activateLanguage, allowRecovery, buildId, loadWords } from '@clearloan/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createPath } from 'react-router-dom';
 import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
@@ -25,11 +26,15 @@ export async function openApp(): Promise<void> {
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
   keepInstallOffer();
+  // Before there is a router, the address is the screen that is being opened.
+  let opened: Router | undefined;
   allowRecovery({
     buildId: buildId(),
     mayReload: () => notifier.snapshot().mask === null,
     reload: () => {
-      window.location.reload();
+      const wanted = opened?.state.navigation.location;
+      if (wanted === undefined) window.location.reload();
+      else window.location.assign(createPath(wanted));
     },
   });
   const bridge = await meetHost();
@@ -39,6 +44,7 @@ export async function openApp(): Promise<void> {
   await phoneIsClean;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(window.location.pathname, session.isLoggedIn()));
   const [router] = await Promise.all([openRouter(), spoken]);
+  opened = router;
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router, place);

@@ -1,4 +1,4 @@
-import { Page, Stack, Text } from '@clearloan/ui';
+import { Page, ReadFailure, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ProblemDetail } from '../contract';
@@ -19,7 +19,8 @@ export function MessagePage() {
   const [search] = useSearchParams();
   const { t } = useLingui();
   const didNotHelp = search.get('_helped') === 'no';
-  const { data: problem } = useProblem(problemId);
+  const read = useProblem(problemId);
+  const { data: problem } = read;
   const message = useMessageForm(problemId, problem, didNotHelp);
   return (
     <Page
@@ -31,6 +32,7 @@ export function MessagePage() {
         </SendPinned>
       }
     >
+      <ReadFailure read={read} title={t`Your report did not load`} />
       <form
         id={formId}
         noValidate

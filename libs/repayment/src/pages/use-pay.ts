@@ -2,6 +2,7 @@ import type { generatePayCode } from '../contract';
 import { useOnlineTap } from '@clearloan/ui';
 import type { FollowUp } from '@clearloan/api-client';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMakePayCode } from '../queries';
 import { paymentPath } from '../rules/payment-state';
@@ -12,8 +13,12 @@ export function usePay(orderId: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { isHeldBack, maySend } = useOnlineTap();
+  // Until the code's screen is there this one stays in view: another tap would make another code.
+  const isMade = useRef(false);
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
-    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data));
+    if (!outcome?.ok) return;
+    isMade.current = true;
+    void navigate(paymentPath(orderId, outcome.data));
   };
   const write = useMakePayCode(orderId, follow);
   return {
@@ -22,7 +27,7 @@ export function usePay(orderId: string) {
     isHeldBack,
     isBusy: write.phase === 'sending' || write.phase === 'checking',
     pay: async ({ thing, method }: PayIntent) => {
-      if (!maySend()) return;
+      if (isMade.current || !maySend()) return;
       const { purpose, periodNos, amount } = thing;
       const asked = { orderId, periodNos: [...periodNos], payType: method.payType, amount, purpose };
       follow(await write.run(asked, { loading: t`Making your pay code` }));

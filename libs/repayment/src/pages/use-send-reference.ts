@@ -3,7 +3,7 @@ import { codes, type RequestOf } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
 import { useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { submitUtr } from '../contract';
 import { useSendReference as useWrite } from '../queries';
@@ -16,12 +16,15 @@ export function useSendReference(orderId: string, onSent: () => void) {
   const navigate = useNavigate();
   const { isHeldBack, maySend } = useOnlineTap();
   const [sent, setSent] = useState<string>();
+  // Until the payment's screen is there this one stays in view.
+  const isSent = useRef(false);
   const [isTaken, setTaken] = useState(false);
   const follow: FollowUp<typeof submitUtr> = (outcome) => {
     if (!outcome?.ok) return;
     const { status, submitId } = outcome.data;
     setTaken(status === 'alreadyUsed');
     if (status === 'alreadyUsed') return;
+    isSent.current = true;
     onSent();
     void navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
   };
@@ -37,7 +40,7 @@ export function useSendReference(orderId: string, onSent: () => void) {
     /** Why the lender does not take this very reference. */
     refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenWords : refusal) : undefined),
     send: async (asked: Asked) => {
-      if (!maySend()) return;
+      if (isSent.current || !maySend()) return;
       setSent(asked.utr);
       setTaken(false);
       follow(await write.run(asked, { loading: t`Sending your reference` }));

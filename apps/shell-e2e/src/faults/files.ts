@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Scripts that do not come as they should. */
+export interface BrokenFiles {
+  /** Requests for them so far. */
+  readonly asked: () => number;
+  readonly heal: () => Promise<void>;
+}
+
+const isScript = ({ pathname }: URL) => pathname.startsWith('/assets/') && pathname.endsWith('.js');
+
+/** Every script that the page has not loaded yet. `untilLoad`: the next page that is asked for is of a build that has all its files. */
+export async function breakScripts(
+  page: Page,
+  turn: (route: Route) => Promise<unknown>,
+  untilLoad = false,
+): Promise<BrokenFiles> {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const isBroken = (url: URL) => isScript(url) && !loaded.includes(url.pathname);
+  let asked = 0;
+  await page.route(isBroken, async (route) => {
+    asked += 1;
+    await turn(route).catch(() => undefined);
+  });
+  const heal = () => page.unroute(isBroken);
+  if (untilLoad)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void heal();
+    });
+  return { asked: () => asked, heal };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const otherLanguages = { Hindi: 'hi', Indonesian: 'id', Chinese: 'zh' } as const;
+export type Spoken = 'en' | (typeof otherLanguages)[keyof typeof otherLanguages];
+
+const catalogs = join(import.meta.dirname, '../../../../libs/ui/src/locales');
+
+/** A sentence of the design's own parts as a language says it. @throws Error when its catalog does not have it */
+export function wordIn(language: Spoken, sentence: string): string {
+  const lines = readFileSync(join(catalogs, `${language}.po`), 'utf8').split('\n');
+  const [, word] = /^msgstr "(.+)"$/.exec(lines[lines.indexOf(`msgid "${sentence}"`) + 1] ?? '') ?? [];
+  if (word === undefined) throw new Error(`No catalog says in ${language}: ${sentence}`);
+  return word;
+}
