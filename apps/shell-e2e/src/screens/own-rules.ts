@@ -91,7 +91,8 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
   'no word is broken in two': ({ texts }) => {
     const range = document.createRange();
     const isBroken = (node: Text) =>
-      [...node.data.matchAll(/\p{Script=Latin}{3,20}/gu)].some(({ index, 0: word }) => {
+      // A code has digits beside its letters, and may break.
+      [...node.data.matchAll(/(?<![\p{L}\d-])\p{Script=Latin}{3,20}(?![\p{L}\d-])/gu)].some(({ index, 0: word }) => {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
