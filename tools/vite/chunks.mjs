@@ -13,28 +13,36 @@ const oneOf =
 
 /** What every screen runs on, and the bundler's own few lines. It could be a file of its own, for ever the same, but nobody can do without it. */
 const frame =
-  /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/]|rolldown[\\/]runtime/;
+  /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/](?!.*(?:useQueries|queriesObserver))|rolldown[\\/]runtime/;
 /** The start-up with all it imports: client, session, guards and the doors of the features. */
-const shell = /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/]unknown)/;
+const shell =
+  /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/]unknown|host[\\/](?:bridge|protocol|back-button))/;
 
 /** Parts that the login draws, as nearly every other screen does. */
 const firstParts = inLibs('ui', [
-  'fields/(check-row|field-frame|otp-field|text-field)',
-  'icons/drawn/(arrow-clockwise|caret-right|check|clock|clock-fill|eye|eye-slash|hourglass-medium-fill|info|password|phone-call|shield-check|x-circle)',
+  'fields/(check-row|field-frame|text-field)',
+  'icons/drawn/(arrow-clockwise|caret-right|check|info|password|x-circle)',
   'page/(brand-mark|layout)',
-  'paper/(ledger|ledger-item|note)',
-  'screen/failed-state',
+  'paper/note',
+  'screen/(failed-state|lazy-part)',
   'words/use-language',
 ]);
 const firstReads = inLibs('api-client', ['declare/endpoint', 'react/use-(read|write)']);
 
-/** Of auth, all but the screens behind the login. */
+/** Of auth, what asks for the number. */
 const login = inLibs('auth', [
-  'pages/(login-.*|code-entry|hand-over-step|new-password-step|shared-phone-tick|use-(code-sender|enter|login-trip|message-code))',
-  'parts/(agreement-line|code-field|only-for-you|other-ways|password-field|phone-field|send-again|send-failure|shared-phone-row|use-code-failure-words|use-seconds-left)',
+  'pages/(login-page|login-phone-step|login-terms|shared-phone-tick|use-(code-sender|login-trip))',
+  'parts/(agreement-line|phone-field|send-failure|shared-phone-row|use-seconds-left)',
   'phone/(last-borrower|wanted-page)',
-  'rules/(code-refusal|code-wait|new-password|phone-groups|phone-mark|wanted-page)',
+  'rules/(code-wait|phone-groups|phone-mark|wanted-page)',
   '(code-sendings|queries|contract|contract/.*)',
+]);
+/** The steps behind the number; the sheet that signs by a code shares them. */
+const laterLogin = inLibs('(?:auth|ui)', [
+  'pages/(code-entry|hand-over-step|later-login-steps|login-(code|password)-step|new-password-step|use-(enter|message-code))',
+  'parts/(code-field|only-for-you|other-ways|password-field|send-again|use-code-failure-words)',
+  'rules/(code-refusal|new-password)',
+  'fields/otp-field',
 ]);
 
 /** Of loans, what home draws. */
@@ -48,7 +56,7 @@ const home = inLibs('loans', [
 /** Parts of paper: home is made of them, and so is every screen about money. */
 const papers = inLibs('ui', [
   'fields/amount-stepper',
-  'icons/drawn/(arrow-circle-right-fill|bell|bell-ringing|calculator|circle-dashed|lightning|minus|notebook|plus|seal-percent|storefront|users|wifi-slash|x-circle-fill)',
+  'icons/drawn/(arrow-circle-right-fill|bell|bell-ringing|calculator|clock|clock-fill|circle-dashed|eye|eye-slash|hourglass-medium-fill|lightning|minus|notebook|phone-call|plus|seal-percent|shield-check|storefront|users|wifi-slash|x-circle-fill)',
   'layers/(layer|sheet|use-modal-focus)',
   'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
   'paper/.*',
@@ -56,13 +64,18 @@ const papers = inLibs('ui', [
   'theme/heard',
 ]);
 const paperMoney = inLibs('(?:formatting|api-client)', [
+  'day',
   'decimal',
   'group',
+  'instant',
   'minor',
   'percent',
   'declare/(blocks|loan-shapes)',
   'react/use-money-write',
 ]);
+
+/** The login asks for one thing only. */
+const severalReads = /[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)/;
 
 const offline = /[\\/]libs[\\/]api-client[\\/]src[\\/]offline[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
 const fields = inLibs('ui', ['fields/.*', 'pictures/.*']);
@@ -83,8 +96,9 @@ export const chunkGroups = [
   { name: 'first', test: oneOf(frame, shell, firstParts, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
-  { name: 'papers', test: oneOf(papers, paperMoney), priority: 6 },
+  { name: 'papers', test: oneOf(papers, paperMoney, severalReads), priority: 6 },
   { name: 'home', test: home, priority: 5 },
+  { name: 'later-login', test: laterLogin, priority: 5 },
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },
   { name: 'parts', test: shared, minShareCount: 3, priority: 4 },

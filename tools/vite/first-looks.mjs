@@ -11,11 +11,21 @@ const skeletonSlip =
   '<div class="cl-fold"></div><div class="cl-skeleton-links">' +
   '<span class="cl-skeleton"></span><span class="cl-skeleton"></span></div></section>';
 
+/** The field, the tick and the button as they will stand, for the eye only: nothing can be typed or tapped yet. */
+const loginForm = (say) =>
+  '<div class="cl-stack cl-stack-6 cl-pad" aria-hidden="true"><div class="cl-field">' +
+  `<div class="cl-field-label"><span>${say('Phone number')}</span></div><div class="cl-field-box"></div></div>` +
+  '<div class="cl-auth-shared"><div class="cl-check"><span class="cl-check-box"></span><span class="cl-check-words">' +
+  `<b>${say('Others use this phone')}</b><span class="cl-item-note">${say('Nothing is saved here. Amounts stay hidden. You are logged out after 10 minutes.')}</span>` +
+  '</span></div></div></div></main><footer class="cl-dock" aria-hidden="true"><div class="cl-pin">' +
+  `<span class="cl-button cl-button-solid">${say('Send code')}</span></div></footer>`;
+
 const loginLook = (say) =>
   '<div class="cl-page"><header class="cl-nav"></header><main class="cl-page-main"><div class="cl-page-question">' +
   mark(44, 'var(--cl-hl)', 'var(--cl-ink)') +
   `<h1 class="cl-question">${say('Your phone number')}</h1>` +
-  `<p class="cl-page-lead">${say('We send a {codeLength}-digit code to check it is you.').replace('{codeLength}', '6')}</p></div></main></div>`;
+  `<p class="cl-page-lead">${say('We send a {codeLength}-digit code to check it is you.').replace('{codeLength}', '6')}</p></div>` +
+  `${loginForm(say)}</div>`;
 
 const homeLook = () =>
   '<div class="cl-page"><header class="cl-till"><div class="cl-nav"><span class="cl-till-brand">' +

@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
     path: routePatterns.login,
     handle: { ...open, early: earlyCallsOfLogin, next: [routePatterns.main] },
     lazy: lazyScreen({
-      page: async () => (await import('./pages/login-page')).LoginPage,
+      page: async () => (await import('./pages/login-page')).loginPage(),
       words,
       drawnAs: 'login',
     }),

@@ -21,7 +21,8 @@ export {
   formatRelativeDay,
 } from './day';
 export type { Day } from './day';
-export { dayOf, instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
+export { dayOf } from './day-of';
+export { instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
 export type { Instant } from './instant';
 export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
 export { phoneFromTyped } from './phone';

@@ -1,4 +1,5 @@
-import { dayOf, formatDayAndTime, formatDayWithYearAndTime, formatTime, instantAt } from './instant';
+import { dayOf } from './day-of';
+import { formatDayAndTime, formatDayWithYearAndTime, formatTime, instantAt } from './instant';
 
 const evening = '2026-11-20T17:30:00Z';
 

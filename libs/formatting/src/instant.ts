@@ -1,4 +1,5 @@
 import { formatDay, formatDayWithYear, isSpaced, type Day } from './day';
+import { dayOf } from './day-of';
 import { intlDateFormat } from './intl-cache';
 
 /** A moment, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
@@ -7,16 +8,6 @@ export type Instant = string;
 function momentOf(instant: Instant): Date | undefined {
   const moment = new Date(instant);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
-}
-
-/**
- * The calendar day of a moment in a time zone (IANA name) → `2026-11-20`.
- * @throws RangeError when the text is no moment
- */
-export function dayOf(instant: Instant, timeZone: string): Day {
-  const format = intlDateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return ['year', 'month', 'day'].map((kind) => parts.get(kind as 'day') ?? '').join('-');
 }
 
 /** A moment → `10:44`, on a 24-hour clock. A text that is no moment is shown as it came. */

@@ -165,6 +165,7 @@ export type { EmptyStateProps } from './screen/empty-state';
 export { FailedState } from './screen/failed-state';
 export type { FailedStateProps } from './screen/failed-state';
 export { firstScreen } from './screen/first-screen';
+export { lazyPart } from './screen/lazy-part';
 export { lazyScreen } from './screen/lazy-screen';
 export type { LazyScreen, LoadedScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';

@@ -32,7 +32,7 @@ export function RootLayout() {
   return (
     <TabItemsProvider items={tabs}>
       <HelpPathProvider path={help !== undefined && isOffered(help) ? help : undefined}>
-        <DueCountProvider count={isOffered(pathTo('reminders')) ? dueCountOnPhone(today()) : 0}>
+        <DueCountProvider count={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
           <ChunkProgress />
           <Outlet />
           <ScrollRestoration />

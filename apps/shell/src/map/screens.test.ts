@@ -7,7 +7,7 @@ import { screens as loanScreens } from '@clearloan/loans/screens';
 import { screens as privacyScreens } from '@clearloan/privacy/screens';
 import { screens as reminderScreens } from '@clearloan/reminders/screens';
 import { screens as repaymentScreens } from '@clearloan/repayment/screens';
-import { screens } from './screens';
+import { isOffered, screens } from './screens';
 
 const listed = [
   ...[...loanScreens, ...repaymentScreens, ...certificationScreens, ...authScreens, ...complaintScreens],
@@ -28,4 +28,12 @@ it('begins each screen with its default state, and names each state once', () =>
     const names = states.map(({ state }) => state);
     expect([name, ...new Set(names)]).toEqual([name, ...names]);
   }
+});
+
+it('finds each screen by its path, however it is written, and no other', () => {
+  const paths = patterns.map((pattern) => pattern.replace(/:\w+/g, 'a1'));
+  expect(paths.filter((path) => !isOffered(path) || !isOffered(`${path.toUpperCase()}/?_tab=b#c`))).toEqual(
+    [],
+  );
+  expect(['/nowhere', '/orders/a1/nowhere', '/order'].filter(isOffered)).toEqual([]);
 });

@@ -69,4 +69,13 @@ export function nextScreens(path: string): readonly string[] {
   return (found && handleOf(found.route).next) ?? [];
 }
 
-const screenAt = (path: string) => matchRoutes(features, path)?.at(-1);
+const firstWordOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
+
+/** By the first word of their paths, which is never a parameter: for each question the router ranks all that it is given. */
+const byFirstWord = new Map<string, RouteObject[]>();
+for (const route of features) {
+  const word = firstWordOf(route.path ?? '');
+  byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), route]);
+}
+
+const screenAt = (path: string) => matchRoutes(byFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);

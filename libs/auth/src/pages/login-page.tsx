@@ -1,15 +1,11 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { useMarket } from '@clearloan/ui';
+import { lazyPart, useMarket } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupedNational } from '../rules/phone-groups';
 import { isHandedOver } from '../phone/hand-over';
 import { forgetWanted, noteWanted } from '../phone/wanted-page';
-import { HandOverStep } from './hand-over-step';
-import { CodeStep } from './login-code-step';
-import { NewPasswordStep } from './new-password-step';
-import { PasswordStep } from './login-password-step';
-import { ForgottenStep, PhoneStep } from './login-phone-step';
+import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
 import { useLoginTrip, type LoginStep } from './use-login-trip';
 
@@ -28,25 +24,38 @@ export function LoginPage() {
     const phone = login.sent?.phone ?? reset.sent?.phone;
     return phone === undefined ? '' : (groupedNational(phone, market) ?? phone);
   });
-  if (isLoggedIn && isHandedOver()) return <HandOverStep trip={trip} />;
-  if (isLoggedIn && !isForAnyone(trip.step)) return <Navigate to={trip.returnPath()} replace />;
+  useLaterStepsOnTouch();
+  const step = isLoggedIn && isHandedOver() ? 'hand-over' : trip.step;
+  if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
+    return <Navigate to={trip.returnPath()} replace />;
 
   const number = { typedPhone, onTyped: setTypedPhone };
-  switch (trip.step) {
-    case 'phone':
-      return <PhoneStep trip={trip} sender={login} {...number} />;
-    case 'code':
-      if (login.sent === undefined) return <Navigate to={trip.pathOf('phone')} replace />;
-      return <CodeStep trip={trip} sender={login} phone={login.sent.phone} />;
-    case 'password':
-      return <PasswordStep trip={trip} {...number} />;
-    case 'forgotten':
-      return <ForgottenStep trip={trip} sender={reset} {...number} />;
-    case 'new-password':
-      if (reset.sent === undefined) return <Navigate to={trip.pathOf('forgotten')} replace />;
-      return <NewPasswordStep trip={trip} sender={reset} phone={reset.sent.phone} />;
-  }
+  const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
+  if (step === 'phone') return phoneStep;
+  return <LaterSteps {...{ trip, step, number, login, reset }} meanwhile={phoneStep} />;
 }
+
+const LaterSteps = lazyPart(async () => (await import('./later-login-steps')).LaterLoginSteps);
+
+/** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
+export async function loginPage(): Promise<typeof LoginPage> {
+  const isWantedNow = isHandedOver() || new URLSearchParams(window.location.search).has('_step');
+  if (isWantedNow) await LaterSteps.arrive();
+  return LoginPage;
+}
+
+/** The first touch or key of the borrower fetches the steps behind the number: they are there before they are wanted. */
+function useLaterStepsOnTouch(): void {
+  useEffect(() => {
+    const fetch = () => void LaterSteps.arrive().catch(() => undefined);
+    for (const kind of touches) window.addEventListener(kind, fetch, { once: true, capture: true });
+    return () => {
+      for (const kind of touches) window.removeEventListener(kind, fetch, { capture: true });
+    };
+  }, []);
+}
+
+const touches = ['pointerdown', 'focusin'] as const;
 
 /** Keeps when and by whom the screen behind the login was wanted, until somebody has logged in and gone on. */
 function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {

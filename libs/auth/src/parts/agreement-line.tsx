@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Text, useLanguage, ScreenLink } from '@clearloan/ui';
+import { Stack, Text, useLanguage, ScreenLink } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoginAgreement } from '../contract';
 
@@ -7,12 +7,16 @@ import type { LoginAgreement } from '../contract';
 export function AgreementLine({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {
   if (agreements.length === 0) return null;
   return (
-    <Text size="sm" tone="dim">
-      <Trans>
-        By sending the code you accept the <Links agreements={agreements} />. We ask again before we use your
-        location or photos.
-      </Trans>
-    </Text>
+    <Stack gap={1}>
+      <Text size="sm" tone="dim">
+        <Trans>
+          By sending the code you accept the <Links agreements={agreements} />.
+        </Trans>
+      </Text>
+      <Text size="sm" tone="dim">
+        <Trans>We ask again before we use your location or photos.</Trans>
+      </Text>
+    </Stack>
   );
 }
 

@@ -93,14 +93,16 @@ it('marked as paid it moves to the next month, and the payment can be taken back
   expect(await screen.findByText('Fri 27 Nov')).toBeVisible();
 });
 
+const dueCountOn = (day: string) => dueCountOnPhone(() => day);
+
 it('the way to the reminders knows how many are due, on each day, until they are paid', async () => {
   const at = await keep();
   const { user, router } = await open('/reminders');
   await inList();
-  expect(['2026-11-19', '2026-11-20', '2026-12-24'].map(dueCountOnPhone)).toEqual([0, 1, 1]);
+  expect(['2026-11-19', '2026-11-20', '2026-12-24'].map(dueCountOn)).toEqual([0, 1, 1]);
   await act(() => router.navigate(at));
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
-  await waitFor(() => expect(['2026-11-20', '2026-12-24'].map(dueCountOnPhone)).toEqual([0, 1]));
+  await waitFor(() => expect(['2026-11-20', '2026-12-24'].map(dueCountOn)).toEqual([0, 1]));
 });
 
 it('what another list wrote while this one was out of sight is there when it comes back', async () => {

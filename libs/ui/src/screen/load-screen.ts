@@ -3,8 +3,8 @@ import { loadWords, type WordsOf } from '../words/words';
 import { ChunkLoadError } from './chunk-load-error';
 
 /** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
-export interface ScreenParts {
-  page: () => Promise<ComponentType>;
+export interface ScreenParts<Page = ComponentType> {
+  page: () => Promise<Page>;
   words?: WordsOf | undefined;
   /** The name under which the build draws this screen ahead: its words come with that page. */
   drawnAs?: string;
@@ -19,12 +19,12 @@ const wait = async (ms: number) =>
   });
 
 /** Fetches a screen once. Rejects with whatever went wrong. */
-export async function fetchParts({ page, words, drawnAs }: ScreenParts): Promise<ComponentType> {
+export async function fetchParts<Page>({ page, words, drawnAs }: ScreenParts<Page>): Promise<Page> {
   const [Page] = await Promise.all([page(), words && loadWords(words, drawnAs)]);
   return Page;
 }
 
-async function fetchPartsTwice(parts: ScreenParts): Promise<ComponentType> {
+async function fetchPartsTwice<Page>(parts: ScreenParts<Page>): Promise<Page> {
   try {
     return await fetchParts(parts);
   } catch {
@@ -37,7 +37,7 @@ async function fetchPartsTwice(parts: ScreenParts): Promise<ComponentType> {
  * Fetches a screen: once more after 1 s when it fails, and for 120 s in all, since `import()` has no time-out of its own.
  * @throws ChunkLoadError with the first cause in `cause`
  */
-export async function loadScreen(parts: ScreenParts): Promise<ComponentType> {
+export async function loadScreen<Page>(parts: ScreenParts<Page>): Promise<Page> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

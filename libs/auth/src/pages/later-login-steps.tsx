@@ -1,0 +1,36 @@
+import { Navigate } from 'react-router-dom';
+import { HandOverStep } from './hand-over-step';
+import { CodeStep } from './login-code-step';
+import { PasswordStep } from './login-password-step';
+import { ForgottenStep, type TypedNumber } from './login-phone-step';
+import { NewPasswordStep } from './new-password-step';
+import type { CodeSender } from './use-code-sender';
+import type { LoginStep, LoginTrip } from './use-login-trip';
+
+export interface LaterLoginStepsProps {
+  readonly trip: LoginTrip;
+  /** Of the address, or whose the session is that a link brought. */
+  readonly step: Exclude<LoginStep, 'phone'> | 'hand-over';
+  readonly number: TypedNumber;
+  /** Send the code that logs in, and the one that sets a password. */
+  readonly login: CodeSender;
+  readonly reset: CodeSender;
+}
+
+/** The steps behind the number. */
+export function LaterLoginSteps({ trip, step, number, login, reset }: LaterLoginStepsProps) {
+  switch (step) {
+    case 'hand-over':
+      return <HandOverStep trip={trip} />;
+    case 'code':
+      if (login.sent === undefined) return <Navigate to={trip.pathOf('phone')} replace />;
+      return <CodeStep trip={trip} sender={login} phone={login.sent.phone} />;
+    case 'password':
+      return <PasswordStep trip={trip} {...number} />;
+    case 'forgotten':
+      return <ForgottenStep trip={trip} sender={reset} {...number} />;
+    case 'new-password':
+      if (reset.sent === undefined) return <Navigate to={trip.pathOf('forgotten')} replace />;
+      return <NewPasswordStep trip={trip} sender={reset} phone={reset.sent.phone} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { lazyPart } from './lazy-part';
+import { allowRecovery } from './recovery';
+
+interface StepProps {
+  readonly name: string;
+}
+const Step = ({ name }: StepProps) => <h1>Code for {name}</h1>;
+const gone = async (): Promise<ComponentType<StepProps>> => Promise.reject(new Error('Failed to fetch'));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await activateLanguage('en');
+});
+afterEach(() => {
+  allowRecovery(undefined);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+function show(load: () => Promise<ComponentType<StepProps>>) {
+  const Part = lazyPart(load);
+  const draw = () => {
+    const element = <Part name="Sari" meanwhile={<p>Your number</p>} />;
+    render(
+      <WordsProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      </WordsProvider>,
+    );
+  };
+  return { Part, draw, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+describe('a part of a screen that comes after it', () => {
+  it('leaves the borrower where they are until it is here', async () => {
+    let arrive: (step: typeof Step) => void = () => undefined;
+    const { draw } = show(async () => new Promise((resolve) => (arrive = resolve)));
+    draw();
+    await pass(5000);
+    expect(screen.getByText('Your number')).toBeInTheDocument();
+    arrive(Step);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
+    expect(screen.queryByText('Your number')).not.toBeInTheDocument();
+  });
+
+  it('is there at once when it was fetched ahead, and fetched once', async () => {
+    const load = jest.fn(async () => Promise.resolve(Step));
+    const { Part, draw } = show(load);
+    await Part.arrive();
+    draw();
+    expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a network says so, and comes with a Retry that stands in its place', async () => {
+    const load = jest.fn(gone);
+    const { draw, user } = show(load);
+    draw();
+    await pass(1000);
+    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+    load.mockResolvedValue(Step);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
+  });
+
+  it('that a deploy took away is fetched with a new document, once', async () => {
+    const reload = jest.fn();
+    allowRecovery({ buildId: 'one', mayReload: () => true, reload });
+    const { draw } = show(gone);
+    draw();
+    await pass(1000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Your number')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { loadScreen } from './load-screen';
+import { noteArrival, reloadOnce } from './recovery';
+import { ScreenFailure } from './screen-failure';
+
+/** A part of a screen that comes after the screen itself. */
+export interface LazyPart<Props> {
+  (props: Props & { readonly meanwhile: ReactNode }): ReactNode;
+  /** Fetches it ahead. Rejects with `ChunkLoadError`; it is fetched again when it is drawn. */
+  readonly arrive: () => Promise<void>;
+}
+
+/**
+ * What of a screen is needed only after a tap: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
+ * are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry in place.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const name = String(load);
+  let arrived: ComponentType<Props> | undefined;
+  const arrive = async () => {
+    arrived ??= await loadScreen({ page: load });
+    noteArrival(name);
+  };
+  function Part({ meanwhile, ...props }: Props & { readonly meanwhile: ReactNode }) {
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    const [failure, setFailure] = useState<{ readonly error: unknown; readonly isTrying: boolean }>();
+    const fetch = () => {
+      arrive().then(drawAgain, (error: unknown) => {
+        // On its way out, the page keeps what it shows until the document is gone.
+        if (!reloadOnce(name)) setFailure({ error, isTrying: false });
+      });
+    };
+    useEffect(() => {
+      if (arrived === undefined) fetch();
+    }, []);
+    const Arrived = arrived;
+    if (Arrived) return <Arrived {...(props as Props)} />;
+    if (failure === undefined) return meanwhile;
+    const retry = () => {
+      setFailure({ ...failure, isTrying: true });
+      fetch();
+    };
+    return <ScreenFailure {...failure} onRetry={retry} />;
+  }
+  return Object.assign(Part, { arrive });
+}
