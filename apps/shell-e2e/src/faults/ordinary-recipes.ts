@@ -31,6 +31,7 @@ const askForCode: Recipe = {
   from: at('/login', visitor, [{ fill: 'Phone number', with: typed }]),
   button: (page) => pinned(page, 'Send code'),
   done: heading('Type the code'),
+  isOneTry: true,
 };
 
 const logInByCode: Recipe = {
