@@ -130,5 +130,6 @@ base('a journey that clicks or fills in is no journey by letters and Tab', async
   expect(heard()).toEqual([]);
   await page.getByRole('button').click();
   await page.getByRole('textbox').fill('7');
-  expect(heard()).toEqual(['pressed <button>Pay</button>', 'filled <input aria-label="Amount">']);
+  const told = ['pressed <button>Pay</button>', 'filled <input aria-label="Amount">'];
+  await expect.poll(() => heard()).toEqual(told);
 });
