@@ -92,11 +92,13 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     const range = document.createRange();
     const isBroken = (node: Text) =>
       // A code has digits beside its letters, and may break.
-      [...node.data.matchAll(/(?<![\p{L}\d-])\p{Script=Latin}{3,20}(?![\p{L}\d-])/gu)].some(({ index, 0: word }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      });
+      [...node.data.matchAll(/(?<![\p{L}\d-])\p{Script=Latin}{3,20}(?![\p{L}\d-])/gu)].some(
+        ({ index, 0: word }) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        },
+      );
     return texts().filter(
       (element) =>
         element.closest('.cl-heard, code, .cl-text-code') === null &&
