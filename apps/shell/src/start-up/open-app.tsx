@@ -27,12 +27,12 @@ export async function openApp(): Promise<void> {
   applyStoredLook();
   keepInstallOffer();
   // Before there is a router, the address is the screen that is being opened.
-  let opened: Router | undefined;
+  const opened: { router?: Router } = {};
   allowRecovery({
     buildId: buildId(),
     mayReload: () => notifier.snapshot().mask === null,
     reload: () => {
-      const wanted = opened?.state.navigation.location;
+      const wanted = opened.router?.state.navigation.location;
       if (wanted === undefined) window.location.reload();
       else window.location.assign(createPath(wanted));
     },
@@ -44,7 +44,7 @@ export async function openApp(): Promise<void> {
   await phoneIsClean;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(window.location.pathname, session.isLoggedIn()));
   const [router] = await Promise.all([openRouter(), spoken]);
-  opened = router;
+  opened.router = router;
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router, place);
