@@ -81,7 +81,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         element.scrollWidth > element.clientWidth) ||
         isScrolled(element.parentElement));
     const touches = ({ left, right, width }: DOMRect) =>
-      width > 1 && width < innerWidth * 0.9 && (left < 7 || right > innerWidth - 7);
+      width > 1 && width < innerWidth * 0.9 && (left < 4 || right > innerWidth - 4);
     const signs = seen('svg, .cl-check-box').filter((sign) => touches(sign.getBoundingClientRect()));
     return [...signs, ...texts().filter((element) => lettersOf(element).some(touches))].filter(
       (element) => !isScrolled(element.parentElement) && element.closest('.cl-heard') === null,
@@ -91,8 +91,8 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
   'no word is broken in two': ({ texts }) => {
     const range = document.createRange();
     const isBroken = (node: Text) =>
-      // A code has digits beside its letters, and may break.
-      [...node.data.matchAll(/(?<![\p{L}\d-])\p{Script=Latin}{3,20}(?![\p{L}\d-])/gu)].some(
+      // Codes and addresses may break.
+      [...node.data.matchAll(/(?<![\p{L}\d@.-])\p{Script=Latin}{3,20}(?![\p{L}\d@-]|\.\p{L})/gu)].some(
         ({ index, 0: word }) => {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
