@@ -86,9 +86,9 @@ const seededBugs = {
     caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },
   },
   'an unknown outcome is told as a failure': {
-    file: 'libs/api-client/src/react/use-money-write.ts',
-    from: 'const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
-    to: 'const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
+    file: 'libs/api-client/src/react/checking.ts',
+    from: 'export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
+    to: 'export const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
     caughtBy: { cells: 'make a pay code: (lost reply|status 500)' },
   },
   'the way back after a login is taken as it came': {
