@@ -10,10 +10,10 @@ export const sizes = {
   parallelRepeats: isFull ? 50 : 8,
   repeatRounds: isFull ? 200 : 5,
   /** Histories of eight clients on one loan, and how many of them a lender without its lock gets to betray itself. */
-  histories: isFull ? 2_000 : 100,
+  histories: isFull ? 2_000 : 80,
   unlockedHistories: 60,
   /** Races of identical requests, 2 to 50 at once. */
-  races: isFull ? 1_000 : 50,
+  races: isFull ? 1_000 : 40,
   mostRacers: 50,
   /** The same at three lenders on one database. */
   sharedRaces: isFull ? 300 : 8,
