@@ -144,7 +144,7 @@ export default defineConfig(
     rules: {
       // A missing element fails the test on the spot, which is what a test is for.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Jest's matchers (`expect.any`, `expect.objectContaining`) are typed as any.
+      // Jest types what its matchers (`expect.objectContaining`) give loosely.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       // `expect(port.send)` only looks at a method.
