@@ -80,7 +80,9 @@ function useScreen(): Screen {
   const exchange = useExchange(tab === 'exchange');
   const open = (next: CalculatorTab, form = calculator.form) => {
     const keys = { _tab: next === 'payment' ? undefined : next, ...addressOfForm(form) };
+    // Both forms stand in this one address: a write of either that still waits would bring the tab back that is left.
     calculator.settle();
+    exchange.settle();
     setSearch(withKeys(search, keys), { replace: true, preventScrollReset: true });
     if (form !== calculator.form) calculator.replace(form);
   };

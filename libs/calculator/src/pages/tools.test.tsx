@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { exchangeRates, jumpPage } from '../contract';
 import { exchangeRatesOfToday, jumpNowhere } from '../fixtures/answers';
 import { routes } from '../routes';
@@ -133,6 +133,25 @@ describe('somebody who changes money', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Use the rate of the day again' }));
     expect(await rupiah()).toHaveValue('1.648.250');
+  });
+
+  it('is not called back by what was typed a moment before leaving for another tab', async () => {
+    const { router } = await open('/calculator?_tab=exchange');
+    const [field, tab] = [
+      await screen.findByLabelText('US dollar'),
+      screen.getByRole('tab', { name: 'Payment' }),
+    ];
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: '250' } });
+    // Without `act` nothing is drawn yet when the write comes due, as on a slow phone.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    tab.click();
+    jest.advanceTimersByTime(1_000);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    jest.useRealTimers();
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+    expect(router.state.location.search).not.toContain('_tab');
+    await waitFor(() => expect(router.state.location.search).toContain('_sum=250'));
   });
 
   it('without a network goes on with the last rate and its day', async () => {
