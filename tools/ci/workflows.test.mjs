@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -29,6 +29,22 @@ test('a pull request checks what it affects, from the last green state of main o
   );
   ok(since !== -1 && since < affected);
   equal(jobs.affected.steps[0].with['fetch-depth'], 0);
+});
+
+test('every project that is to be tested has tests: jest fails on one without', () => {
+  const places = ['apps', 'libs'].flatMap((area) =>
+    readdirSync(join(root, area)).map((name) => join(area, name)),
+  );
+  const tested = places.filter(
+    (place) =>
+      existsSync(join(root, place, 'project.json')) && 'test' in read(join(place, 'project.json')).targets,
+  );
+  ok(tested.length > 8);
+  const isTest = (file) => /\.test\.tsx?$/.test(file);
+  deepEqual(
+    tested.filter((place) => !readdirSync(join(root, place), { recursive: true }).some(isTest)),
+    [],
+  );
 });
 
 test('a workflow may do no more than it says', () => {

@@ -1,1 +1,0 @@
-module.exports = require('../../tools/jest/project.cjs')(__dirname, 'dom');
