@@ -120,6 +120,22 @@ export const importLaws = [
     ban: /^@clearloan\/formatting$/,
     names: ['formatMoney', 'formatDotGrouped', 'toFixedDecimal'],
   },
+  {
+    law: 'a built page has no fetchers, actions and blockers of the router (tools/vite/router-parts.mjs): data goes through api-client',
+    where: /^(libs|apps\/shell)\//,
+    ban: /^react-router(-dom)?$/,
+    names: [
+      'Form',
+      'useActionData',
+      'useBlocker',
+      'useFetcher',
+      'useFetchers',
+      'useFormAction',
+      'useRevalidator',
+      'useSubmit',
+      'unstable_usePrompt',
+    ],
+  },
 ];
 
 /** Names that say nothing, for a file or a folder. */

@@ -10,6 +10,7 @@ import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
+import { routerParts } from '../../tools/vite/router-parts.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactVantStyles(),
     lighterRouter(),
+    routerParts(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
