@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const hashedText = /^assets\/.*\.(js|css|svg|json|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
-const leastBytes = 1024;
+/** What the header that names the coding costs at most. */
+const headerBytes = 32;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -25,10 +25,10 @@ export const precompress = () => ({
 
 export async function compress(file) {
   const content = readFileSync(file);
-  if (content.length < leastBytes) return;
   const strongest = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };
-  writeFileSync(`${file}.br`, await brotli(content, strongest));
-  writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }));
+  const packed = { br: await brotli(content, strongest), gz: await gzipped(content, { level: 9 }) };
+  for (const [ending, bytes] of Object.entries(packed))
+    if (bytes.length + headerBytes < content.length) writeFileSync(`${file}.${ending}`, bytes);
 }
