@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.calculator,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/calculator-page')).CalculatorPage, words }),
+    lazy: lazyScreen({ page: async () => (await import('./pages/calculator-page')).calculatorPage(), words }),
   },
   {
     path: ratesPattern,

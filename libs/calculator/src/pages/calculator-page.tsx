@@ -1,33 +1,49 @@
 import { pathTo } from '@clearloan/routes';
-import { IconButton, Page, PageTabs, PinnedAction, ShareNetworkIcon } from '@clearloan/ui';
+import {
+  IconButton,
+  lazyPart,
+  Page,
+  PageTabs,
+  PinnedAction,
+  ShareNetworkIcon,
+  SkeletonLedger,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { calculatorPath } from '../inner-paths';
 import { ShareNote } from '../parts/share-note';
 import { addressOfForm } from '../rules/form-address';
-import { formOfKept } from '../rules/kept-loan';
 import type { LoanForm } from '../rules/loan-form';
 import { tabOf, type CalculatorTab } from '../rules/tabs';
-import { CompareTab } from './compare-tab';
-import { EarlyTab } from './early-tab';
-import { ExchangeTab } from './exchange-tab';
 import { PaymentTab } from './payment-tab';
-import { SaveSheet } from './save-sheet';
 import { useCalculator, type Calculator } from './use-calculator';
 import { useExchange, type Exchange } from './use-exchange';
-import { useKeptLoans, type KeptLoans } from './use-kept-loans';
 import { useShare, type ShareState } from './use-share';
 import { withKeys } from './use-address-state';
 
+const parts = {
+  early: lazyPart(async () => (await import('./early-tab')).EarlyTab),
+  compare: lazyPart(async () => (await import('./compare-tab')).CompareTab),
+  exchange: lazyPart(async () => (await import('./exchange-tab')).ExchangeTab),
+  save: lazyPart(async () => (await import('./save-sheet')).SaveSheet),
+};
+
+/** The page, with the tab that the address names, so that nothing else shows before. */
+export async function calculatorPage(): Promise<typeof CalculatorPage> {
+  const tab = tabOf(new URLSearchParams(window.location.search).get('_tab'));
+  if (tab !== 'payment') await parts[tab].arrive();
+  return CalculatorPage;
+}
+
 /** Loans worked out on this phone: their payment, paying early, side by side, and money in another currency. */
-export function CalculatorPage() {
+function CalculatorPage() {
   const { t } = useLingui();
   const screen = useScreen();
-  const { tab, calculator, kept, open } = screen;
+  const { tab, calculator, open } = screen;
   const { share, state: shared } = useShare();
   const [isSaving, setSaving] = useState(false);
-  useEffect(fetchInnerScreens, []);
+  useEffect(fetchTheRest, []);
   const path = calculatorPath(calculator.form, tab === 'payment' ? undefined : tab);
   return (
     <Page
@@ -44,11 +60,11 @@ export function CalculatorPage() {
     >
       <Tabs screen={screen} shared={shared} />
       {/* Saving leads to another tab: the sheet goes with its own, since the kit's closing motion does not outlive the move. */}
-      <SaveSheet
+      <parts.save
         key={tab}
+        meanwhile={null}
         open={isSaving}
         question={calculator.reading.question}
-        kept={kept}
         withExtras={tab === 'early'}
         onClose={() => setSaving(false)}
         onSaved={() => open('compare')}
@@ -57,15 +73,16 @@ export function CalculatorPage() {
   );
 }
 
-/** The two inner screens as well, so that all tools are at hand once the network is gone. */
-function fetchInnerScreens(): void {
-  void Promise.allSettled([import('./rates-page'), import('./check-page')]);
+/** All other parts and the two inner screens, so that all tools are at hand once the network is gone. */
+function fetchTheRest(): void {
+  const { early, compare, exchange, save } = parts;
+  const arriving = [early, compare, exchange, save].map((part) => part.arrive());
+  void Promise.allSettled([...arriving, import('./rates-page'), import('./check-page')]);
 }
 
 interface Screen {
   readonly tab: CalculatorTab;
   readonly calculator: Calculator;
-  readonly kept: KeptLoans;
   readonly exchange: Exchange;
   /** Goes to a tab, perhaps with another loan in the form. */
   readonly open: (tab: CalculatorTab, form?: LoanForm) => void;
@@ -76,22 +93,19 @@ function useScreen(): Screen {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('_tab'));
   const calculator = useCalculator();
-  const kept = useKeptLoans();
   const exchange = useExchange(tab === 'exchange');
   const open = (next: CalculatorTab, form = calculator.form) => {
     const keys = { _tab: next === 'payment' ? undefined : next, ...addressOfForm(form) };
-    // Both forms stand in this one address: a write of either that still waits would bring the tab back that is left.
-    calculator.settle();
-    exchange.settle();
     setSearch(withKeys(search, keys), { replace: true, preventScrollReset: true });
     if (form !== calculator.form) calculator.replace(form);
   };
-  return { tab, calculator, kept, exchange, open };
+  return { tab, calculator, exchange, open };
 }
 
 function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
   const { t } = useLingui();
-  const { tab, calculator, kept, exchange, open } = screen;
+  const { tab, calculator, exchange, open } = screen;
+  const meanwhile = <SkeletonLedger rows={4} />;
   return (
     <PageTabs
       label={t`Calculators`}
@@ -107,9 +121,9 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
     >
       <ShareNote state={shared} />
       {tab === 'payment' && <PaymentTab calculator={calculator} />}
-      {tab === 'early' && <EarlyTab calculator={calculator} onChangeLoan={() => open('payment')} />}
-      {tab === 'compare' && <CompareTab kept={kept} onOpen={(loan) => open('payment', formOfKept(loan))} />}
-      {tab === 'exchange' && <ExchangeTab exchange={exchange} />}
+      {tab === 'early' && <parts.early {...{ calculator, meanwhile }} onChangeLoan={() => open('payment')} />}
+      {tab === 'compare' && <parts.compare meanwhile={meanwhile} onOpen={(form) => open('payment', form)} />}
+      {tab === 'exchange' && <parts.exchange {...{ exchange, meanwhile }} />}
     </PageTabs>
   );
 }

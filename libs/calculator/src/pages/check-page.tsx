@@ -2,7 +2,6 @@ import { EmptyState, LedgerHeading, Pad, Page, TextArea, useClock, useMarket } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
-import { MoreTerms } from '../parts/more-terms';
 import { PastedWords } from '../parts/pasted-words';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
@@ -33,9 +32,7 @@ export function CheckPage() {
       </LedgerHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form}>
-          <MoreTerms form={form} reading={reading} change={change} isFixed />
-        </TermsFold>
+        <TermsFold form={form} reading={reading} change={change} isFixed />
       </div>
       <LedgerHeading>
         <Trans>What your lender says</Trans>

@@ -14,20 +14,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ComparedEntry, PartsLegend } from '../parts/compared-entry';
 import { areAlike, compareLoans, type Basis } from '../rules/compare-loans';
-import type { KeptLoan } from '../rules/kept-loan';
+import { formOfKept, type KeptLoan } from '../rules/kept-loan';
+import type { LoanForm } from '../rules/loan-form';
 import { OnlyHereNote } from './only-here-note';
 import { RemovedLine } from './removed-line';
 import { RenameSheet } from './rename-sheet';
-import type { KeptLoans } from './use-kept-loans';
+import { useKeptLoans, type KeptLoans } from './use-kept-loans';
 import '../parts/compared-entry.css';
 
 interface CompareTabProps {
-  kept: KeptLoans;
-  onOpen: (loan: KeptLoan) => void;
+  onOpen: (form: LoanForm) => void;
 }
 
 /** Kept loans side by side, cheapest first. */
-export function CompareTab({ kept, onOpen }: CompareTabProps) {
+export function CompareTab({ onOpen }: CompareTabProps) {
+  const kept = useKeptLoans();
   const { t } = useLingui();
   const [removed, setRemoved] = useState<KeptLoan | undefined>();
   const remove = async (loan: KeptLoan) => {
@@ -43,7 +44,11 @@ export function CompareTab({ kept, onOpen }: CompareTabProps) {
       )}
       {kept.isPending && <SkeletonLedger rows={3} />}
       {kept.loans.length > 0 && (
-        <Compared kept={kept} onOpen={onOpen} onRemove={(loan) => void remove(loan)} />
+        <Compared
+          kept={kept}
+          onOpen={(loan) => onOpen(formOfKept(loan))}
+          onRemove={(loan) => void remove(loan)}
+        />
       )}
       {kept.loans.length === 0 && !kept.isPending && (
         <EmptyState title={<Trans>No loans to compare yet</Trans>}>
@@ -61,7 +66,9 @@ export function CompareTab({ kept, onOpen }: CompareTabProps) {
   );
 }
 
-interface ComparedProps extends CompareTabProps {
+interface ComparedProps {
+  kept: KeptLoans;
+  onOpen: (loan: KeptLoan) => void;
   onRemove: (loan: KeptLoan) => void;
 }
 

@@ -1,7 +1,6 @@
 import { Ledger, LedgerHeading, LedgerItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { LoanFields } from '../parts/loan-fields';
-import { MoreTerms } from '../parts/more-terms';
 import { PriceSlip } from '../parts/price-slip';
 import { RefusalNote } from '../parts/refusal-note';
 import { checkPath, ratesPath } from '../inner-paths';
@@ -16,9 +15,7 @@ export function PaymentTab({ calculator }: { calculator: Calculator }) {
     <>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form}>
-          <MoreTerms form={form} reading={reading} change={change} />
-        </TermsFold>
+        <TermsFold form={form} reading={reading} change={change} />
       </div>
       <div className="cl-calc-gap" />
       {plain?.is === 'priced' && reading.question && (

@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { withoutExtras, type AdvancedQuestion } from '../contract';
 import { NameForm } from '../parts/name-form';
 import { mostKept } from '../phone/kept-loans';
-import type { KeptLoans } from './use-kept-loans';
+import { useKeptLoans } from './use-kept-loans';
 
 interface SaveSheetProps {
   open: boolean;
   question: AdvancedQuestion | undefined;
-  kept: KeptLoans;
   /** From the tab of early payments they are saved with the loan. */
   withExtras: boolean;
   onClose: () => void;
@@ -16,8 +15,9 @@ interface SaveSheetProps {
 }
 
 /** Asks for a name and keeps the loan that is on view. */
-export function SaveSheet({ open, question, kept, withExtras, onClose, onSaved }: SaveSheetProps) {
+export function SaveSheet({ open, question, withExtras, onClose, onSaved }: SaveSheetProps) {
   const { t } = useLingui();
+  const kept = useKeptLoans();
   const next = kept.loans.length + 1;
   const isFull = kept.loans.length >= mostKept;
   const save = async (name: string) => {

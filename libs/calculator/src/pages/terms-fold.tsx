@@ -1,12 +1,16 @@
-import { CaretDownIcon } from '@clearloan/ui';
+import { CaretDownIcon, lazyPart, SkeletonLedger } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { MoreTermsProps } from '../parts/more-terms';
 import { firstForm, type LoanForm } from '../rules/loan-form';
 import '../parts/field-row.css';
 
+const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).MoreTerms);
+
 /** Fees and other terms, closed until asked for; a link that brings some opens them, so that nothing is out of sight. */
-export function TermsFold({ form, children }: { form: LoanForm; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => hasMore(form));
+export function TermsFold(terms: MoreTermsProps) {
+  const [isOpen, setOpen] = useState(() => hasMore(terms.form));
+  useEffect(() => void MoreTerms.arrive().catch(() => undefined), []);
   return (
     <>
       <button type="button" className="cl-calc-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -15,7 +19,7 @@ export function TermsFold({ form, children }: { form: LoanForm; children: ReactN
         </span>
         {isOpen ? <Trans>Fewer terms</Trans> : <Trans>Fees and other terms</Trans>}
       </button>
-      {isOpen && children}
+      {isOpen && <MoreTerms {...terms} meanwhile={<SkeletonLedger rows={4} />} />}
     </>
   );
 }

@@ -7,8 +7,6 @@ export interface AddressState<State> {
   readonly state: State;
   readonly change: (next: Partial<State>) => void;
   readonly replace: (next: State) => void;
-  /** Whoever writes all of it to the address at once says so first, or what was typed a moment ago would take that back. */
-  readonly settle: () => void;
 }
 
 /**
@@ -25,7 +23,7 @@ export function useAddressState<State extends object>(
   const kind = useNavigationType();
   const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
-  const settle = useAddressAtRest(wanted === search.toString() ? undefined : wanted);
+  useAddressAtRest(wanted === search.toString() ? undefined : wanted);
   if (arrived !== key) {
     setArrived(key);
     // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.
@@ -37,7 +35,6 @@ export function useAddressState<State extends object>(
       setState((before) => ({ ...before, ...next }));
     },
     replace: setState,
-    settle,
   };
 }
 

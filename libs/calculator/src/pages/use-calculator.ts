@@ -15,18 +15,17 @@ export interface Calculator {
   readonly priced: Priced | undefined;
   readonly change: (next: Partial<LoanForm>) => void;
   readonly replace: (form: LoanForm) => void;
-  readonly settle: () => void;
 }
 
 /** The loan that is typed and its price, worked out on this phone at every change. */
 export function useCalculator(): Calculator {
   const market = useMarket();
   const clock = useClock();
-  const { state: form, change, replace, settle } = useAddressState(formFromAddress, addressOfForm);
+  const { state: form, change, replace } = useAddressState(formFromAddress, addressOfForm);
   const reading = useMemo(() => readForm(form, market), [form, market]);
   const today = clock.today();
   const { question } = reading;
   const priced = useMemo(() => question && priceQuestion(question, today), [question, today]);
   const plain = useMemo(() => question && priceQuestion(withoutExtras(question), today), [question, today]);
-  return { form, reading, plain, priced, change, replace, settle };
+  return { form, reading, plain, priced, change, replace };
 }

@@ -53,7 +53,6 @@ export interface Exchange {
   readonly type: (code: CurrencyCode, sum: string) => void;
   readonly swap: () => void;
   readonly useOwn: (own: string | undefined) => void;
-  readonly settle: () => void;
 }
 
 /** Dollars and rupiah, exchanged on the phone by the last rate it knows or by one's own. */
@@ -61,7 +60,7 @@ export function useExchange(isOpen: boolean): Exchange {
   const clock = useClock();
   const read = useExchangeRates(isOpen);
   const [kept] = useState(readKeptRates);
-  const { state, change, settle } = useAddressState(readState, keysOf);
+  const { state, change } = useAddressState(readState, keysOf);
   useEffect(() => {
     if (read.data) keepRates(read.data);
   }, [read.data]);
@@ -81,7 +80,6 @@ export function useExchange(isOpen: boolean): Exchange {
     type: (from, sum) => change({ from, sum }),
     swap: () => change({ top: other(state.top) }),
     useOwn: (text) => change({ own: text }),
-    settle,
   };
 }
 

@@ -6,7 +6,7 @@ import { NewRates } from './new-rates';
 import { usePaceWords } from './pace-words';
 import './field-row.css';
 
-interface MoreTermsProps extends LoanFieldsProps {
+export interface MoreTermsProps extends LoanFieldsProps {
   /** Nothing changes on the way: no pause, no new rates. */
   isFixed?: boolean;
 }

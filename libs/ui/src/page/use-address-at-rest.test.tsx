@@ -8,13 +8,12 @@ function Field() {
   const [search, setSearch] = useSearchParams();
   const [amount, setAmount] = useState(search.get('_amount') ?? '');
   const wanted = new URLSearchParams({ _amount: amount }).toString();
-  const forget = useAddressAtRest(wanted === search.toString() ? undefined : wanted);
+  useAddressAtRest(wanted === search.toString() ? undefined : wanted);
   return (
     <>
       <input value={amount} onChange={({ target }) => setAmount(target.value)} />
       <button
         onClick={() => {
-          forget();
           setSearch({ _amount: '7' }, { replace: true });
           setAmount('7');
         }}
