@@ -1,7 +1,5 @@
 import { useConsentPrompt, useHost } from '@clearloan/ui';
 import { useState } from 'react';
-import { findPlace } from '../phone/find-place';
-import { readPhone } from '../phone/read-phone';
 import { useDraft } from '../phone/use-draft';
 import { useUploadDevice, useUploadLocation } from '../queries';
 import { valueOf, withAnswer } from '../rules/answers';
@@ -31,21 +29,23 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
     note(fact, isSent ? 'sent' : 'unsent');
     if (isSent) told.keep(withAnswer(told.answers, keyOf(fact), { value: 'sent' }));
   };
-  /** Runs what sends the fact, if there is a yes to it. */
+  /** Runs what sends the fact, if there is a yes to it; what reads it comes with the yes, or does not come. */
   const withConsent = async (fact: Fact, send: (consentId: string) => Promise<void>) => {
     note(fact, 'busy');
     const consentId = await askConsent(fact);
     if (consentId === null) note(fact, 'refused');
-    else await send(consentId);
+    else await send(consentId).catch(() => note(fact, 'unsent'));
   };
   const shareLocation = () =>
     withConsent('location', async (consentId) => {
+      const { findPlace } = await import('../phone/find-place');
       const place = await findPlace(host);
       if (place) end('location', (await location.run({ ...place, consentId })).ok);
       else note('location', 'nowhere');
     });
   const shareDevice = () =>
     withConsent('device', async (consentId) => {
+      const { readPhone } = await import('../phone/read-phone');
       end('device', (await device.run({ ...readPhone(), consentId })).ok);
     });
   return {

@@ -1,4 +1,4 @@
-import type { FormItem } from '../contract';
+import type { FormItem, ReadFromCard } from '../contract';
 
 /** One answer: the value as typed or chosen, and how it reads where the value is an id (a city). */
 export interface Answer {
@@ -26,3 +26,7 @@ export function startingAnswers(items: readonly FormItem[], drafted: Answers): A
   }
   return start;
 }
+
+/** What was read from a card, as answers. */
+export const readingAnswers = (read: ReadFromCard): Answers =>
+  new Map(Object.entries(read).flatMap(([code, value]) => (value ? [[code, { value }] as const] : [])));

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { basicPersonInfo, type CardType } from '../contract';
 import { identityKnown, identityUnknown } from '../fixtures/identity';
 import { noAnswers, type Answers } from './answers';
-import { identityItems, identityToSend, readingAnswers, type IdentityWords } from './identity-form';
+import { readingAnswers } from './answers';
+import { identityItems, identityToSend, type IdentityWords } from './identity-form';
 
 const words: IdentityWords = {
   name: 'Name',

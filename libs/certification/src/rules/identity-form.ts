@@ -28,10 +28,6 @@ export interface IdentityWords {
   readonly doubt: (doubt: NumberDoubt) => string;
 }
 
-/** What was read from a card, as answers. */
-export const readingAnswers = (read: ReadFromCard): Answers =>
-  new Map(Object.entries(read).flatMap(([code, value]) => (value ? [[code, { value }] as const] : [])));
-
 /**
  * The questions about the borrower, filled in from the card, else from what the lender has. Where the borrower wrote
  * something else than the card says, the question shows both: the borrower decides, the lender checks.
