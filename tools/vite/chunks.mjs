@@ -27,6 +27,7 @@ const firstParts = inLibs('ui', [
   'screen/(failed-state|lazy-part)',
   'words/use-language',
 ]);
+const firstFormats = inLibs('formatting', ['phone']);
 const firstReads = inLibs('api-client', ['declare/endpoint', 'react/use-(read|write)']);
 
 /** Of auth, what asks for the number. */
@@ -85,6 +86,35 @@ const loanMaths = inLibs('loans', [
   'rules/(check-maths|cost-on-phone|explain-maths|price-on-phone|what-if|work-out)',
 ]);
 
+/** Of certification, what it asks the lender, and the way from step to step. */
+const certificationCalls = inLibs('certification', [
+  '(contract|contract/.*|queries|step-paths)',
+  'parts/(question|step-page)',
+  'pages/(use-flow|when-read)',
+  'phone/(draft-store|use-draft)',
+  'rules/(answers|draft-book|steps|visible-items)',
+]);
+/** Of certification, what fills in a form: the pictures of a card and a face need none of it. */
+const certificationForms = inLibs('certification', [
+  'pages/(city-field|step-form)',
+  'parts/form/.*',
+  'rules/(answers-to-send|calendar-day|check-form|check-item|clean-value|id-numbers|identity-form|number-hints|place-groups)',
+]);
+
+/** What nearly all screens of these two share: a file for each two or three of them would be a dozen small ones. */
+const complaintsCalls = inLibs('complaints', [
+  '(contract|contract/.*|queries)',
+  'parts/(day-words|drawings|problem-stamp)',
+  'phone/(draft-store|use-draft)',
+  'rules/(problem-draft|problem-state)',
+]);
+const remindersCalls = inLibs('reminders', [
+  '(contract|contract/.*|lines|queries|use-write-reminders)',
+  'pages/reminder-outbox',
+  'parts/(due-item|due-words|outbox-notes|phone-full-note|unread)',
+  'rules/(due-list|on-phone|rhythm)',
+]);
+
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared = /[\\/]libs[\\/](?:ui|formatting|api-client|privacy|routes)[\\/](?!.*\.po$)/;
 
@@ -93,7 +123,7 @@ const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
-  { name: 'first', test: oneOf(frame, shell, firstParts, firstReads), priority: 8 },
+  { name: 'first', test: oneOf(frame, shell, firstParts, firstFormats, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
   { name: 'papers', test: oneOf(papers, paperMoney, severalReads), priority: 6 },
@@ -102,6 +132,10 @@ export const chunkGroups = [
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },
   { name: 'parts', test: shared, minShareCount: 3, priority: 4 },
+  { name: 'certification-calls', test: certificationCalls, priority: 5 },
+  { name: 'complaints-calls', test: complaintsCalls, priority: 3.5 },
+  { name: 'reminders-calls', test: remindersCalls, priority: 3.5 },
+  { name: 'certification-forms', test: certificationForms, minShareCount: 3, priority: 4 },
   { name: 'loan-maths', test: loanMaths, minShareCount: 2, priority: 4 },
   { name: ofFeature, test: libs, minShareCount: 5, priority: 3 },
 ];
