@@ -1,5 +1,5 @@
 import { StorefrontIcon } from '@clearloan/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import './product-logo.css';
 
 /** A lender's mark; a plain shop where there is none or it does not load. The name beside it says whose it is. */
@@ -11,16 +11,46 @@ export function ProductLogo({ path }: { path: string | undefined }) {
         <StorefrontIcon />
       </span>
     );
+  return <Mark path={path} onFail={() => setFailed(path)} />;
+}
+
+function Mark({ path, onFail }: { path: string; onFail: () => void }) {
+  const place = useRef<HTMLImageElement>(null);
+  const isNear = useNear(place);
   return (
     <img
+      ref={place}
       className="cl-loans-logo"
-      src={path}
+      src={isNear ? path : undefined}
       alt=""
       width={44}
       height={44}
-      onError={() => {
-        setFailed(path);
-      }}
+      onError={onFail}
     />
   );
+}
+
+/** Far enough below the foot of the screen that a thumb seldom sees it come. */
+const ahead = '200px';
+
+/**
+ * Whether this place has come near the screen. For a browser, `loading="lazy"` begins two screens earlier: marks of loans
+ * that nobody scrolls to would be fetched before the borrower's own figures are read.
+ */
+function useNear(place: RefObject<Element>): boolean {
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(place.current);
+    return () => {
+      watch.disconnect();
+    };
+  }, [isNear, place]);
+  return isNear;
 }
