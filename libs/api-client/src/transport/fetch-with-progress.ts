@@ -15,10 +15,12 @@ export const fetchWithProgress =
         if (lengthComputable) onProgress(loaded / total);
       });
       sending.addEventListener('load', () => resolve(responseOf(sending)));
-      sending.addEventListener('error', () => reject(new TypeError('network failure')));
+      // A browser that gives up by itself says `abort` as well.
+      for (const end of ['error', 'abort'])
+        sending.addEventListener(end, () => reject(new TypeError('network failure')));
       const stop = () => {
-        sending.abort();
         reject(new DOMException('stopped', 'AbortError'));
+        sending.abort();
       };
       request.signal.addEventListener('abort', stop);
       if (request.signal.aborted) stop();
