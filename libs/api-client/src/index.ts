@@ -16,6 +16,7 @@ export { defaultHeaderPairs } from './transport/header-pairs';
 export type { HeaderPair } from './transport/header-pairs';
 export { createIdempotencyKeys } from './transport/idempotency';
 export type { IdempotencyKeys } from './transport/idempotency';
+export { getReadyToSend } from './transport/outgoing';
 export type { Result } from './transport/read-reply';
 export { ApiProvider, useApiClient, useLoggedIn } from './react/api-provider';
 export { createQueryClient } from './react/query-client';

@@ -9,6 +9,7 @@ import type { Bridge } from '../host/bridge';
 import { openRouter, type Router } from '../map/router';
 import { earlyCallsOf } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
+import { readyAtFirstTouch } from './first-touch';
 import { keepOffline } from './keep-offline';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
@@ -26,6 +27,7 @@ export async function openApp(): Promise<void> {
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
   keepInstallOffer();
+  readyAtFirstTouch();
   // Before there is a router, the address is the screen that is being opened.
   const opened: { router?: Router } = {};
   allowRecovery({

@@ -41,6 +41,9 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Fetches what sends ahead: with it gone after a deploy, nothing that was typed could be sent. */
+export const getReadyToSend = (): void => void sender().catch(() => undefined);
+
 /**
  * What sends is fetched with the first call, so that the first screen does not wait for it. A phone that cannot have it
  * is a phone without a network. Throws `NoAnswer` and nothing else.

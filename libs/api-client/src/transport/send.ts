@@ -37,9 +37,12 @@ export async function send({
   }
 }
 
-const watched = async (onProgress: (share: number) => void) => ({
-  fetch: (await import('./fetch-with-progress')).fetchWithProgress(onProgress),
-});
+/** A deploy may have taken it away: then it is sent all the same, and nothing says how far it is. */
+const watched = (onProgress: (share: number) => void): Promise<{ readonly fetch?: typeof fetch }> =>
+  import('./fetch-with-progress').then(
+    ({ fetchWithProgress }) => ({ fetch: fetchWithProgress(onProgress) }),
+    () => ({}),
+  );
 
 /** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `NoAnswer`. */
 export async function sendForPicture(
