@@ -14,7 +14,9 @@ interface Asked {
 }
 
 async function loadSheet(): Promise<typeof ConsentSheet> {
-  const [{ ConsentSheet: Sheet }] = await Promise.all([import('./pages/consent-sheet'), loadWords(words)]);
+  // With the sheet comes what tells the lender of a yes.
+  const parts = [import('./pages/consent-sheet'), loadWords(words), import('./consent-events')] as const;
+  const [{ ConsentSheet: Sheet }] = await Promise.all(parts);
   return Sheet;
 }
 
