@@ -102,13 +102,15 @@ function Decide({ deletion, isBusy, onDelete }: DecideProps) {
 
 /** The code is asked for, then the lender; afterwards nothing of the borrower is on this phone. */
 function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
+  const { t } = useLingui();
   const confirmByCode = useConfirmByCode();
   const { run: send, isBusy, failure } = useDeleteUser();
   const { forget } = useLeave();
   const run = async () => {
     const smsCode = await confirmByCode('delete');
     if (smsCode === null) return;
-    const outcome = await send({ smsCode, reason: reason.trim() || undefined });
+    const request = { smsCode, reason: reason.trim() || undefined };
+    const outcome = await send(request, { loading: t`Deleting your account` });
     if (!outcome.ok) return;
     onDeleted(outcome.data);
     await forget();

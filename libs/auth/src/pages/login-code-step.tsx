@@ -28,7 +28,8 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const [code, setCode] = useState('');
 
   const logIn = async (smsCode: string) => {
-    const outcome = await login.run({ username: phone, smsCode, sharedPhone: isPhoneShared() || undefined });
+    const proof = { username: phone, smsCode, sharedPhone: isPhoneShared() || undefined };
+    const outcome = await login.run(proof, { loading: t`Logging in` });
     if (outcome.ok) await enter(outcome.data.sessionId, phone);
   };
   return (

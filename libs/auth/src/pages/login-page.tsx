@@ -2,9 +2,11 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { lazyPart, useMarket } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { groupedNational } from '../rules/phone-groups';
+import { keepTypedNumber, typedNumber } from '../code-sendings';
 import { isHandedOver } from '../phone/hand-over';
+import { isPhoneShared } from '../phone/shared-phone';
 import { forgetWanted, noteWanted } from '../phone/wanted-page';
+import { groupedNational } from '../rules/phone-groups';
 import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
 import { useLoginTrip, type LoginStep } from './use-login-trip';
@@ -22,14 +24,18 @@ export function LoginPage() {
   const reset = useCodeSender('reset');
   const [typedPhone, setTypedPhone] = useState(() => {
     const phone = login.sent?.phone ?? reset.sent?.phone;
-    return phone === undefined ? '' : (groupedNational(phone, market) ?? phone);
+    return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   });
   useLaterStepsOnTouch();
   const step = isLoggedIn && isHandedOver() ? 'hand-over' : trip.step;
   if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
     return <Navigate to={trip.returnPath()} replace />;
 
-  const number = { typedPhone, onTyped: setTypedPhone };
+  const onTyped = (typed: string) => {
+    setTypedPhone(typed);
+    if (!isPhoneShared()) keepTypedNumber(typed);
+  };
+  const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
   if (step === 'phone') return phoneStep;
   return <LaterSteps {...{ trip, step, number, login, reset }} meanwhile={phoneStep} />;

@@ -59,6 +59,7 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
 }
 
 function usePasswordForm(typedPhone: string) {
+  const { t } = useLingui();
   const market = useMarket();
   const enter = useEnter();
   const { run, isBusy, failure } = usePasswordLogin();
@@ -67,7 +68,8 @@ function usePasswordForm(typedPhone: string) {
   const phone = phoneFromTyped(typedPhone, market);
 
   const logIn = async (username: string) => {
-    const outcome = await run({ username, password, sharedPhone: isPhoneShared() || undefined });
+    const proof = { username, password, sharedPhone: isPhoneShared() || undefined };
+    const outcome = await run(proof, { loading: t`Logging in` });
     if (outcome.ok) await enter(outcome.data.sessionId, username);
   };
   const submit = (event: FormEvent) => {

@@ -60,6 +60,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
 
 /** The form and what it does. The new password is used at once, so that it need not be typed a second time. */
 function useNewPassword(phone: string, returnPath: () => string) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const reset = useResetPassword();
   const login = usePasswordLogin();
@@ -72,9 +73,10 @@ function useNewPassword(phone: string, returnPath: () => string) {
   const save = async () => {
     setTried(true);
     if (!isGood) return;
-    const saved = await reset.run({ phone, smsCode: code, password });
+    const saved = await reset.run({ phone, smsCode: code, password }, { loading: t`Saving your password` });
     if (!saved.ok) return;
-    const outcome = await login.run({ username: phone, password, sharedPhone: isPhoneShared() || undefined });
+    const proof = { username: phone, password, sharedPhone: isPhoneShared() || undefined };
+    const outcome = await login.run(proof, { loading: t`Logging in` });
     if (!outcome.ok) return;
     await enter(outcome.data.sessionId, phone);
     await navigate(returnPath(), { replace: true });

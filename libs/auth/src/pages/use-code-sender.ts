@@ -1,5 +1,6 @@
 import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { keepSentCode, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
 import type { CodePurpose } from '../contract';
@@ -19,6 +20,7 @@ export interface CodeSender {
 
 /** Sends codes for one purpose and keeps count of the wait, over reloads too. */
 export function useCodeSender(purpose: CodePurpose): CodeSender {
+  const { t } = useLingui();
   const calls = { sms: useSendSmsCode(), voice: useSendVoiceCode() };
   const [sent, setSent] = useState(() => lastSentCode(purpose));
   const [channel, setChannel] = useState<CodeChannel | undefined>();
@@ -29,7 +31,7 @@ export function useCodeSender(purpose: CodePurpose): CodeSender {
   };
   const send = async (by: CodeChannel, phone: string) => {
     setChannel(by);
-    const outcome = await calls[by].run({ phone, type: purpose });
+    const outcome = await calls[by].run({ phone, type: purpose }, { loading: t`Sending the code` });
     if (outcome.ok) {
       const { retryAfter: waitSeconds, codeLength } = outcome.data;
       keep({ phone, atMs: Date.now(), waitSeconds, codeLength });

@@ -1,7 +1,7 @@
 import { useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetSentCode } from '../code-sendings';
+import { forgetSentCode, forgetTypedNumber } from '../code-sendings';
 import { settleHandOver } from '../phone/hand-over';
 import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
 import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
@@ -19,6 +19,7 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
   return async (sessionId, phone) => {
     queries.clear();
     if (isAnotherBorrower(phone)) await wipeForNext();
+    forgetTypedNumber();
     forgetSentCode('login');
     forgetSentCode('reset');
     settleHandOver();

@@ -1,5 +1,6 @@
 import { safeStorage } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRateService } from '../queries';
 
@@ -17,6 +18,7 @@ export interface Rating {
 
 /** Asks once, ever: answered or put away, this phone does not ask again, and the lender takes one answer. */
 export function useRating(): Rating {
+  const { t } = useLingui();
   const write = useRateService();
   const [stage, setStage] = useState<Rating['stage']>(storage.get(askedKey) === null ? 'ask' : 'done');
   const end = (last: 'thanked' | 'done') => {
@@ -24,7 +26,7 @@ export function useRating(): Rating {
     setStage(last);
   };
   const send = async (rating: { score: number; comment?: string }) => {
-    const outcome = await write.run(rating);
+    const outcome = await write.run(rating, { loading: t`Sending your answer` });
     if (outcome.ok) end('thanked');
     else if (outcome.error.kind === 'Business' && outcome.error.code === codes.notAllowedNow) end('done');
   };
