@@ -1,5 +1,5 @@
 import { useConsentPrompt, useHost } from '@clearloan/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../phone/use-draft';
 import { useUploadDevice, useUploadLocation } from '../queries';
 import { valueOf, withAnswer } from '../rules/answers';
@@ -14,6 +14,9 @@ export type Fact = 'location' | 'device';
  */
 export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 
+/** What reads the phone: few borrowers share anything, so it comes after the form. */
+const phoneReaders = () => Promise.all([import('../phone/find-place'), import('../phone/read-phone')]);
+
 /** Sends a fact once for each application, and only when the borrower agreed at that moment. */
 export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
   const askConsent = useConsentPrompt();
@@ -22,6 +25,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
   const device = useUploadDevice();
   const told = useDraft('shared', borrower);
   const [stages, setStages] = useState<ReadonlyMap<Fact, FactStage>>(new Map());
+  useEffect(() => void phoneReaders().catch(() => undefined), []);
   const keyOf = (fact: Fact) => `${fact}:${orderId}`;
   const note = (fact: Fact, stage: FactStage) => setStages((now) => new Map(now).set(fact, stage));
 
@@ -29,7 +33,7 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
     note(fact, isSent ? 'sent' : 'unsent');
     if (isSent) told.keep(withAnswer(told.answers, keyOf(fact), { value: 'sent' }));
   };
-  /** Runs what sends the fact, if there is a yes to it; what reads it comes with the yes, or does not come. */
+  /** Runs what sends the fact, if there is a yes to it and what reads it came. */
   const withConsent = async (fact: Fact, send: (consentId: string) => Promise<void>) => {
     note(fact, 'busy');
     const consentId = await askConsent(fact);
@@ -38,14 +42,14 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
   };
   const shareLocation = () =>
     withConsent('location', async (consentId) => {
-      const { findPlace } = await import('../phone/find-place');
+      const [{ findPlace }] = await phoneReaders();
       const place = await findPlace(host);
       if (place) end('location', (await location.run({ ...place, consentId })).ok);
       else note('location', 'nowhere');
     });
   const shareDevice = () =>
     withConsent('device', async (consentId) => {
-      const { readPhone } = await import('../phone/read-phone');
+      const [, { readPhone }] = await phoneReaders();
       end('device', (await device.run({ ...readPhone(), consentId })).ok);
     });
   return {

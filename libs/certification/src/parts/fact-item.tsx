@@ -1,4 +1,4 @@
-import { Button, LedgerItem, Spinner, Stamp, type Icon } from '@clearloan/ui';
+import { Button, LedgerItem, Stamp, type Icon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -32,7 +32,6 @@ export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactIt
 function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 'onShare'>) {
   const { t } = useLingui();
   if (stage === 'nowhere') return null;
-  if (stage === 'busy') return <Spinner small />;
   if (stage === 'sent') {
     return (
       <Stamp kind="paid">
@@ -45,6 +44,7 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
     <Button
       kind="line"
       small
+      loading={stage === 'busy'}
       label={isAgain ? t`Try again: ${title}` : t`Send once: ${title}`}
       onClick={onShare}
     >
@@ -55,6 +55,8 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
 
 function StageWords({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
   switch (stage) {
+    case 'busy':
+      return <Trans>Sending it once</Trans>;
     case 'refused':
       return <Trans>Not sent. Nothing changes for you.</Trans>;
     case 'unsent':
