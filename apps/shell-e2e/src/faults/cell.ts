@@ -43,7 +43,7 @@ export async function meetFault(
   const isHere = new URL(page.url()).pathname === path && seen !== 'done';
   const isReload = fault.taps === 'reload';
   const during = {
-    N5: isHere && !(isReload && (recipe.isSecret || recipe.isResumed)) && typed !== (await typedValues(page)),
+    N5: isHere && !(isReload && (recipe.isSecret || recipe.isResumed)) && !(await isTypedStill(page, typed)),
     N9: isHere && !isReload && seen !== 'late' && (await isFocusLost(page)),
     N10: isHere && !isReload && seen !== 'late' && (await announced(page)) === '',
     N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
@@ -74,6 +74,14 @@ export async function meetFault(
     ],
   };
 }
+
+/** After a reload a form is drawn with its read: what was typed is there once that has come. */
+const isTypedStill = (page: Page, typed: string): Promise<boolean> =>
+  expect
+    .poll(() => typedValues(page))
+    .toBe(typed)
+    .then(() => true)
+    .catch(() => false);
 
 /** A code is texted to one tab alone, and a logout ends both. */
 export const concernsWrite = ({ isOneTry, cannotFail }: Recipe, name: LineFaultName): boolean =>
@@ -125,7 +133,10 @@ async function tap(scene: Scene, recipe: Recipe, name: LineFaultName, line: Line
     await button.focus();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
   } else await button.click();
-  if (lastsMs !== undefined) await page.clock.fastForward(lastsMs);
+  if (lastsMs !== undefined) {
+    await expect.poll(line.asked).toBeGreaterThan(0);
+    await page.clock.fastForward(lastsMs);
+  }
   if (taps === 'reload') {
     await expect.poll(line.asked).toBeGreaterThan(0);
     await line.acted();
@@ -144,6 +155,7 @@ function seenFor({ call, cannotFail }: Recipe, name: LineFaultName): Seen {
   return seen;
 }
 
+const stillWorking = 'Still working. Please do not pay again.';
 const heldBack = /No internet|no connection|offline/i;
 
 async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): Promise<void> {
@@ -151,14 +163,13 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
   if (seen === 'done') return recipe.done(page).waitFor();
   if (seen === 'login') return expect(page).toHaveURL(/\/login/);
   if (seen === 'back') return page.locator('h1').first().waitFor();
+  if (recipe.told && seen !== 'late') return recipe.told(page).first().waitFor();
   if (seen === 'held back') return page.getByText(heldBack).first().waitFor();
-  if (recipe.isTold === 'inline' && (seen === 'refused' || seen === 'unknown'))
-    return expect.poll(() => announced(page)).not.toBe('');
   if (seen === 'refused') return alerts.first().waitFor();
   if (seen === 'late') {
     await expect.poll(line.asked).toBeGreaterThan(0);
     await page.clock.fastForward(10_500);
-    await expect.poll(() => announced(page)).toContain('Still working. Please do not pay again.');
+    await expect.poll(() => announced(page)).toContain(recipe.told ? 'Sending' : stillWorking);
     await page.clock.fastForward(9_500);
     return line.letGo();
   }

@@ -39,6 +39,7 @@ const logInByCode: Recipe = {
   call: smsCodeLogin,
   screen: 'login',
   from: at('/login', visitor, sendCode),
+  fill: ({ page }) => page.getByLabel('6-digit code').waitFor(),
   send: async ({ page, staff }) => {
     await page.getByLabel('6-digit code').fill(await staff.codeFor(international));
   },
@@ -75,7 +76,7 @@ const deleting: Recipe = {
       .fill(await staff.codeFor(phone, used));
   },
   button: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }),
-  done: heading(/deleted/i),
+  done: words('Your account will be deleted on'),
   isOneTry: true,
 };
 
@@ -138,20 +139,28 @@ const chooseFile =
       mimeType: 'image/png',
       buffer: await staff.samplePicture('id_front'),
     };
-    await page.getByLabel(label).first().setInputFiles(file);
+    const input = page.getByLabel(label).first();
+    await input.focus();
+    await input.setInputFiles(file);
   };
+
+const choosePhoto = chooseFile('Choose a photo from the phone');
 
 const papers: Recipe = {
   name: 'send a picture of a paper',
   call: uploadImage,
   screen: 'IdCardType',
   from: at('/IdCardType?_picture=id_front', newcomer),
-  send: chooseFile('Choose a photo from the phone'),
+  fill: ({ page }) => page.getByLabel('Choose a photo from the phone').first().focus(),
+  send: choosePhoto,
   done: (page) => pinned(page, /^Next picture: National ID, back/),
-  again: async ({ page }) => {
-    await page.getByRole('button', { name: 'Send it again' }).click();
+  told: (page) => page.getByText(/The picture was not sent|Please take it again/),
+  // One that was refused is taken anew.
+  again: async (scene) => {
+    const button = scene.page.getByRole('button', { name: 'Send it again' });
+    if (await button.isVisible()) await button.click();
+    else await choosePhoto(scene);
   },
-  isTold: 'inline',
   count: async ({ ask }) => ((await ask(basicPersonInfo, {})).id_front === undefined ? 0 : 1),
 };
 
@@ -167,11 +176,20 @@ const location: Recipe = {
   },
   button: (page) => page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }),
   done: (page) => page.getByText('Sent', { exact: true }).first(),
-  again: async ({ page }) => {
-    await page.getByRole('button', { name: /^Try again: Where/ }).click();
-  },
-  isTold: 'inline',
+  told: (page) => page.getByText(/^(It did not get through|Not sent\.)/),
+  again: ({ page }) => shareAgain(page, /: Where you are$/),
 };
+
+/** Once more, with the yes to it where the first one did not arrive either. */
+async function shareAgain(page: Page, fact: RegExp): Promise<void> {
+  const allow = page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true });
+  await page.getByRole('button', { name: fact }).click();
+  await allow
+    .or(page.getByText('Sent', { exact: true }))
+    .first()
+    .waitFor();
+  if (await allow.isVisible()) await allow.click();
+}
 
 const device: Recipe = {
   ...location,
@@ -180,9 +198,7 @@ const device: Recipe = {
   fill: async ({ page }) => {
     await page.getByRole('button', { name: 'Send once: Phone details' }).click();
   },
-  again: async ({ page }) => {
-    await page.getByRole('button', { name: /^Try again: Phone/ }).click();
-  },
+  again: ({ page }) => shareAgain(page, /: Phone details$/),
 };
 
 /** The writes that move no money, as a borrower makes them. */

@@ -38,8 +38,8 @@ export interface Recipe {
   readonly cannotFail?: true;
   /** The screen goes on by itself or sends again from another button. */
   readonly again?: (scene: Scene) => Promise<void>;
-  /** The screen says beside the action what went wrong, with no toast. */
-  readonly isTold?: 'inline';
+  /** What the screen itself says, beside the action and with no toast, when it is not done. */
+  readonly told?: (page: Page) => Locator;
   /** The screen itself finds out what became of it after a reload. */
   readonly isResumed?: true;
   /** What is typed is a secret and not there any more after a reload. */
