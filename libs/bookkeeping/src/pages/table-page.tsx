@@ -13,7 +13,7 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
@@ -22,25 +22,28 @@ import { Unread } from '../parts/unread';
 import { bookPath } from '../paths';
 import { useWholeBook } from '../queries';
 import type { DateOrder } from '../rules/table-dates';
-import { readTable, type NewRecord } from '../rules/table-in';
+import type { NewRecord, readTable } from '../rules/table-in';
 import { splitKnown } from '../rules/table-known';
-import { writeTable } from '../rules/table-out';
 import { mostBytes, textOf } from '../rules/table-text';
 import { useWriteBook } from '../use-write-book';
 import { saveFile } from './save-file';
 import { useFirstAccounts } from './use-first-accounts';
+
+/** What reads and writes tables is large: it comes while the borrower reads the screen. */
+const tables = () => Promise.all([import('../rules/table-in'), import('../rules/table-out')]);
 
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
   const { t } = useLingui();
   const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const { text, isReading, isTooLarge, pick } = usePickedText();
+  const { picked, pick, ...picking } = usePickedTable();
+  useEffect(() => void tables().catch(() => undefined), []);
   const [order, setOrder] = useState<DateOrder>();
   const [isTwice, setTwice] = useState(false);
   const table = useMemo(
-    () => (text === undefined ? undefined : readTable(text, { accounts, account: 'cash', order })),
-    [text, accounts, order],
+    () => picked?.readTable(picked.text, { accounts, account: 'cash', order }),
+    [picked, accounts, order],
   );
   const { fresh, known } = useMemo(
     () => splitKnown(table?.records ?? [], book?.records ?? []),
@@ -63,7 +66,7 @@ export function TablePage() {
       }
     >
       {isFull && <PhoneFullNote />}
-      <BringIn isReading={isReading} isTooLarge={isTooLarge} onPick={(file) => void pick(file)} />
+      <BringIn {...picking} onPick={(file) => void pick(file)} />
       {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
       {table && <TablePreview table={{ ...table, records }} order={order} onOrder={setOrder} />}
       {book === undefined ? (
@@ -105,20 +108,22 @@ const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
 /** Long enough for the screen to say that it reads, before a long table keeps it busy. */
 const drawnMs = 50;
 
-function usePickedText() {
-  const [text, setText] = useState<string>();
-  const [isReading, setReading] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
+type Stage = 'idle' | 'reading' | 'tooLarge' | 'notArrived';
+
+function usePickedTable() {
+  const [picked, setPicked] = useState<{ text: string; readTable: typeof readTable }>();
+  const [stage, setStage] = useState<Stage>('idle');
   const pick = async (file: File) => {
-    setTooLarge(file.size > mostBytes);
-    if (file.size > mostBytes) return;
-    setReading(true);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (file.size > mostBytes) return setStage('tooLarge');
+    setStage('reading');
+    const [bytes, parts] = await Promise.all([file.arrayBuffer(), tables().catch(() => undefined)]);
+    if (parts === undefined) return setStage('notArrived');
     await new Promise((resolve) => setTimeout(resolve, drawnMs));
-    setText(textOf(bytes));
-    setReading(false);
+    const [{ readTable }] = parts;
+    setPicked({ text: textOf(new Uint8Array(bytes)), readTable });
+    setStage('idle');
   };
-  return { text, isReading, isTooLarge, pick };
+  return { picked, stage, pick };
 }
 
 function useAddTable(records: readonly NewRecord[], first: readonly Account[]) {
@@ -137,12 +142,11 @@ function useAddTable(records: readonly NewRecord[], first: readonly Account[]) {
 }
 
 interface BringInProps {
-  readonly isReading: boolean;
-  readonly isTooLarge: boolean;
+  readonly stage: Stage;
   readonly onPick: (file: File) => void;
 }
 
-function BringIn({ isReading, isTooLarge, onPick }: BringInProps) {
+function BringIn({ stage, onPick }: BringInProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Bring in a table</Trans>}>
@@ -161,23 +165,36 @@ function BringIn({ isReading, isTooLarge, onPick }: BringInProps) {
         >
           <Trans>Choose a CSV file</Trans>
         </FileButton>
-        {isReading && (
+        {stage === 'reading' && (
           <Text tone="dim">
             <Trans>Reading the table…</Trans>
           </Text>
         )}
-        {isTooLarge && (
+        {stage === 'tooLarge' && (
           <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
             <Trans>Please bring it in by parts.</Trans>
           </Note>
         )}
+        {stage === 'notArrived' && <NotArrived />}
       </Stack>
     </Section>
   );
 }
 
+const NotArrived = () => (
+  <Note kind="over" role="alert" title={<Trans>Something did not load</Trans>}>
+    <Trans>Please check your connection, then try again.</Trans>
+  </Note>
+);
+
 function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accounts: readonly Account[] }) {
   const { t } = useLingui();
+  const [isMissing, setMissing] = useState(false);
+  const takeOut = async () => {
+    const parts = await tables().catch(() => undefined);
+    setMissing(parts === undefined);
+    if (parts) saveFile('book.csv', 'text/csv', parts[1].writeTable(records, accounts));
+  };
   return (
     <Section title={<Trans>Take out everything</Trans>}>
       <Stack gap={4} pad>
@@ -185,10 +202,11 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
           kind="line"
           disabled={records.length === 0}
           reason={t`Your book is empty`}
-          onClick={() => saveFile('book.csv', 'text/csv', writeTable(records, accounts))}
+          onClick={() => void takeOut()}
         >
           <Trans>Save as a table</Trans>
         </Button>
+        {isMissing && <NotArrived />}
       </Stack>
     </Section>
   );

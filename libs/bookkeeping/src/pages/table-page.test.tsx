@@ -1,0 +1,30 @@
+import { closePhoneBox } from '@clearloan/api-client/offline';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+let mockHasNetwork = false;
+/** What reads tables is a file of its own, fetched when the screen is there. */
+jest.mock('papaparse', (): unknown => {
+  if (!mockHasNetwork) throw new Error('It did not come.');
+  return jest.requireActual('papaparse');
+});
+afterEach(closePhoneBox);
+
+fakeLender();
+
+it('a table that cannot be read for want of a connection says so, and is read once there is one', async () => {
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/'],
+  });
+  const file = new File(['date,amount\n2026-11-20,-5\n'], 'book.csv', { type: 'text/csv' });
+  const pick = async () => user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await pick();
+  expect(await screen.findByText('Something did not load')).toBeVisible();
+  mockHasNetwork = true;
+  await pick();
+  expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  expect(screen.queryByText('Something did not load')).not.toBeInTheDocument();
+});
