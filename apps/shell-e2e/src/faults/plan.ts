@@ -6,30 +6,25 @@ export interface Cell<Row, Column> {
 }
 
 const isWhole = process.env['FAULTS_FOLDER'] !== undefined;
-/** Cells of each table at the small size; raised here and nowhere else. */
-export const sizes = { writes: 4, screens: 4, repeats: Number(process.env['FAULTS_REPEATS'] ?? '1') };
+const repeats = Number(process.env['FAULTS_REPEATS'] ?? '1');
+/** At the small size each table meets each of its faults so often; raised here and nowhere else. */
+const meetings = 1;
 const seed = Number(process.env['FAULTS_SEED'] ?? '20261122');
 
-/**
- * All cells of a table; or `size` of them that meet each row and each column as evenly as they can: with as many cells as
- * there are columns, each column once.
- */
+/** All cells of a table; or so many that each column is met, and the rows as evenly as they can be. */
 export function cellsOf<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
-  size: number,
   isOne: (row: Row, column: Column) => boolean = () => true,
 ): readonly Cell<Row, Column>[] {
   const all = rows
     .flatMap((row) => columns.map((column) => ({ row, column, repeat: 0 })))
     .filter((cell) => isOne(cell.row, cell.column));
   if (isWhole)
-    return Array.from({ length: sizes.repeats }, (_, repeat) =>
-      all.map((cell) => ({ ...cell, repeat })),
-    ).flat();
+    return Array.from({ length: repeats }, (_, repeat) => all.map((cell) => ({ ...cell, repeat }))).flat();
   const met = { rows: new Map<Row, number>(), columns: new Map<Column, number>() };
   const left = shuffled(all, seed);
-  return Array.from({ length: Math.min(size, left.length) }, () => {
+  return Array.from({ length: Math.min(columns.length * meetings, left.length) }, () => {
     const weight = ({ row, column }: Cell<Row, Column>) =>
       (met.rows.get(row) ?? 0) + (met.columns.get(column) ?? 0);
     const next = left.reduce((one, other) => (weight(other) < weight(one) ? other : one));

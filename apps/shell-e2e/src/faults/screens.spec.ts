@@ -1,6 +1,6 @@
 import { cellTest } from './cell-test';
 import { screens } from '../support/listed';
-import { cellsOf, sizes } from './plan';
+import { cellsOf } from './plan';
 import { concerns, openInFault } from './screen-cell';
 import { screenFaultNames, screenFaultOf } from './screen-faults';
 
@@ -8,7 +8,7 @@ const byBorrower = [...screens].sort((one, other) => one.states[0].as.localeComp
 
 for (const of of ['reads', 'files', 'phone'] as const) {
   const names = screenFaultNames.filter((name) => screenFaultOf(name).of === of);
-  for (const { row, column, repeat } of cellsOf(byBorrower, names, sizes.screens / 3, concerns))
+  for (const { row, column, repeat } of cellsOf(byBorrower, names, concerns))
     cellTest({ table: of, row: row.name, fault: column, repeat }, (page, staff) =>
       openInFault(page, staff, row, column),
     );
