@@ -150,7 +150,7 @@ export { DueCountProvider } from './ports/due-count';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';
 export type { IsOffered } from './ports/offered-screens';
 export { ReadAloudProvider, useReadAloud } from './ports/read-aloud';
-export { WarmScreenProvider } from './ports/warm-screen';
+export { useWarmScreen, WarmScreenProvider } from './ports/warm-screen';
 export type { WarmScreen } from './ports/warm-screen';
 export { SharedPhoneProvider, useSharedPhone } from './ports/shared-phone';
 

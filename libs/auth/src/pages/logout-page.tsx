@@ -1,9 +1,9 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { closePhoneBox } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
-import { Button, ButtonLink, Sheet, Stack, useIsOffered } from '@clearloan/ui';
+import { Button, ButtonLink, Sheet, Stack, useIsOffered, useWarmScreen } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
 import { LogoutWords } from '../parts/logout-words';
@@ -19,6 +19,9 @@ export function LogoutPage() {
   // The router's key of a page that was opened from a link: there is nothing to go back to.
   const isFirstScreen = useLocation().key === 'default';
   const unsent = useUnsent();
+  const warm = useWarmScreen();
+  // Whoever logs out without a network lands there too.
+  useEffect(() => warm(pathTo('main'), 'look'), [warm]);
   if (!isLoggedIn) return <Navigate to={pathTo('main')} replace />;
 
   const stay = () => {

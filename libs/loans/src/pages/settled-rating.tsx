@@ -18,6 +18,8 @@ export function SettledRating() {
     <RateService
       isBusy={rating.isBusy}
       failure={rating.failure}
+      comment={rating.comment}
+      onComment={rating.setComment}
       onSend={rating.send}
       onNotNow={rating.putAway}
     />

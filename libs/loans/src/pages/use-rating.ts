@@ -7,11 +7,17 @@ import { useRateService } from '../queries';
 const askedKey = 'clearloan.rating-asked';
 const storage = safeStorage(() => window.localStorage);
 
+const commentKey = 'clearloan.rating-comment';
+const visit = safeStorage(() => window.sessionStorage);
+
 export interface Rating {
   /** `ask` until it is answered or put away; `thanked` right after it was sent. */
   readonly stage: 'ask' | 'thanked' | 'done';
   readonly isBusy: boolean;
   readonly failure: string | undefined;
+  /** As typed, for a reload before it was sent. */
+  readonly comment: string;
+  readonly setComment: (typed: string) => void;
   readonly send: (rating: { score: number; comment?: string }) => void;
   readonly putAway: () => void;
 }
@@ -21,19 +27,29 @@ export function useRating(): Rating {
   const { t } = useLingui();
   const write = useRateService();
   const [stage, setStage] = useState<Rating['stage']>(storage.get(askedKey) === null ? 'ask' : 'done');
+  const [comment, setComment] = useState(() => visit.get(commentKey) ?? '');
+  const keepComment = (typed: string) => {
+    visit.set(commentKey, typed);
+    setComment(typed);
+  };
   const end = (last: 'thanked' | 'done') => {
     storage.set(askedKey, '1');
+    visit.remove(commentKey);
     setStage(last);
   };
   const send = async (rating: { score: number; comment?: string }) => {
     const outcome = await write.run(rating, { loading: t`Sending your answer` });
     if (outcome.ok) end('thanked');
-    else if (outcome.error.kind === 'Business' && outcome.error.code === codes.notAllowedNow) end('done');
+    else if (outcome.error.kind === 'Business' && outcome.error.code === codes.notAllowedNow)
+      // The lender has one already: after a try without an answer it is this one.
+      end(write.failure === null ? 'done' : 'thanked');
   };
   return {
     stage,
     isBusy: write.isBusy,
     failure: write.failure?.message,
+    comment,
+    setComment: keepComment,
     send: (rating) => void send(rating),
     putAway: () => end('done'),
   };

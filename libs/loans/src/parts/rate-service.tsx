@@ -10,14 +10,15 @@ export interface RateServiceProps {
   isBusy: boolean;
   /** Why it could not be sent. */
   failure: string | undefined;
+  comment: string;
+  onComment: (typed: string) => void;
   onSend: (rating: { score: number; comment?: string }) => void;
   onNotNow: () => void;
 }
 
 /** How was it? Nothing is chosen in advance, and every score has the same two ways on. */
-export function RateService({ isBusy, failure, onSend, onNotNow }: RateServiceProps) {
+export function RateService({ isBusy, failure, comment, onComment, onSend, onNotNow }: RateServiceProps) {
   const [score, setScore] = useState<Score>();
-  const [comment, setComment] = useState('');
   const send = () => {
     if (score === undefined) return;
     const words = comment.trim();
@@ -37,7 +38,7 @@ export function RateService({ isBusy, failure, onSend, onNotNow }: RateServicePr
             label={<Trans>In your words, if you like</Trans>}
             value={comment}
             maxLength={longestComment}
-            onChange={setComment}
+            onChange={onComment}
           />
           {failure !== undefined && <Note kind="over" role="alert" title={failure} />}
           <Button kind="line" loading={isBusy} disabled={score === undefined} onClick={send}>
