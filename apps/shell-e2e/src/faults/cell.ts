@@ -183,8 +183,6 @@ async function finish(scene: Scene, recipe: Recipe, seen: Seen): Promise<boolean
   const isByItself = seen === 'done' || seen === 'late' || (seen === 'unknown' && recipe.call.idempotent);
   if (isByItself) await page.clock.fastForward(5_500);
   else if (recipe.isOneTry) return false;
-  // A refusal for good takes the action away: what is left to tap is judged by N8.
-  else if (seen === 'refused' && recipe.button && !(await recipe.button(page).isVisible())) return false;
   else await (recipe.again?.(scene) ?? sendAgain(scene, recipe));
   await recipe.done(page).waitFor();
   return true;

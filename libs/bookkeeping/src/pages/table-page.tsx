@@ -114,10 +114,16 @@ function usePickedTable() {
   const [picked, setPicked] = useState<{ text: string; readTable: typeof readTable }>();
   const [stage, setStage] = useState<Stage>('idle');
   const pick = async (file: File) => {
-    if (file.size > mostBytes) return setStage('tooLarge');
+    if (file.size > mostBytes) {
+      setStage('tooLarge');
+      return;
+    }
     setStage('reading');
     const [bytes, parts] = await Promise.all([file.arrayBuffer(), tables().catch(() => undefined)]);
-    if (parts === undefined) return setStage('notArrived');
+    if (parts === undefined) {
+      setStage('notArrived');
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, drawnMs));
     const [{ readTable }] = parts;
     setPicked({ text: textOf(new Uint8Array(bytes)), readTable });

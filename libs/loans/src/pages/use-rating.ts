@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { safeStorage, type CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -40,9 +40,11 @@ export function useRating(): Rating {
   const send = async (rating: { score: number; comment?: string }) => {
     const outcome = await write.run(rating, { loading: t`Sending your answer` });
     if (outcome.ok) end('thanked');
-    else if (outcome.error.kind === 'Business' && outcome.error.code === codes.notAllowedNow)
+    else if (outcome.error.code === codes.notAllowedNow) {
       // The lender has one already: after a try without an answer it is this one.
-      end(write.failure === null ? 'done' : 'thanked');
+      if (isUnanswered(write.failure)) end('thanked');
+      else storage.set(askedKey, '1');
+    }
   };
   return {
     stage,
@@ -54,3 +56,5 @@ export function useRating(): Rating {
     putAway: () => end('done'),
   };
 }
+
+const isUnanswered = (failure: CallError | null): boolean => failure !== null && failure.kind !== 'Business';
