@@ -43,6 +43,18 @@ describe('the number', () => {
     expect(screen.getByText(/Sent to \+62 812 5550 0417/)).toBeVisible();
   });
 
+  it('is there after a reload before a code went out, but on a phone that others use it is not', async () => {
+    const { user, unmount } = await open();
+    await user.type(await screen.findByLabelText('Phone number'), '0812 5550 0417');
+    unmount();
+    const again = await open();
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('0812 5550 0417');
+    await again.user.click(screen.getByRole('checkbox', { name: /Others use this phone/ }));
+    again.unmount();
+    await open();
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+  });
+
   it('is explained when it is no mobile number, and nothing is sent', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '12');

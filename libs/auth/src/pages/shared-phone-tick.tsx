@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { forgetTypedNumber } from '../code-sendings';
 import { SharedPhoneRow } from '../parts/shared-phone-row';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 
 /** Kept at the tick, not at the login: a reload between the two must not forget it. */
 export function SharedPhoneTick() {
   const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
-  return <SharedPhoneRow isShared={isShared} onChange={keepPhoneShared} />;
+  const keep = (willBeShared: boolean) => {
+    keepPhoneShared(willBeShared);
+    if (willBeShared) forgetTypedNumber();
+  };
+  return <SharedPhoneRow isShared={isShared} onChange={keep} />;
 }
