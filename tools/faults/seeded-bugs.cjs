@@ -77,7 +77,7 @@ const seededBugs = {
     file: 'libs/api-client/src/react/use-money-write.ts',
     from: 'running.current ??= start();',
     to: 'running.current = start();',
-    caughtBy: { cells: '(bind an account|report a problem): (double tap|five times Enter)' },
+    caughtBy: { jest: 'react/writes.test', of: 'api-client' },
   },
   'the end of one call clears all': {
     file: 'libs/ui/src/notifier/mask.ts',

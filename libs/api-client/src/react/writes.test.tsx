@@ -47,10 +47,13 @@ function render<Value>(hook: () => Value) {
 }
 const ok = (data: unknown) => HttpResponse.json({ code: 0, message: '', data });
 
-it('a double tap in the same tick pays once', async () => {
+it.each([
+  ['', () => useWrite(pay)],
+  [', also where it is looked after until its outcome is known', () => useMoneyWrite(pay)],
+])('a double tap in the same tick pays once%s', async (_where, write) => {
   let paid = 0;
   server.use(http.post(`${base}/pay`, () => ok({ left: 10 - ++paid })));
-  const { result } = render(() => useWrite(pay));
+  const { result } = render<Pick<ReturnType<typeof useWrite<typeof pay>>, 'run'>>(write);
   await act(async () => {
     const [first, second] = await Promise.all([
       result.current.run({ amount: 100 }),
