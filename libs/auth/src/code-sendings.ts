@@ -37,17 +37,6 @@ export const keepSentCode = (purpose: CodePurpose, sent: SentCode): void => {
   storage.set(entryOf(purpose), JSON.stringify(sent));
 };
 
-const typedEntry = 'clearloan.login.typed';
-
-/** The number as it was typed in this visit, for a reload before a code went out. */
-export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
-export const keepTypedNumber = (typed: string): void => {
-  storage.set(typedEntry, typed);
-};
-export const forgetTypedNumber = (): void => {
-  storage.remove(typedEntry);
-};
-
 /** The code has done its work, and the number is not needed any more. */
 export const forgetSentCode = (purpose: CodePurpose): void => {
   storage.remove(entryOf(purpose));

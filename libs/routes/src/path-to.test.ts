@@ -23,13 +23,27 @@ it.each(['', '.', '..'])('refuses the id %p, which would lead to another screen'
   expect(() => pathTo('loanDetailUrl', { orderId })).toThrow(RangeError);
 });
 
-it('asks for parameters exactly where the pattern has them', () => {
-  // @ts-expect-error -- an order needs its id
-  expect(() => pathTo('loanDetailUrl')).toThrow(RangeError);
-  // @ts-expect-error -- a misspelt parameter
-  expect(() => pathTo('loanDetailUrl', { orderNo: '1' })).toThrow(RangeError);
-  // @ts-expect-error -- the order list takes none
-  expect(pathTo('order', { orderId: '1' })).toBe('/orders');
+/** Whether the compiler lets these parameters through for a name: the other answer does not compile. */
+type Takes<Name extends RouteName, Params extends readonly unknown[]> =
+  [Name, ...Params] extends Parameters<typeof pathTo<Name>> ? 'yes' : 'no';
+/** What came past the compiler all the same. */
+const loosely = pathTo as (name: RouteName, params?: object) => string;
+
+it('an order needs its id, under its own name', () => {
+  const answers: [
+    Takes<'loanDetailUrl', []>,
+    Takes<'loanDetailUrl', [{ orderNo: string }]>,
+    Takes<'loanDetailUrl', [{ orderId: string }]>,
+  ] = ['no', 'no', 'yes'];
+  expect(answers).toHaveLength(3);
+  expect(() => loosely('loanDetailUrl')).toThrow(RangeError);
+  expect(() => loosely('loanDetailUrl', { orderNo: '1' })).toThrow(RangeError);
+});
+
+it('the order list takes no parameter', () => {
+  const answers: [Takes<'order', [{ orderId: string }]>, Takes<'order', []>] = ['no', 'yes'];
+  expect(answers).toHaveLength(2);
+  expect(loosely('order', { orderId: '1' })).toBe('/orders');
 });
 
 it('builds paths that lead back to the same name, for every route and any id', () => {
@@ -38,7 +52,7 @@ it('builds paths that lead back to the same name, for every route and any id', (
   fc.assert(
     fc.property(fc.constantFrom(...names), anyId, (name, id) => {
       const params = { orderId: id, productId: id, paymentId: id, scene: id };
-      const path = (pathTo as (name: RouteName, params: object) => string)(name, params);
+      const path = loosely(name, params);
       expect(routeNameOf(path)).toBe(name);
       expect(new URL(path, 'https://app.invalid').pathname).toBe(path);
     }),

@@ -1,5 +1,6 @@
+import { getReadyToSend } from '@clearloan/api-client';
 import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth';
-import { activateLanguage, allowRecovery, buildId, loadWords } from '@clearloan/ui';
+import { activateLanguage, allowRecovery, atFirstTouch, buildId, loadWords } from '@clearloan/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
@@ -9,7 +10,6 @@ import type { Bridge } from '../host/bridge';
 import { openRouter, type Router } from '../map/router';
 import { earlyCallsOf } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
-import { readyAtFirstTouch } from './first-touch';
 import { keepOffline } from './keep-offline';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
@@ -27,7 +27,7 @@ export async function openApp(): Promise<void> {
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
   keepInstallOffer();
-  readyAtFirstTouch();
+  atFirstTouch(getReadyToSend);
   // Before there is a router, the address is the screen that is being opened.
   const opened: { router?: Router } = {};
   allowRecovery({

@@ -1,10 +1,10 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { lazyPart, useMarket } from '@clearloan/ui';
+import { atFirstTouch, lazyPart, useMarket } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { keepTypedNumber, typedNumber } from '../code-sendings';
 import { isHandedOver } from '../phone/hand-over';
 import { isPhoneShared } from '../phone/shared-phone';
+import { keepTypedNumber, typedNumber } from '../phone/typed-number';
 import { forgetWanted, noteWanted } from '../phone/wanted-page';
 import { groupedNational } from '../rules/phone-groups';
 import { PhoneStep } from './login-phone-step';
@@ -26,7 +26,7 @@ export function LoginPage() {
     const phone = login.sent?.phone ?? reset.sent?.phone;
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   });
-  useLaterStepsOnTouch();
+  useEffect(() => atFirstTouch(LaterSteps.warm), []);
   const step = isLoggedIn && isHandedOver() ? 'hand-over' : trip.step;
   if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
     return <Navigate to={trip.returnPath()} replace />;
@@ -49,19 +49,6 @@ export async function loginPage(): Promise<typeof LoginPage> {
   if (isWantedNow) await LaterSteps.arrive();
   return LoginPage;
 }
-
-/** The first touch or key of the borrower fetches the steps behind the number: they are there before they are wanted. */
-function useLaterStepsOnTouch(): void {
-  useEffect(() => {
-    const fetch = () => void LaterSteps.arrive().catch(() => undefined);
-    for (const kind of touches) window.addEventListener(kind, fetch, { once: true, capture: true });
-    return () => {
-      for (const kind of touches) window.removeEventListener(kind, fetch, { capture: true });
-    };
-  }, []);
-}
-
-const touches = ['pointerdown', 'focusin'] as const;
 
 /** Keeps when and by whom the screen behind the login was wanted, until somebody has logged in and gone on. */
 function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { forgetTypedNumber } from '../code-sendings';
 import { SharedPhoneRow } from '../parts/shared-phone-row';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
+import { forgetTypedNumber } from '../phone/typed-number';
 
 /** Kept at the tick, not at the login: a reload between the two must not forget it. */
 export function SharedPhoneTick() {

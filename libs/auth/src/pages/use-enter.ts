@@ -1,10 +1,11 @@
 import { useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetSentCode, forgetTypedNumber } from '../code-sendings';
+import { forgetSentCode } from '../code-sendings';
 import { settleHandOver } from '../phone/hand-over';
 import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
 import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
+import { forgetTypedNumber } from '../phone/typed-number';
 import { keepWantedPage, wantedPage } from '../phone/wanted-page';
 import { wipePhone } from '../phone/wipe-phone';
 

@@ -30,7 +30,8 @@ import { saveFile } from './save-file';
 import { useFirstAccounts } from './use-first-accounts';
 
 /** What reads and writes tables is large: it comes while the borrower reads the screen. */
-const tables = () => Promise.all([import('../rules/table-in'), import('../rules/table-out')]);
+const tables = () =>
+  Promise.all([import('../rules/table-in'), import('../rules/table-out')]).catch(() => undefined);
 
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
@@ -38,7 +39,7 @@ export function TablePage() {
   const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
   const { picked, pick, ...picking } = usePickedTable();
-  useEffect(() => void tables().catch(() => undefined), []);
+  useEffect(() => void tables(), []);
   const [order, setOrder] = useState<DateOrder>();
   const [isTwice, setTwice] = useState(false);
   const table = useMemo(
@@ -119,7 +120,7 @@ function usePickedTable() {
       return;
     }
     setStage('reading');
-    const [bytes, parts] = await Promise.all([file.arrayBuffer(), tables().catch(() => undefined)]);
+    const [bytes, parts] = await Promise.all([file.arrayBuffer(), tables()]);
     if (parts === undefined) {
       setStage('notArrived');
       return;
@@ -197,7 +198,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   const { t } = useLingui();
   const [isMissing, setMissing] = useState(false);
   const takeOut = async () => {
-    const parts = await tables().catch(() => undefined);
+    const parts = await tables();
     setMissing(parts === undefined);
     if (parts) saveFile('book.csv', 'text/csv', parts[1].writeTable(records, accounts));
   };

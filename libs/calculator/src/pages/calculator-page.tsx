@@ -4,6 +4,7 @@ import {
   lazyPart,
   Page,
   PageTabs,
+  PartFailure,
   PinnedAction,
   ShareNetworkIcon,
   SkeletonLedger,
@@ -17,22 +18,22 @@ import { addressOfForm } from '../rules/form-address';
 import type { LoanForm } from '../rules/loan-form';
 import { tabOf, type CalculatorTab } from '../rules/tabs';
 import { PaymentTab } from './payment-tab';
+import { SaveSheet } from './save-sheet';
 import { useCalculator, type Calculator } from './use-calculator';
 import { useExchange, type Exchange } from './use-exchange';
 import { useShare, type ShareState } from './use-share';
 import { withKeys } from './use-address-state';
 
-const parts = {
-  early: lazyPart(async () => (await import('./early-tab')).EarlyTab),
-  compare: lazyPart(async () => (await import('./compare-tab')).CompareTab),
-  exchange: lazyPart(async () => (await import('./exchange-tab')).ExchangeTab),
-  save: lazyPart(async () => (await import('./save-sheet')).SaveSheet),
+const tabs = {
+  early: lazyPart(async () => (await import('./early-tab')).EarlyTab, PartFailure),
+  compare: lazyPart(async () => (await import('./compare-tab')).CompareTab, PartFailure),
+  exchange: lazyPart(async () => (await import('./exchange-tab')).ExchangeTab, PartFailure),
 };
 
 /** The page, with the tab that the address names, so that nothing else shows before. */
 export async function calculatorPage(): Promise<typeof CalculatorPage> {
   const tab = tabOf(new URLSearchParams(window.location.search).get('_tab'));
-  if (tab !== 'payment') await parts[tab].arrive();
+  if (tab !== 'payment') await tabs[tab].arrive();
   return CalculatorPage;
 }
 
@@ -60,9 +61,8 @@ function CalculatorPage() {
     >
       <Tabs screen={screen} shared={shared} />
       {/* Saving leads to another tab: the sheet goes with its own, since the kit's closing motion does not outlive the move. */}
-      <parts.save
+      <SaveSheet
         key={tab}
-        meanwhile={null}
         open={isSaving}
         question={calculator.reading.question}
         withExtras={tab === 'early'}
@@ -73,11 +73,10 @@ function CalculatorPage() {
   );
 }
 
-/** All other parts and the two inner screens, so that all tools are at hand once the network is gone. */
+/** The other tabs and the two inner screens, so that all tools are at hand once the network is gone. */
 function fetchTheRest(): void {
-  const { early, compare, exchange, save } = parts;
-  const arriving = [early, compare, exchange, save].map((part) => part.arrive());
-  void Promise.allSettled([...arriving, import('./rates-page'), import('./check-page')]);
+  for (const tab of Object.values(tabs)) tab.warm();
+  void Promise.allSettled([import('./rates-page'), import('./check-page')]);
 }
 
 interface Screen {
@@ -121,9 +120,9 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
     >
       <ShareNote state={shared} />
       {tab === 'payment' && <PaymentTab calculator={calculator} />}
-      {tab === 'early' && <parts.early {...{ calculator, meanwhile }} onChangeLoan={() => open('payment')} />}
-      {tab === 'compare' && <parts.compare meanwhile={meanwhile} onOpen={(form) => open('payment', form)} />}
-      {tab === 'exchange' && <parts.exchange {...{ exchange, meanwhile }} />}
+      {tab === 'early' && <tabs.early {...{ calculator, meanwhile }} onChangeLoan={() => open('payment')} />}
+      {tab === 'compare' && <tabs.compare meanwhile={meanwhile} onOpen={(form) => open('payment', form)} />}
+      {tab === 'exchange' && <tabs.exchange {...{ exchange, meanwhile }} />}
     </PageTabs>
   );
 }

@@ -1,16 +1,16 @@
-import { CaretDownIcon, lazyPart, SkeletonLedger } from '@clearloan/ui';
+import { CaretDownIcon, lazyPart, PartFailure, SkeletonLedger } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { MoreTermsProps } from '../parts/more-terms';
 import { firstForm, type LoanForm } from '../rules/loan-form';
 import '../parts/field-row.css';
 
-const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).MoreTerms);
+const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).MoreTerms, PartFailure);
 
 /** Fees and other terms, closed until asked for; a link that brings some opens them, so that nothing is out of sight. */
 export function TermsFold(terms: MoreTermsProps) {
   const [isOpen, setOpen] = useState(() => hasMore(terms.form));
-  useEffect(() => void MoreTerms.arrive().catch(() => undefined), []);
+  useEffect(() => MoreTerms.warm(), []);
   return (
     <>
       <button type="button" className="cl-calc-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -154,6 +154,7 @@ describe('a running loan', () => {
 describe('the question how it was', () => {
   beforeEach(() => {
     window.localStorage.clear();
+    window.sessionStorage.clear();
   });
   const question = 'How was this loan for you?';
 
@@ -171,6 +172,32 @@ describe('the question how it was', () => {
     await openLoan();
     await screen.findByText('You paid back');
     expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+
+  it('thanks for an answer that had arrived although its reply was lost', async () => {
+    lender.answerWire(loanDetails, loanDetailsSettled);
+    lender.drop(rateService);
+    const { user } = await openLoan();
+    await user.click(await screen.findByRole('radio', { name: '1 star' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findAllByRole('alert');
+    lender.refuse(rateService, codes.notAllowedNow, 'You have told us already.');
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for telling us')).toBeVisible();
+  });
+
+  it('keeps the words of an answer that is refused, over a reload too', async () => {
+    lender.answerWire(loanDetails, loanDetailsSettled);
+    lender.refuse(rateService, codes.badInput, 'Please write less.');
+    const { user, unmount } = await openLoan();
+    await user.click(await screen.findByRole('radio', { name: '1 star' }));
+    await user.type(screen.getByRole('textbox'), 'Slow.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findAllByRole('alert');
+    expect(screen.getByRole('textbox')).toHaveValue('Slow.');
+    unmount();
+    await openLoan();
+    expect(await screen.findByRole('textbox')).toHaveValue('Slow.');
   });
 
   it('stays away once it is put away', async () => {

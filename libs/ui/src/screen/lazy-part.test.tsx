@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { activateLanguage } from '../words/words';
 import { WordsProvider } from '../words/words-provider';
 import { lazyPart } from './lazy-part';
+import { PartFailure } from './part-failure';
 import { allowRecovery } from './recovery';
 
 interface StepProps {
@@ -28,8 +29,8 @@ const pass = async (ms: number) =>
     await jest.advanceTimersByTimeAsync(ms);
   });
 
-function show(load: () => Promise<ComponentType<StepProps>>) {
-  const Part = lazyPart(load);
+function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [typeof PartFailure?]) {
+  const Part = lazyPart(load, Failure);
   const draw = () => {
     const element = <Part name="Sari" meanwhile={<p>Your number</p>} />;
     render(
@@ -71,6 +72,19 @@ describe('a part of a screen that comes after it', () => {
     expect(screen.getByText('This page did not open')).toBeInTheDocument();
     load.mockResolvedValue(Step);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
+  });
+
+  it('within a screen leaves the rest of it alone when it does not come', async () => {
+    const load = jest.fn(gone);
+    const { draw, user } = show(load, PartFailure);
+    draw();
+    await pass(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something did not load');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    load.mockResolvedValue(Step);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
   });

@@ -1,20 +1,26 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { loadScreen } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
-import { ScreenFailure } from './screen-failure';
+import { ScreenFailure, type ScreenFailureProps } from './screen-failure';
 
 /** A part of a screen that comes after the screen itself. */
 export interface LazyPart<Props> {
   (props: Props & { readonly meanwhile: ReactNode }): ReactNode;
   /** Fetches it ahead. Rejects with `ChunkLoadError`; it is fetched again when it is drawn. */
   readonly arrive: () => Promise<void>;
+  /** The same for whoever does not wait. */
+  readonly warm: () => void;
 }
 
 /**
  * What of a screen is needed only after a tap: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
  * are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry in place.
+ * @param Failure says so: `PartFailure` for what stands within a screen; else the part is all of it
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<ScreenFailureProps> = ScreenFailure,
+): LazyPart<Props> {
   const name = String(load);
   let arrived: ComponentType<Props> | undefined;
   const arrive = async () => {
@@ -40,7 +46,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setFailure({ ...failure, isTrying: true });
       fetch();
     };
-    return <ScreenFailure {...failure} onRetry={retry} />;
+    return <Failure {...failure} onRetry={retry} />;
   }
-  return Object.assign(Part, { arrive });
+  const warm = () => {
+    arrive().catch(() => undefined);
+  };
+  return Object.assign(Part, { arrive, warm });
 }

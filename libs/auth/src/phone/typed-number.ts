@@ -1,0 +1,15 @@
+import { safeStorage } from '@clearloan/api-client';
+
+const typedEntry = 'clearloan.login.typed';
+const storage = safeStorage(() => window.sessionStorage);
+
+/** The number as it was typed in this visit, for a reload before a code went out. */
+export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
+
+export const keepTypedNumber = (typed: string): void => {
+  storage.set(typedEntry, typed);
+};
+
+export const forgetTypedNumber = (): void => {
+  storage.remove(typedEntry);
+};

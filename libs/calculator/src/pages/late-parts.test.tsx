@@ -1,0 +1,45 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { jumpPage } from '../contract';
+import { jumpNowhere } from '../fixtures/answers';
+import { routes } from '../routes';
+
+let mockHasNetwork = false;
+const mockPart = (path: string): unknown => {
+  if (!mockHasNetwork) throw new Error('It did not come.');
+  return jest.requireActual(path);
+};
+jest.mock('./early-tab', () => mockPart('./early-tab'));
+jest.mock('./save-form', () => mockPart('./save-form'));
+
+const lender = fakeLender();
+// The screen is compiled before the first test waits for it.
+beforeAll(() => import('./calculator-page'), 60_000);
+beforeEach(() => {
+  mockHasNetwork = false;
+  lender.answerWire(jumpPage, jumpNowhere);
+});
+const open = () =>
+  renderRoutes(routes, { at: '/calculator?_amount=15000&_rate=24', loggedIn: false, elsewhere: ['/'] });
+const failed = { name: 'Try again' };
+
+it('a tab that does not come says so below the tabs, and comes with a tap once it can', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Pay early' }));
+  const again = await screen.findByRole('button', failed, { timeout: 5000 });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  mockHasNetwork = true;
+  await user.click(again);
+  expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+});
+
+it('a form to save that does not come says so within its sheet, and nothing typed is lost', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Save to compare' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Save to compare' }));
+  const again = await sheet.findByRole('button', failed, { timeout: 5000 });
+  mockHasNetwork = true;
+  await user.click(again);
+  expect(await sheet.findByLabelText('Name')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('¥15,000');
+});

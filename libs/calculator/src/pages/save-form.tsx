@@ -1,0 +1,35 @@
+import { Note, Pad } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withoutExtras, type AdvancedQuestion } from '../contract';
+import { NameForm } from '../parts/name-form';
+import { mostKept } from '../phone/kept-loans';
+import { useKeptLoans } from './use-kept-loans';
+
+export interface SaveFormProps {
+  question: AdvancedQuestion | undefined;
+  /** From the tab of early payments they are saved with the loan. */
+  withExtras: boolean;
+  onSaved: () => void;
+}
+
+/** Asks for a name and keeps the loan that is on view. */
+export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
+  const { t } = useLingui();
+  const kept = useKeptLoans();
+  const next = kept.loans.length + 1;
+  const save = async (name: string) => {
+    if (!question) return;
+    const asked = withExtras ? question : withoutExtras(question);
+    await kept.keep({ ...asked, name, loanId: crypto.randomUUID(), updated_at: '' });
+    onSaved();
+  };
+  if (kept.loans.length < mostKept)
+    return <NameForm name={t`Loan ${next}`} onSave={(name) => void save(name)} />;
+  return (
+    <Pad>
+      <Note title={<Trans>There is no room for more</Trans>}>
+        <Trans>Remove a loan you no longer compare, then save this one.</Trans>
+      </Note>
+    </Pad>
+  );
+}

@@ -1,0 +1,14 @@
+const touches = ['pointerdown', 'focusin'] as const;
+
+/**
+ * Whoever touches the screen for the first time is about to want more of it: what is fetched then is there before it is
+ * wanted, and does not delay what is drawn first.
+ * @param fetch may be called once for a finger and once for a key
+ * @returns forgets it
+ */
+export function atFirstTouch(fetch: () => void): () => void {
+  for (const kind of touches) window.addEventListener(kind, fetch, { once: true, capture: true });
+  return () => {
+    for (const kind of touches) window.removeEventListener(kind, fetch, { capture: true });
+  };
+}

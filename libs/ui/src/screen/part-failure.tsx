@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { errorWords } from './error-text';
+import { FailedState } from './failed-state';
+import type { ScreenFailureProps } from './screen-failure';
+
+/** A part within a screen that did not load: the rest of the screen stays as it is. */
+export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (
+  <FailedState
+    title={<Trans>Something did not load</Trans>}
+    code={errorWords(error).code}
+    isTrying={isTrying}
+    onRetry={onRetry}
+  />
+);
