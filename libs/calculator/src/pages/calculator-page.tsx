@@ -30,10 +30,10 @@ const tabs = {
   exchange: lazyPart(async () => (await import('./exchange-tab')).ExchangeTab, PartFailure),
 };
 
-/** The page, with the tab that the address names, so that nothing else shows before. */
+/** The page, with the tab that the address names, so that nothing else shows before; one that does not come says so there. */
 export async function calculatorPage(): Promise<typeof CalculatorPage> {
   const tab = tabOf(new URLSearchParams(window.location.search).get('_tab'));
-  if (tab !== 'payment') await tabs[tab].arrive();
+  if (tab !== 'payment') await tabs[tab].arrive().catch(() => undefined);
   return CalculatorPage;
 }
 

@@ -19,9 +19,22 @@ beforeEach(() => {
   mockHasNetwork = false;
   lender.answerWire(jumpPage, jumpNowhere);
 });
-const open = () =>
-  renderRoutes(routes, { at: '/calculator?_amount=15000&_rate=24', loggedIn: false, elsewhere: ['/'] });
+const open = (more = '') =>
+  renderRoutes(routes, {
+    at: `/calculator?_amount=15000&_rate=24${more}`,
+    loggedIn: false,
+    elsewhere: ['/'],
+  });
 const failed = { name: 'Try again' };
+
+// A part that arrived stays: the ways in which the tab fails come before the one in which it comes.
+it('a link to a tab that does not come opens the others all the same', async () => {
+  window.history.replaceState(null, '', '?_tab=early');
+  const { user } = await open('&_tab=early');
+  expect(await screen.findByRole('button', failed, { timeout: 5000 })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Payment' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('¥15,000');
+});
 
 it('a tab that does not come says so below the tabs, and comes with a tap once it can', async () => {
   const { user } = await open();
