@@ -38,8 +38,12 @@ export const notOpened = (say) =>
   `<p>${say('No connection to the lender. Please try again.')}</p>` +
   `<a class="cl-link" href="">${say('Try again')}</a></div>`;
 
+const otherStyle =
+  '.cl-first{display:grid;place-content:center;justify-items:center;gap:12px;min-height:80vh;color:var(--cl-ink-2)}';
+
 /** What stands for a screen that is not drawn ahead. */
-export const otherLook = (say) => `<p class="cl-first-words">${say('Loading')}</p>`;
+export const otherLook = (say) =>
+  `<style>${otherStyle}</style><div class="cl-first">${mark(44, 'var(--cl-hl)', 'var(--cl-ink)')}<p class="cl-first-words">${say('Loading')}</p></div>`;
 
 /** The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. */
 export const firstLooks = [

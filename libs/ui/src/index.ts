@@ -180,7 +180,7 @@ export type { Recovery } from './screen/recovery';
 export { ScreenError } from './screen/screen-error';
 export { PinnedCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PinnedCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
-export { SkeletonLedger, SkeletonSlip } from './screen/skeleton';
+export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 
 export { useLanguage } from './words/use-language';

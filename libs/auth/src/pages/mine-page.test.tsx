@@ -46,8 +46,8 @@ describe('the personal centre', () => {
   it('offers help in a group of its own, as far as its screens are there', async () => {
     const offered = { element: <Offering path="/complaints" />, children: routes };
     await renderRoutes([offered], { at: '/mine', elsewhere });
-    expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
     expect(screen.queryByText('Talk to us')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Payments and receipts/ })).not.toBeInTheDocument();
   });

@@ -7,7 +7,6 @@ import {
   LedgerItem,
   Page,
   SignOutIcon,
-  SkeletonLedger,
   StaleLine,
   useIsOffered,
   useLanguage,
@@ -17,7 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '../contract';
 import { AboutLedger } from '../parts/about-ledger';
 import { AccountHead } from '../parts/account-head';
-import { MenuLedger } from '../parts/menu-ledger';
+import { MenuBlank, MenuLedger } from '../parts/menu-ledger';
 import { useUserInfo, useUserMenu } from '../queries';
 import { openEntries } from '../rules/menu';
 
@@ -55,7 +54,7 @@ function Menu({ info }: { info: UserInfo | undefined }) {
   if (menu.data) {
     return <MenuLedger entries={openEntries(menu.data.list, isOffered)} info={info} />;
   }
-  if (!menu.error) return <SkeletonLedger rows={3} />;
+  if (!menu.error) return <MenuBlank />;
   return (
     <FailedState
       title={<Trans>The menu did not load</Trans>}

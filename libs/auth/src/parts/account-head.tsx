@@ -26,7 +26,7 @@ export function AccountHead({ info }: AccountHeadProps) {
   return (
     <Till
       slot={false}
-      title={info && <Who name={info.name} phone={info.phone} />}
+      title={info ? <Who name={info.name} phone={info.phone} /> : <WhoBlank />}
       actions={
         <>
           <IconButton
@@ -63,6 +63,14 @@ function Who({ name, phone }: { name: string | undefined; phone: string }) {
     </span>
   );
 }
+
+/** Two lines, as for a borrower who is verified: the bar keeps its height. */
+const WhoBlank = () => (
+  <span className="cl-auth-who cl-auth-who-blank" aria-hidden="true">
+    <b />
+    <small />
+  </span>
+);
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

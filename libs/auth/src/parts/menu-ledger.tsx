@@ -12,6 +12,7 @@ import {
   LedgerItem,
   NotebookIcon,
   ReceiptIcon,
+  SkeletonLedger,
   Stamp,
   useLanguage,
   useMarket,
@@ -51,6 +52,21 @@ export function MenuLedger({ entries, info }: MenuLedgerProps) {
     </>
   );
 }
+
+/** The menu while it is fetched: as long as it usually is, so that what stands below does not jump. */
+export const MenuBlank = () => (
+  <>
+    <SkeletonLedger rows={3} />
+    <LedgerHeading>
+      <Trans>Tools</Trans>
+    </LedgerHeading>
+    <SkeletonLedger rows={3} />
+    <LedgerHeading>
+      <Trans>Help</Trans>
+    </LedgerHeading>
+    <SkeletonLedger rows={2} />
+  </>
+);
 
 interface GroupProps {
   readonly heading?: ReactNode;

@@ -56,11 +56,13 @@ export function AccountsPage() {
           )}
           {owed !== undefined && owed.loans.length > 0 && <StillToPay loans={owed.loans} />}
         </div>
-        <Pad>
-          <Text size="sm" tone="dim">
-            <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
-          </Text>
-        </Pad>
+        {sums && (
+          <Pad>
+            <Text size="sm" tone="dim">
+              <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
+            </Text>
+          </Pad>
+        )}
       </Stack>
     </Page>
   );

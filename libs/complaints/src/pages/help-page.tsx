@@ -48,14 +48,23 @@ export function HelpPage() {
         </PinnedAction>
       }
     >
-      <HelpHead help={help.data} hours={contact.data?.hours} screenName={screenName} />
+      <HelpHead
+        help={help.data}
+        hours={contact.data?.hours}
+        waits={{ help: help.isPending, hours: contact.isPending }}
+        screenName={screenName}
+      />
       <ReadFailure read={help} title={t`Help did not load`} />
       {help.isPending && <SkeletonLedger rows={5} />}
       {help.data && <Channels help={help.data} leaving={leaving} subject={subject} screen={from.screen} />}
-      <OwnReports />
-      {help.data && <Answers faq={help.data.faq} screen={from.screen} />}
-      {contact.data && <Officer contact={contact.data} leaving={leaving} subject={subject} />}
-      <KnowUs />
+      {!help.isPending && (
+        <>
+          <OwnReports />
+          {help.data && <Answers faq={help.data.faq} screen={from.screen} />}
+          {contact.data && <Officer contact={contact.data} leaving={leaving} subject={subject} />}
+          <KnowUs />
+        </>
+      )}
       {leaving.question}
     </Page>
   );

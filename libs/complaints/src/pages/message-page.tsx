@@ -1,4 +1,4 @@
-import { Page, ReadFailure, Stack, Text } from '@clearloan/ui';
+import { Page, ReadFailure, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ProblemDetail } from '../contract';
@@ -41,7 +41,7 @@ export function MessagePage() {
           message.send();
         }}
       >
-        <Fields message={message} problem={problem} didNotHelp={didNotHelp} />
+        <Fields message={message} problem={problem} isPending={read.isPending} didNotHelp={didNotHelp} />
       </form>
     </Page>
   );
@@ -51,10 +51,11 @@ interface FieldsProps {
   message: MessageForm;
   /** Absent while it loads. */
   problem: ProblemDetail | undefined;
+  isPending: boolean;
   didNotHelp: boolean;
 }
 
-function Fields({ message, problem, didNotHelp }: FieldsProps) {
+function Fields({ message, problem, isPending, didNotHelp }: FieldsProps) {
   const { t } = useLingui();
   const { kept, sending, photos } = message;
   return (
@@ -64,6 +65,7 @@ function Fields({ message, problem, didNotHelp }: FieldsProps) {
           {problem.title} · {problem.problemId}
         </Text>
       )}
+      {isPending && <SkeletonLine />}
       {message.opensAgain && (
         <Text>
           <Trans>This opens your report again. A person reads it.</Trans>

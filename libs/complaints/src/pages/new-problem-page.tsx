@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { ErrorSummary, Page, ReadFailure, SkeletonLedger, Stack, Text } from '@clearloan/ui';
+import { ErrorSummary, Page, ReadFailure, SkeletonLedger, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DetailField } from '../parts/detail-field';
 import { fieldIds, KindFields } from '../parts/kind-fields';
@@ -45,6 +45,7 @@ export function NewProblemPage() {
           {read.data === undefined && (
             <ReadFailure read={read} title={t`The list of problems did not load`} />
           )}
+          {read.isPending && <SkeletonLine />}
           {read.isPending && <SkeletonLedger rows={3} />}
           <Fields report={report} />
           <KeptLine kept={kept} photos={report.photos} />

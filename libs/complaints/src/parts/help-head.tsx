@@ -1,20 +1,22 @@
-import { Pad, Stack, Text } from '@clearloan/ui';
+import { Pad, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Help } from '../contract';
 import { useOpenWords } from './use-open-words';
 import './help-head.css';
 
 export interface HelpHeadProps {
-  /** Absent while it loads. */
+  /** Absent while it loads, or when it did not come. */
   help: Help | undefined;
   /** In the lender's words: "Every day, 8:00–20:00". */
   hours: string | undefined;
+  /** What of the two is still on its way keeps its line. */
+  waits: { readonly help: boolean; readonly hours: boolean };
   /** Where the borrower came from. */
   screenName: string | undefined;
 }
 
 /** That a person answers, when, and what they already know about the question. */
-export function HelpHead({ help, hours, screenName }: HelpHeadProps) {
+export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
   return (
     <Pad>
       <div className="cl-complaints-head">
@@ -23,7 +25,9 @@ export function HelpHead({ help, hours, screenName }: HelpHeadProps) {
         </h2>
         <Stack gap={1}>
           {hours !== undefined && <Text tone="dim">{hours}</Text>}
+          {waits.hours && <SkeletonLine />}
           {help && <Now help={help} />}
+          {waits.help && <SkeletonLine />}
           {screenName !== undefined && (
             <Text size="sm" tone="dim">
               <Trans>

@@ -69,9 +69,11 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
           <Printed>{example ? <LandingSlip example={example} /> : <SkeletonSlip />}</Printed>
         )}
         {failure}
-        <div className="cl-loans-landing">
-          <Promises />
-        </div>
+        {!isPending && (
+          <div className="cl-loans-landing">
+            <Promises />
+          </div>
+        )}
       </Page>
     </AmountsShown>
   );

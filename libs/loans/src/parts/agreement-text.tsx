@@ -22,19 +22,18 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
           </Text>
         </Pad>
       )}
-      <div lang={lang}>
-        <LenderHtml html={agreement.html} />
-      </div>
-      <Pad>
-        <Text size="cap" tone="dim">
-          <Trans>Version {version}</Trans>
-        </Text>
-        {sha256 !== undefined && (
-          <Text size="cap" tone="dim" code>
-            {sha256}
+      <LenderHtml html={agreement.html} lang={lang}>
+        <Pad>
+          <Text size="cap" tone="dim">
+            <Trans>Version {version}</Trans>
           </Text>
-        )}
-      </Pad>
+          {sha256 !== undefined && (
+            <Text size="cap" tone="dim" code>
+              {sha256}
+            </Text>
+          )}
+        </Pad>
+      </LenderHtml>
     </Stack>
   );
 }

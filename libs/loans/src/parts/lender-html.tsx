@@ -1,12 +1,20 @@
 import { FailedState, SkeletonLedger } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './lender-html.css';
 
 type MakeSafe = typeof import('./safe-html').safeHtml;
 
+export interface LenderHtmlProps {
+  html: string;
+  /** The language of the text, where it may be another than the screen's. */
+  lang?: string | undefined;
+  /** Stands under the text, once it is there. */
+  children?: ReactNode;
+}
+
 /** A text of the lender. What makes it safe is fetched with it; without that, nothing of it is shown. */
-export function LenderHtml({ html }: { html: string }) {
+export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
   const { t } = useLingui();
   const [makeSafe, setMakeSafe] = useState<MakeSafe>();
   const [attempt, setAttempt] = useState(1);
@@ -19,14 +27,18 @@ export function LenderHtml({ html }: { html: string }) {
   }, [attempt]);
   if (makeSafe)
     return (
-      <div
-        className="cl-loans-text"
-        role="region"
-        aria-label={t`Text of the agreement`}
-        // A wide table scrolls in it, by keyboard too.
-        tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: makeSafe(html) }}
-      />
+      <>
+        <div
+          className="cl-loans-text"
+          role="region"
+          aria-label={t`Text of the agreement`}
+          lang={lang}
+          // A wide table scrolls in it, by keyboard too.
+          tabIndex={0}
+          dangerouslySetInnerHTML={{ __html: makeSafe(html) }}
+        />
+        {children}
+      </>
     );
   if (failedAttempt === attempt)
     return (

@@ -15,29 +15,33 @@ import type { Repay } from './use-repay';
 
 /** How much and how, and what that comes to. */
 export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
-  const { stage, plan, method, underWay } = repay;
+  const { stage, plan, method, methods, typesRead, underWay } = repay;
   if (stage?.is !== 'ready' || plan === undefined) return null;
   const { thing } = stage;
+  // What is being fetched is drawn above the ways out: until it is here they would jump.
+  const isSettled = !thing || methods !== undefined || typesRead.isError;
   return (
     <>
       {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
       <HowMuch repay={repay} />
       {thing && <Methods orderId={orderId} repay={repay} amount={thing.amount} />}
       {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
-      <Pad>
-        <Stack gap={2}>
-          <div>
-            <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
-              <Trans>Need more time?</Trans>
-            </LinkAction>
-          </div>
-          <div>
-            <LinkAction to={referencePath(orderId)}>
-              <Trans>Paid at a bank already? Send the reference</Trans>
-            </LinkAction>
-          </div>
-        </Stack>
-      </Pad>
+      {isSettled && (
+        <Pad>
+          <Stack gap={2}>
+            <div>
+              <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
+                <Trans>Need more time?</Trans>
+              </LinkAction>
+            </div>
+            <div>
+              <LinkAction to={referencePath(orderId)}>
+                <Trans>Paid at a bank already? Send the reference</Trans>
+              </LinkAction>
+            </div>
+          </Stack>
+        </Pad>
+      )}
     </>
   );
 }

@@ -22,6 +22,13 @@ export function SkeletonSlip() {
   );
 }
 
+/** A line of words that is being fetched, as high as the words. */
+export const SkeletonLine = () => (
+  <span className="cl-skeleton-line" aria-hidden="true">
+    <span className="cl-skeleton" />
+  </span>
+);
+
 /** The ledger that is being fetched. */
 export function SkeletonLedger({ rows = 3 }: { rows?: number | undefined }) {
   const { t } = useLingui();
