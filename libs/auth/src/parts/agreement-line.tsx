@@ -1,6 +1,7 @@
 import { pathTo } from '@clearloan/routes';
-import { Stack, Text, useLanguage, ScreenLink } from '@clearloan/ui';
+import { ScreenLink, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LoginAgreement } from '../contract';
 
 /** What is accepted by going on, each with a link to read it first. */
@@ -20,20 +21,26 @@ export function AgreementLine({ agreements }: { readonly agreements: readonly Lo
   );
 }
 
-/** Titles joined as the language joins a list: "A, B and C". */
+/** Titles joined as a list, "A, B and C", in our own words: for `Intl.ListFormat` a phone opens its data of all languages first. */
 function Links({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {
-  const language = useLanguage();
-  const places = agreements.map((_, place) => String(place));
-  return new Intl.ListFormat(language, { type: 'conjunction' })
-    .formatToParts(places)
-    .map(({ type, value }, index) => {
-      const agreement = type === 'element' ? agreements[Number(value)] : undefined;
-      if (agreement === undefined) return <span key={index}>{value}</span>;
-      const { scene, title } = agreement;
-      return (
-        <ScreenLink key={index} to={pathTo('agreement', { scene })}>
-          {title}
-        </ScreenLink>
-      );
-    });
+  const [first, ...others] = agreements.map(({ scene, title }) => (
+    <ScreenLink key={scene} to={pathTo('agreement', { scene })}>
+      {title}
+    </ScreenLink>
+  ));
+  const last = others.pop();
+  const front = others.reduce<ReactNode>(
+    (before, next) => (
+      <Trans context="a list">
+        {before}, {next}
+      </Trans>
+    ),
+    first,
+  );
+  if (last === undefined) return front;
+  return (
+    <Trans context="a list">
+      {front} and {last}
+    </Trans>
+  );
 }

@@ -1,0 +1,28 @@
+import { activateLanguage, loadWords, WordsProvider } from '@clearloan/ui';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { words } from '../words';
+import { AgreementLine } from './agreement-line';
+
+const titles = { terms: 'A', privacy: 'B', credit: 'C' };
+const agreements = Object.entries(titles).map(([scene, title]) => ({ scene, title }));
+
+it.each([
+  ['en', 1, 'accept the A.'],
+  ['en', 2, 'A and B'],
+  ['en', 3, 'A, B and C'],
+  ['id', 3, 'A, B dan C'],
+  ['hi', 2, 'A और B'],
+  ['zh', 3, 'A、B和C'],
+] as const)('what is accepted reads as a list in %s, %i long: %s', async (language, count, list) => {
+  await loadWords(words);
+  await activateLanguage(language);
+  const element = (
+    <WordsProvider>
+      <AgreementLine agreements={agreements.slice(0, count)} />
+    </WordsProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(document.body).toHaveTextContent(list);
+  expect(screen.getAllByRole('link')).toHaveLength(count);
+});
