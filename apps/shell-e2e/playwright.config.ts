@@ -28,9 +28,10 @@ function freshFolder(): string {
 }
 
 /** One half of all screens for each lender. */
-const screens = [['screens-of-borrowing'], ['screens-of-the-rest', 'own-rules', 'forced-colours']].map(
-  (names) => names.map((name) => `**/screens/${name}.spec.ts`),
-);
+const screens = [
+  ['screens-of-borrowing'],
+  ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady'],
+].map((names) => names.map((name) => `**/screens/${name}.spec.ts`));
 
 /** What befalls calls and files, one share for each lender. */
 const faults = ['writes', 'screens'].map((name) => [`**/faults/${name}.spec.ts`]);

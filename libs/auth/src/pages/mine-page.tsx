@@ -36,7 +36,7 @@ export function MinePage() {
           {info.error.message}
         </FailedState>
       )}
-      <Menu info={info.data} />
+      <Menu info={info.data} isPending={info.isPending} />
       <AboutLedger />
       <LedgerHeading>
         <Trans>Leave</Trans>
@@ -48,10 +48,11 @@ export function MinePage() {
   );
 }
 
-function Menu({ info }: { info: UserInfo | undefined }) {
+function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: boolean }) {
   const menu = useUserMenu();
   const isOffered = useIsOffered();
-  if (menu.data) {
+  // What the account says of an entry makes it higher: it is drawn with both.
+  if (menu.data && !isPending) {
     return <MenuLedger entries={openEntries(menu.data.list, isOffered)} info={info} />;
   }
   if (!menu.error) return <MenuBlank />;

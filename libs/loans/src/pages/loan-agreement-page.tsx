@@ -17,6 +17,8 @@ export function LoanAgreementPage() {
   const { t } = useLingui();
   const read = useLoanAgreement(orderId, choiceFrom(search));
   const loan = useLoan(orderId);
+  // The plain words stand above the text: neither is drawn before both are known.
+  const isPending = read.isPending || loan.isPending;
   return (
     <AmountsShown>
       <Page
@@ -28,10 +30,10 @@ export function LoanAgreementPage() {
           </PinnedAction>
         }
       >
-        {loan.data && <PlainWords loan={loan.data} />}
+        {!isPending && loan.data && <PlainWords loan={loan.data} />}
         <ReadFailure read={read} title={t`The agreement did not load`} />
-        {read.isPending && <SkeletonLedger rows={8} />}
-        {read.data && (
+        {isPending && <SkeletonLedger rows={8} />}
+        {!isPending && read.data && (
           <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
             <AgreementText agreement={read.data} sha256={read.data.sha256} />
           </Section>
