@@ -1,4 +1,5 @@
 import { intlDateFormat } from './intl-cache';
+import { shortNames } from './short-names';
 
 /** A calendar day, `YYYY-MM-DD`, of the market's time zone. */
 export type Day = string;
@@ -12,23 +13,41 @@ function startOf(day: Day): Date | undefined {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day) ? start : undefined;
 }
 
-/** Languages in which we write weekday, day, month, year with blanks between; the others as Intl has them. */
-const spaced = new Set(['en', 'hi', 'id']);
+const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 const writtenOrder = ['weekday', 'day', 'month', 'year'] as const;
+type DayPart = (typeof writtenOrder)[number];
 
 /** True where the pieces of a date are set apart by blanks. */
-export const isSpaced = (locale: string): boolean => spaced.has(new Intl.Locale(locale).language);
-
-type DayStyle = Pick<Intl.DateTimeFormatOptions, (typeof writtenOrder)[number]>;
+export const isSpaced = (locale: string): boolean => shortNames.has(languageOf(locale));
 
 /** A text that is no day of the calendar is shown as it came: a wrong date would be worse. */
-function formatStyled(day: Day, locale: string, style: DayStyle): string {
+function formatShort(day: Day, locale: string, shown: readonly DayPart[]): string {
+  const start = startOf(day);
+  if (!start) return day;
+  const names = shortNames.get(languageOf(locale));
+  if (!names) {
+    const options = Object.fromEntries(shown.map((part) => [part, shortIn[part]]));
+    return intlDateFormat(locale, { ...options, timeZone: 'UTC' }).format(start);
+  }
+  const words = {
+    weekday: names.weekdays[start.getUTCDay()],
+    day: start.getUTCDate(),
+    month: names.months[start.getUTCMonth()],
+    year: start.getUTCFullYear(),
+  };
+  return shown.map((part) => words[part]).join(' ');
+}
+
+const shortIn = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+type LongStyle = Pick<Intl.DateTimeFormatOptions, DayPart>;
+
+function formatLong(day: Day, locale: string, style: LongStyle): string {
   const start = startOf(day);
   if (!start) return day;
   const options = { ...style, timeZone: 'UTC' };
   if (!isSpaced(locale)) return intlDateFormat(locale, options).format(start);
-  // The bare language, since British English shortens September to four letters.
-  const parts = intlDateFormat(new Intl.Locale(locale).language, options).formatToParts(start);
+  const parts = intlDateFormat(languageOf(locale), options).formatToParts(start);
   return writtenOrder
     .flatMap((kind) => parts.filter(({ type }) => type === kind).map(({ value }) => value))
     .join(' ');
@@ -36,11 +55,11 @@ function formatStyled(day: Day, locale: string, style: DayStyle): string {
 
 /** `2026-11-24` → `Tue 24 Nov`: a due day, near enough to need no year. */
 export const formatDay = (day: Day, locale: string): string =>
-  formatStyled(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  formatShort(day, locale, ['weekday', 'day', 'month']);
 
 /** `2026-11-24` → `24 Nov`. */
 export const formatDayShort = (day: Day, locale: string): string =>
-  formatStyled(day, locale, { day: 'numeric', month: 'short' });
+  formatShort(day, locale, ['day', 'month']);
 
 /** `2026-11-16`, `2026-11-22` → `16–22 Nov`, over the end of a month `30 Nov – 6 Dec`: a week. */
 export function formatDaySpan(first: Day, last: Day, locale: string): string {
@@ -53,15 +72,15 @@ export function formatDaySpan(first: Day, last: Day, locale: string): string {
 
 /** `2026-11-24` → `24 Nov 2026`. */
 export const formatDayWithYear = (day: Day, locale: string): string =>
-  formatStyled(day, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  formatShort(day, locale, ['day', 'month', 'year']);
 
 /** `2026-11-24` → `Tuesday 24 November 2026`: in contracts and for screen readers. */
 export const formatDayLong = (day: Day, locale: string): string =>
-  formatStyled(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  formatLong(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `2026-11-24` → `November 2026`: the heading of a list or a calendar. */
 export const formatMonth = (day: Day, locale: string): string =>
-  formatStyled(day, locale, { month: 'long', year: 'numeric' });
+  formatLong(day, locale, { month: 'long', year: 'numeric' });
 
 /** Whole days from one day to another, negative when `to` is earlier; `undefined` when one is no day of the calendar. */
 export function daysBetween(from: Day, to: Day): number | undefined {
