@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
-import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
+import { lighterPackages, lighterRouter, lighterWords } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactVantStyles(),
     lighterRouter(),
+    lighterWords(),
     routerParts(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
