@@ -9,7 +9,7 @@ import { debtGrowth } from '../payments/debt-growth';
 import type { Say } from '../words/sentences';
 import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from './order-moves';
-import type { OrderInFull } from './orders-in-full';
+import type { ListedOrder } from './orders-in-full';
 import type { Product } from './products';
 
 /** A product and how it is shown. */
@@ -21,7 +21,7 @@ interface OnShelf {
 /** What the blocks of the home screen are made from. */
 export interface Shelf {
   readonly products: readonly OnShelf[];
-  readonly own: readonly OrderInFull[];
+  readonly own: readonly ListedOrder[];
   readonly today: string;
   readonly language: string;
   readonly say: Say;
@@ -36,7 +36,7 @@ export function repayBlock({ own, today }: Shelf): HomeBlock[] {
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
 
-function repayItem({ orderId, loan, product }: OrderInFull, today: string): RepayItem | undefined {
+function repayItem({ orderId, loan, product }: ListedOrder, today: string): RepayItem | undefined {
   if (loan === null) return undefined;
   const debt = debtOn(loan, today);
   const row = nextRow(debt);
