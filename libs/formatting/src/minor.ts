@@ -6,6 +6,9 @@ import { dot, minus } from './signs';
 /** An amount of money in whole minor units (cents, a hundredth of the major unit). */
 export type Minor = number;
 
+/** What of a market money is written by. */
+type MoneyRules = Pick<Market, 'currency'>;
+
 /** The pieces of a large figure, in the order they are drawn; symbol and decimals are drawn smaller. */
 export interface MinorParts {
   readonly sign: '' | typeof minus;
@@ -20,7 +23,7 @@ export interface MinorParts {
  * Minor units → the pieces of `−¥1,234.50`. A market without decimals prints them only when there are cents.
  * @throws RangeError when the amount is not a whole number of minor units: a mistake of ours that no one may read as money
  */
-export function formatMinorParts(amount: Minor, { currency }: Market): MinorParts {
+export function formatMinorParts(amount: Minor, { currency }: MoneyRules): MinorParts {
   if (!Number.isSafeInteger(amount))
     throw new RangeError('An amount of money is a whole number of minor units');
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -36,32 +39,32 @@ export function formatMinorParts(amount: Minor, { currency }: Market): MinorPart
 }
 
 /** Minor units → `¥1,234.50`, `−¥1,234.50`. For anything owed or paid. Throws like `formatMinorParts`. */
-export function formatMinor(amount: Minor, market: Market): string {
+export function formatMinor(amount: Minor, market: MoneyRules): string {
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
   return sign + symbol + whole + separator + decimals;
 }
 
 /** A round amount that the borrower picks (a limit, a chip) → `¥5,000`; cents stay when there are some. */
-export function formatMinorRound(amount: Minor, market: Market): string {
+export function formatMinorRound(amount: Minor, market: MoneyRules): string {
   const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
   return sign + symbol + whole + (decimals === '00' ? '' : separator + decimals);
 }
 
 /** A line of a list of money in and out → `+ ¥12.00`, `− ¥12.00`; nothing has no sign. */
-export function formatMinorSigned(amount: Minor, market: Market): string {
+export function formatMinorSigned(amount: Minor, market: MoneyRules): string {
   const text = formatMinor(Math.abs(amount), market);
   if (amount === 0) return text;
   return `${amount < 0 ? minus : '+'} ${text}`;
 }
 
 /** An amount behind the closed eye: `¥ ••••`, the same for every amount. */
-export const formatMinorHidden = ({ currency }: Market): string => `${currency.symbol} ${dot.repeat(4)}`;
+export const formatMinorHidden = ({ currency }: MoneyRules): string => `${currency.symbol} ${dot.repeat(4)}`;
 
 /**
  * What a borrower typed → minor units. The market's group separators and blanks are passed over;
  * `undefined` when it is no amount or has a fraction of a cent.
  */
-export function minorFromTyped(typed: string, { currency }: Market): Minor | undefined {
+export function minorFromTyped(typed: string, { currency }: MoneyRules): Minor | undefined {
   const plain = typed
     .replaceAll(currency.symbol, '')
     .replace(/\s/g, '')

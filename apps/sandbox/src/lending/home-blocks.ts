@@ -1,25 +1,27 @@
 import { brandName } from '../market/market';
 import { formatDayWithYear } from '@clearloan/formatting';
-import type { HomeBlock, LargeCardItem, RepayItem } from '@clearloan/loans/contract';
+import type { HomeBlock, LargeCardItem, Product as ProductShape, RepayItem } from '@clearloan/loans/contract';
 import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../clock/clock';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
 import type { Say } from '../words/sentences';
-import { costShape } from './cost-shape';
+import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from './order-moves';
-import type { Order } from './orders';
-import type { OrderInFull } from './orders-in-full';
-import { price } from './pricing';
-import { productShape } from './product-shape';
+import type { ListedOrder } from './orders-in-full';
 import type { Product } from './products';
+
+/** A product and how it is shown. */
+interface OnShelf {
+  readonly product: Product;
+  readonly shape: ProductShape;
+}
 
 /** What the blocks of the home screen are made from. */
 export interface Shelf {
-  readonly products: readonly Product[];
-  readonly own: readonly OrderInFull[];
-  readonly asked: ReadonlyMap<string, number>;
+  readonly products: readonly OnShelf[];
+  readonly own: readonly ListedOrder[];
   readonly today: string;
   readonly language: string;
   readonly say: Say;
@@ -34,7 +36,7 @@ export function repayBlock({ own, today }: Shelf): HomeBlock[] {
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
 
-function repayItem({ orderId, loan, product }: OrderInFull, today: string): RepayItem | undefined {
+function repayItem({ orderId, loan, product }: ListedOrder, today: string): RepayItem | undefined {
   if (loan === null) return undefined;
   const debt = debtOn(loan, today);
   const row = nextRow(debt);
@@ -59,43 +61,36 @@ function repayItem({ orderId, loan, product }: OrderInFull, today: string): Repa
 
 /** One product large: an offer that waits for this borrower, else the first one not taken yet. */
 export function largeBlock(shelf: Shelf): HomeBlock[] {
-  const offered = shelf.own.find(({ status }) => status === 'approved');
-  const product = shelf.products.find(({ productId }) =>
-    offered === undefined ? !isTaken(shelf, productId) : productId === offered.productId,
-  );
-  if (product === undefined) return [];
-  return [{ type: 'LARGE_CARD', items: [largeCard(shelf, product, offered)] }];
+  const shown = largeOne(shelf);
+  return shown === undefined ? [] : [{ type: 'LARGE_CARD', items: [largeCard(shelf, shown)] }];
 }
 
-function largeCard(
-  { asked, today, say }: Shelf,
-  product: Product,
-  offered: Order | undefined,
-): LargeCardItem {
-  const wish = {
-    rules: product,
-    amount: product.exampleAmount,
-    tenure: product.exampleTenure,
-    startDate: today,
-  };
-  const shown = productShape(product, asked.get(product.productId) ?? 0, say);
+const waitingOffer = ({ own }: Shelf) => own.find(({ status }) => status === 'approved');
+
+function largeOne(shelf: Shelf): OnShelf | undefined {
+  const offered = waitingOffer(shelf);
+  return shelf.products.find(({ product: { productId } }) =>
+    offered === undefined ? !isTaken(shelf, productId) : productId === offered.productId,
+  );
+}
+
+function largeCard(shelf: Shelf, { product, shape }: OnShelf): LargeCardItem {
   const { amountMin, amountStep } = product;
-  const card = { ...shown, amountMin, amountStep, costExample: costShape(wish, price(wish)) };
+  const card = { ...shape, amountMin, amountStep, costExample: exampleCost(product, shelf.today) };
+  const offered = waitingOffer(shelf);
   if (offered?.offerUntil === undefined || offered.offerUntil === null)
     return { ...card, preApproved: false };
   const openUntil = businessDay(offered.offerUntil);
-  return { ...card, preApproved: true, openUntil, amountMax: offered.amountMax ?? shown.amountMax };
+  return { ...card, preApproved: true, openUntil, amountMax: offered.amountMax ?? shape.amountMax };
 }
 
 /** Two more, small. */
 export function smallBlock(shelf: Shelf): HomeBlock[] {
-  const large = largeBlock(shelf).flatMap((block) => (block.type === 'LARGE_CARD' ? block.items : []));
+  const large = largeOne(shelf);
   const items = shelf.products
-    .filter(
-      ({ productId }) => !isTaken(shelf, productId) && large.every((card) => card.productId !== productId),
-    )
+    .filter((each) => each !== large && !isTaken(shelf, each.product.productId))
     .slice(0, 2)
-    .map((product) => productShape(product, shelf.asked.get(product.productId) ?? 0, shelf.say));
+    .map(({ shape }) => shape);
   return items.length === 0 ? [] : [{ type: 'SMALL_CARD', items }];
 }
 
@@ -103,10 +98,11 @@ const isTaken = ({ own }: Shelf, productId: string): boolean =>
   own.some((order) => order.productId === productId && !isClosed(order.status));
 
 /** All products, the cheapest first: nobody pays for a better place. */
-export function listBlock({ products, asked, say }: Shelf): HomeBlock[] {
+export function listBlock({ products }: Shelf): HomeBlock[] {
   const items = products
-    .map((product) => productShape(product, asked.get(product.productId) ?? 0, say))
-    .sort((one, other) => compare(ratioFromDecimal(one.aprMin), ratioFromDecimal(other.aprMin)));
+    .map(({ shape }) => ({ shape, apr: ratioFromDecimal(shape.aprMin) }))
+    .sort((one, other) => compare(one.apr, other.apr))
+    .map(({ shape }) => shape);
   return [{ type: 'PRODUCT_LIST', items }];
 }
 

@@ -13,13 +13,18 @@ import {
   type Shelf,
 } from './home-blocks';
 import { currentOrders } from './orders-in-full';
+import { productShape } from './product-shape';
 
 async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<unknown>): Promise<Shelf> {
   const [{ products, asked }, own] = await Promise.all([
     productsAskedFor(now),
     borrower === undefined ? [] : currentOrders(borrower.borrowerId, now),
   ]);
-  return { products, own, asked, today, language, say };
+  const shelved = products.map((product) => ({
+    product,
+    shape: productShape(product, asked.get(product.productId) ?? 0, language),
+  }));
+  return { products: shelved, own, today, language, say };
 }
 
 /** The home screen: the next payment first, then loans to take, news and tools. */

@@ -3,7 +3,7 @@ import { sum } from '@clearloan/loan-math';
 import type { loanDetails } from '@clearloan/loans/contract';
 import { mainCard } from '../cards/cards';
 import type { Handler } from '../http/serve';
-import { debtOn, leftOf, overdueDays, type Debt, type LoanInFull } from '../payments/debt';
+import { debtOn, leftOf, overdueDays, type Debt } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
 import { transactionsShape } from '../payments/movements';
 import { coolingOffOffer, payoffOf } from '../payments/payoff';
@@ -13,7 +13,7 @@ import { costShape } from './cost-shape';
 import { isRunning } from './order-moves';
 import { nextRoute, reasonWords, statusWords } from './order-words';
 import { orderNoOf, type Order } from './orders';
-import { currentOrderInFull, type OrderWithMovements } from './orders-in-full';
+import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from './pricing';
 import type { Product } from './products';
 
@@ -56,7 +56,7 @@ async function unsigned(order: Order, product: Product, today: string) {
   };
 }
 
-function signed(order: OrderWithMovements, loan: LoanInFull, now: Date, today: string, say: Say) {
+function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, say: Say) {
   const debt = debtOn(loan, today);
   const { movements } = order;
   const isOwed = isRunning(order.status) && leftOf(debt) > 0;

@@ -13,7 +13,7 @@ import { isRunning } from './order-moves';
 import { logoPath } from './logos';
 import { buttonWords, nextRoute, statusWords, tabs } from './order-words';
 import { orderNoOf } from './orders';
-import { ordersInFull, type OrderInFull } from './orders-in-full';
+import { ordersInFull, type ListedOrder } from './orders-in-full';
 import { orders } from './tables';
 
 type Counts = Record<OrderType, number>;
@@ -63,7 +63,7 @@ async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts
   return { counts: { all, repaying, unfinished, settled, closed }, due };
 }
 
-function orderShape(order: OrderInFull, today: string, say: Say): OrderShape {
+function orderShape(order: ListedOrder, today: string, say: Say): OrderShape {
   const { product } = order;
   const button = buttonWords[order.status];
   return {
@@ -81,7 +81,7 @@ function orderShape(order: OrderInFull, today: string, say: Say): OrderShape {
 }
 
 /** The figures of an order: those of its loan once it is signed. */
-function moneyShape(order: OrderInFull, asked: number, today: string) {
+function moneyShape(order: ListedOrder, asked: number, today: string) {
   const { loan } = order;
   if (loan === null) return { orderAmount: asked, overdueDays: 0 };
   const debt = debtOn(loan, today);

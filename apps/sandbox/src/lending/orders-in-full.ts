@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../database/connection';
-import { inFull, type LoanInFull } from '../payments/debt';
+import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../payments/debt';
+import type { LedgerEntry } from '../payments/ledger';
 import type { payments } from '../payments/tables';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from './order-moves';
@@ -9,24 +10,38 @@ import type { Product } from './products';
 import { orders } from './tables';
 
 /** An order with its product and, once it is signed, its loan: one statement, so all of it is of one moment. */
-export type OrderInFull = Order & { readonly product: Product; readonly loan: LoanInFull | null };
-export type OrderWithMovements = OrderInFull & {
+export type OrderInFull = Order & {
+  readonly product: Product;
+  readonly loan: LoanInFull | null;
   readonly movements: readonly (typeof payments.$inferSelect)[];
 };
+export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
 
-const withAll = { product: true, loan: { with: inFull } } as const;
+/** The same, with so much of product and loan as a list of orders shows. */
+export type ListedOrder = Order & {
+  readonly product: Pick<Product, keyof typeof listed.product.columns>;
+  readonly loan: InFull<DebtTerms & Pick<Loan, 'startDate'>> | null;
+};
+
+const listed = {
+  product: {
+    columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
+  },
+  loan: { columns: { ...debtTerms, startDate: true }, with: inFull },
+} as const;
+const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;
 const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];
 
 const isOfBorrower = eq(orders.borrowerId, sql.placeholder('borrowerId'));
 
 const allOrders = prepared((queries) =>
   queries.query.orders
-    .findMany({ where: isOfBorrower, orderBy: newestFirst, with: withAll })
-    .prepare('all_orders_in_full'),
+    .findMany({ where: isOfBorrower, orderBy: newestFirst, with: listed })
+    .prepare('all_orders_listed'),
 );
 
 /** All orders of a borrower, up to date, the newest first. */
-export async function currentOrders(borrowerId: string, now: Date): Promise<readonly OrderInFull[]> {
+export async function currentOrders(borrowerId: string, now: Date): Promise<readonly ListedOrder[]> {
   const read = () => allOrders().execute({ borrowerId });
   const found = await read();
   return (await catchUpDue(found, now)) ? read() : found;
@@ -39,9 +54,9 @@ const someOrders = prepared((queries) =>
       orderBy: newestFirst,
       limit: sql.placeholder('limit'),
       offset: sql.placeholder('offset'),
-      with: withAll,
+      with: listed,
     })
-    .prepare('some_orders_in_full'),
+    .prepare('some_orders_listed'),
 );
 
 /** Those of a borrower's orders that are in one of these states, as they stand, the newest first. */
@@ -49,14 +64,15 @@ export const ordersInFull = (
   borrowerId: string,
   statuses: readonly OrderStatus[],
   place: { readonly limit: number; readonly offset: number },
-): Promise<readonly OrderInFull[]> => someOrders().execute({ borrowerId, statuses, ...place });
+): Promise<readonly ListedOrder[]> => someOrders().execute({ borrowerId, statuses, ...place });
 
 const oneOrder = prepared((queries) =>
   queries.query.orders
     .findFirst({
       where: and(isOfBorrower, eq(orders.orderId, sql.placeholder('orderId'))),
       with: {
-        ...withAll,
+        product: true,
+        loan: { with: { ...inFull, entries } },
         movements: { orderBy: (payment) => [desc(payment.at), desc(payment.serialNo)] },
       },
     })
@@ -68,7 +84,7 @@ export async function currentOrderInFull(
   borrowerId: string,
   orderId: string,
   now: Date,
-): Promise<OrderWithMovements> {
+): Promise<OrderInFull> {
   const read = async () => {
     if (!isUuid(orderId)) throw unknownOrder();
     const found = await oneOrder().execute({ borrowerId, orderId });

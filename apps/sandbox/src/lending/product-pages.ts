@@ -16,7 +16,7 @@ import { productShape } from './product-shape';
 import { findProduct, type Product } from './products';
 
 type Detail = DataOf<typeof productDetail>;
-type Reader = Pick<AskedByAnyone<unknown>, 'borrower' | 'now' | 'say'>;
+type Reader = Pick<AskedByAnyone<unknown>, 'borrower' | 'now' | 'language' | 'say'>;
 
 /** Shows a product and what is still to be verified for it. */
 export const showProduct: PublicHandler<typeof productDetail> = async ({ request, ...reader }) =>
@@ -41,13 +41,13 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
   };
 };
 
-async function detailOf(product: Product, { borrower, now, say }: Reader): Promise<Detail> {
+async function detailOf(product: Product, { borrower, now, language, say }: Reader): Promise<Detail> {
   const asked = await applicationsToday([product.productId], now);
   const verify = await verifySteps(borrower?.borrowerId, say);
   const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
   const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
   return {
-    product: productShape(product, asked.get(product.productId) ?? 0, say),
+    product: productShape(product, asked.get(product.productId) ?? 0, language),
     orderId: open?.orderId,
     verify,
     // An application that was sent, and a loan, have no step left.

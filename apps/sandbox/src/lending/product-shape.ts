@@ -1,18 +1,33 @@
+import type { Language } from '@clearloan/api-client/declare';
 import type { Product as ProductShape } from '@clearloan/loans/contract';
-import { formatMinorRound, formatPercent } from '@clearloan/formatting';
+import { formatMinorRound, formatPercent, type Currency } from '@clearloan/formatting';
 import { compare, ratioFromDecimal, sum } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { market } from '../market/market';
-import type { Say } from '../words/sentences';
+import { speaker } from '../words/sentences';
+import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
 import { price } from './pricing';
 import type { Product } from './products';
 import { timeWords } from './time-words';
 
 /** A product as the contract writes it; its figures in the lender's words. */
-export function productShape(product: Product, appliedToday: number, say: Say): ProductShape {
+export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({
+  ...unasked({ product, language, currency: market.currency }),
+  todayApplyNum: appliedToday,
+});
+
+interface Shown {
+  readonly product: Product;
+  readonly language: Language;
+  readonly currency: Currency;
+}
+
+/** All of it but how many asked for it: the same for everybody until the product changes. */
+const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
+  const say = speaker(language);
   const { amountMin, amountMax, tenures, tenureType } = product;
-  const [low, high] = [formatMinorRound(amountMin, market), formatMinorRound(amountMax, market)];
+  const [low, high] = [formatMinorRound(amountMin, { currency }), formatMinorRound(amountMax, { currency })];
   const rate = formatPercent(product.annualRatePercent);
   return {
     productId: product.productId,
@@ -25,11 +40,10 @@ export function productShape(product: Product, appliedToday: number, say: Say): 
     productTags: product.tags.map((tag) => say(tagWords[tag])),
     buttonText: say(msg`Apply`),
     amountMax,
-    todayApplyNum: appliedToday,
     ...aprRange(product),
     example: example(product),
   };
-}
+});
 
 const tagWords = {
   sameDay: msg`Same day`,
@@ -47,18 +61,8 @@ function example(product: Product): ProductShape['example'] {
 /** Prices that name no date are the same on any day; one that counts calendar days is an example of that day. */
 const anyDay = '2026-01-01';
 
-interface AprRange {
-  readonly aprMin: string;
-  readonly aprMax: string;
-}
-
-const knownRanges = new Map<string, AprRange>();
-
 /** The lowest and highest APR over all times, at the smallest and the largest amount; kept, for it costs many steps. */
-function aprRange(product: Product): AprRange {
-  const key = JSON.stringify(product);
-  const known = knownRanges.get(key);
-  if (known !== undefined) return known;
+const aprRange = keptAnswers(100, (product: Product) => {
   const all = product.tenures
     .flatMap((tenure) =>
       [product.amountMin, product.amountMax].map(
@@ -66,7 +70,5 @@ function aprRange(product: Product): AprRange {
       ),
     )
     .sort((one, other) => compare(ratioFromDecimal(one), ratioFromDecimal(other)));
-  const range = { aprMin: all[0] ?? '0.00', aprMax: all.at(-1) ?? '0.00' };
-  knownRanges.set(key, range);
-  return range;
-}
+  return { aprMin: all[0] ?? '0.00', aprMax: all.at(-1) ?? '0.00' };
+});

@@ -1,8 +1,8 @@
 import { addDays } from '@clearloan/loan-math';
-import { lateFees, overdueDays, reckon, type Debt } from './debt';
+import { lateFees, overdueDays, reckon, type Debt, type DebtTerms } from './debt';
 
 /** By how much the debt grows until tomorrow if nothing is paid, tax included; undefined when nothing is late. */
-export function debtGrowth(debt: Debt, today: string): number | undefined {
+export function debtGrowth(debt: Debt<DebtTerms>, today: string): number | undefined {
   if (overdueDays(debt) === 0) return undefined;
   const tomorrow = reckon(debt.loan, debt.facts, addDays(today, 1));
   return lateFees(tomorrow) - lateFees(debt);

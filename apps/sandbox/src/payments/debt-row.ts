@@ -12,13 +12,15 @@ import type { planRows } from '../lending/tables';
 import type { PaidPart } from './ledger';
 import type { delays } from './tables';
 
-export type PlanRow = typeof planRows.$inferSelect;
-export type Delay = typeof delays.$inferSelect;
+export type PlanRow = Omit<typeof planRows.$inferSelect, 'orderId'>;
+export type Delay = Pick<typeof delays.$inferSelect, 'periodNo' | 'newDueDate' | 'fee' | 'tax' | 'interest'>;
+/** What of a loan's rules says how its late fees grow. */
+export type LateRules = Pick<Rules, 'lateFeePercentPerDay' | 'taxPercent'>;
 
 /** What happened to one payment of a plan. */
 export interface RowFacts {
   readonly plan: PlanRow;
-  readonly delays: readonly Pick<Delay, 'newDueDate' | 'fee' | 'tax' | 'interest'>[];
+  readonly delays: readonly Omit<Delay, 'periodNo'>[];
   readonly waivedInterest: number;
   readonly paid: readonly PaidPart[];
 }
@@ -48,7 +50,7 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * open on each day.
  * @param capLeft what late fees of this loan may still come to
  */
-export function reckonRow(facts: RowFacts, rules: Rules, today: string, capLeft: number): DebtRow {
+export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capLeft: number): DebtRow {
   const { plan } = facts;
   const delayFee = total(facts.delays.map((delay) => delay.fee));
   const feeTax = plan.tax + total(facts.delays.map((delay) => delay.tax));

@@ -3,26 +3,42 @@ import { splitTotal } from '@clearloan/loan-math';
 import { lateFeeCap } from '../lending/cost-shape';
 import { db } from '../database/connection';
 import { loans } from '../lending/tables';
-import { reckonRow, type DebtRow, type Delay, type PlanRow, type RowFacts } from './debt-row';
-import { paidParts, type LedgerEntry } from './ledger';
+import { reckonRow, type DebtRow, type Delay, type LateRules, type PlanRow, type RowFacts } from './debt-row';
+import { paidParts, type PaidLine } from './ledger';
 import type { waivers } from './tables';
 
 export type Loan = typeof loans.$inferSelect;
 
-/** A loan with all that was agreed, moved, waived and paid. */
-export type LoanInFull = Loan & {
+/** What of a loan its debt is reckoned by. */
+export type DebtTerms = LateRules & Pick<Loan, 'principal' | 'lateFeeCapPercent'>;
+
+/** A loan, or so much of it, with all that was agreed, moved, waived and paid. */
+export type InFull<Terms extends DebtTerms> = Terms & {
   readonly plan: readonly PlanRow[];
   readonly delays: readonly Delay[];
-  readonly waivers: readonly (typeof waivers.$inferSelect)[];
-  readonly entries: readonly LedgerEntry[];
+  readonly waivers: readonly Pick<typeof waivers.$inferSelect, 'periodNo' | 'interest'>[];
+  readonly entries: readonly PaidLine[];
 };
 
-/** What brings a loan in full, for `with` of a query. */
-export const inFull = { plan: true, delays: true, waivers: true, entries: true } as const;
+/** What brings a loan in full, for `with` of a query: no column that nothing is reckoned from, for each is sent as text. */
+export const inFull = {
+  plan: { columns: { orderId: false } },
+  delays: { columns: { periodNo: true, newDueDate: true, fee: true, tax: true, interest: true } },
+  waivers: { columns: { periodNo: true, interest: true } },
+  entries: { columns: { kind: true, account: true, amount: true, periodNo: true, valueDay: true } },
+} as const;
+
+/** What it is reckoned by, for `columns` of a query. */
+export const debtTerms = {
+  principal: true,
+  lateFeeCapPercent: true,
+  lateFeePercentPerDay: true,
+  taxPercent: true,
+} as const;
 
 /** A loan and every payment of it as they stand on a day. */
-export interface Debt {
-  readonly loan: Loan;
+export interface Debt<Terms extends DebtTerms = Loan> {
+  readonly loan: Terms;
   /** What the rows were reckoned from: the same on every day. */
   readonly facts: readonly RowFacts[];
   readonly rows: readonly DebtRow[];
@@ -40,10 +56,15 @@ export async function debtOf(loan: Loan, day: string): Promise<Debt> {
 }
 
 /** The same of a loan that was read in full. */
-export const debtOn = (loan: LoanInFull, day: string): Debt => reckon(loan, factsIn(loan), day);
+export const debtOn = <Terms extends DebtTerms>(loan: InFull<Terms>, day: string): Debt<Terms> =>
+  reckon(loan, factsIn(loan), day);
 
 /** The same from facts already read: for asking about several days. */
-export function reckon(loan: Loan, facts: readonly RowFacts[], day: string): Debt {
+export function reckon<Terms extends DebtTerms>(
+  loan: Terms,
+  facts: readonly RowFacts[],
+  day: string,
+): Debt<Terms> {
   let capLeft = lateFeeCap(loan, loan.principal);
   const rows = facts.map((each) => {
     const row = reckonRow(each, loan, day, capLeft);
@@ -59,7 +80,7 @@ async function factsOf(orderId: string): Promise<RowFacts[]> {
   return loan === undefined ? [] : factsIn(loan);
 }
 
-function factsIn({ plan, delays, waivers, entries }: LoanInFull): RowFacts[] {
+function factsIn({ plan, delays, waivers, entries }: InFull<DebtTerms>): RowFacts[] {
   const paid = paidParts(entries);
   return plan
     .toSorted((one, other) => one.periodNo - other.periodNo)
@@ -80,16 +101,17 @@ const sumOf = (rows: readonly DebtRow[], of: (row: DebtRow) => number): number =
   rows.reduce((total, row) => total + of(row), 0);
 
 /** Open of the whole loan, late fees included. */
-export const leftOf = ({ rows }: Debt): number => sumOf(rows, (row) => splitTotal(row.open));
+export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => splitTotal(row.open));
 
 /** Open of the whole loan, late fees apart. */
-export const leftWithoutLateFees = ({ rows }: Debt): number => sumOf(rows, openWithoutLateFee);
+export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, openWithoutLateFee);
 
 /** By how many days the oldest open payment is late; 0 when nothing is. */
-export const overdueDays = ({ rows }: Debt): number => Math.max(0, ...rows.map((row) => row.lateDays));
+export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>
+  Math.max(0, ...rows.map((row) => row.lateDays));
 
 /** The payment to make next. */
-export const nextRow = ({ rows }: Debt): DebtRow | undefined => rows.find(isOpen);
+export const nextRow = ({ rows }: Debt<DebtTerms>): DebtRow | undefined => rows.find(isOpen);
 
 /** Late fees with their tax, paid or not. */
-export const lateFees = ({ rows }: Debt): number => sumOf(rows, (row) => row.due.penalty);
+export const lateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => row.due.penalty);

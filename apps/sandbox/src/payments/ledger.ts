@@ -5,7 +5,13 @@ import { db } from '../database/connection';
 import { ledgerEntries } from './tables';
 
 type Entry = typeof ledgerEntries.$inferInsert;
-export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+/** What is read of a line of the books. */
+export type LedgerEntry = PaidLine & Pick<typeof ledgerEntries.$inferSelect, 'paymentId'>;
+/** The part of it that says what was paid of which payment of the plan. */
+export type PaidLine = Pick<
+  typeof ledgerEntries.$inferSelect,
+  'kind' | 'account' | 'amount' | 'periodNo' | 'valueDay'
+>;
 type Account = Entry['account'];
 
 /** One line of a posting; debit above zero, credit below. Lines of zero are left out. */
@@ -50,7 +56,7 @@ const parts = new Set<Account>(['penalty', 'fee', 'interest', 'principal']);
 const isPart = (account: Account): account is keyof Split & Account => parts.has(account);
 
 /** All that was paid of a loan, payment by payment and day by day, the earliest day first. */
-export function paidParts(entries: readonly LedgerEntry[]): PaidPart[] {
+export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
   const gathered = new Map<string, PaidPart>();
   for (const { kind, periodNo, valueDay, account, amount } of entries) {
     if (kind !== 'payment' || periodNo === null || !isPart(account)) continue;

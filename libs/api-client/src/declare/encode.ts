@@ -9,43 +9,72 @@ type Loose = GenericSchema & {
   readonly options?: readonly Loose[];
 };
 
+type Entries = Readonly<Record<string, Loose>>;
+type Write = (value: unknown) => unknown;
+
 /**
  * Inside → wire: the way back of a schema. Walks objects, lists and choices; a leaf changes only where
  * its schema carries `encode` (money). Keys whose value is undefined are left out.
  */
 export function encode<Schema extends GenericSchema>(schema: Schema, value: InferOutput<Schema>): unknown {
-  return encodeLoose(schema, value);
+  return writerOf(schema)(value);
 }
 
-function encodeLoose(schema: Loose, value: unknown): unknown {
-  if (value === undefined || value === null) return value;
-  if (schema.encode) return schema.encode(value as never);
-  if (schema.wrapped) return encodeLoose(schema.wrapped, value);
-  const { item, entries, options } = schema;
-  if (item && Array.isArray(value)) return value.map((each) => encodeLoose(item, each));
-  if (entries) return encodeEntries(entries, value);
-  if (schema.type === 'variant' && options) return encodeChoice(options, value);
-  if (schema.type === 'record' && schema.value) return encodeRecord(schema.value, value);
-  return value;
+const writers = new WeakMap<Loose, Write>();
+
+/** What writes values of a schema. A schema is walked once, not for each value. */
+function writerOf(schema: Loose): Write {
+  const known = writers.get(schema);
+  if (known) return known;
+  const write = makeWriter(schema);
+  const writer: Write = (value) => (value === undefined || value === null ? value : write(value));
+  writers.set(schema, writer);
+  return writer;
 }
 
-function encodeEntries(entries: Readonly<Record<string, Loose>>, value: unknown): Record<string, unknown> {
-  const inside = new Map(Object.entries(Object(value) as object));
-  return Object.fromEntries(
-    Object.entries(entries)
-      .filter(([key]) => inside.get(key) !== undefined)
-      .map(([key, entry]) => [key, encodeLoose(entry, inside.get(key))]),
-  );
+function makeWriter(schema: Loose): Write {
+  const { wrapped, item, entries, options, type } = schema;
+  if (schema.encode) return (value) => schema.encode?.(value as never);
+  if (wrapped) return writerOf(wrapped);
+  if (item) return listWriter(writerOf(item));
+  if (entries) return objectWriter(entries);
+  if (type === 'variant' && options) return choiceWriter(options);
+  if (type === 'record' && schema.value) return recordWriter(writerOf(schema.value));
+  return asItIs;
 }
 
-const encodeRecord = (entry: Loose, value: unknown) =>
-  Object.fromEntries(
-    Object.entries(Object(value) as object).map(([key, each]) => [key, encodeLoose(entry, each)]),
-  );
+const asItIs: Write = (value) => value;
+
+const listWriter =
+  (write: Write): Write =>
+  (value) =>
+    Array.isArray(value) ? value.map((each) => write(each)) : value;
+
+function objectWriter(entries: Entries): Write {
+  const fields = Object.entries(entries).map(([key, entry]) => ({ key, write: writerOf(entry) }));
+  return (value) => {
+    const inside = Object(value) as Readonly<Record<string, unknown>>;
+    const written: Record<string, unknown> = {};
+    for (const { key, write } of fields) {
+      const each = Object.hasOwn(inside, key) ? inside[key] : undefined;
+      if (each !== undefined) written[key] = write(each);
+    }
+    return written;
+  };
+}
+
+const recordWriter =
+  (write: Write): Write =>
+  (value) =>
+    Object.fromEntries(Object.entries(Object(value) as object).map(([key, each]) => [key, write(each)]));
 
 /** A choice is told apart by its `type` word, as the home blocks are. */
-function encodeChoice(options: readonly Loose[], value: unknown): unknown {
-  const word = new Map<string, unknown>(Object.entries(Object(value) as object)).get('type');
-  const chosen = options.find((option) => option.entries?.['type']?.['literal' as never] === word);
-  return chosen ? encodeLoose(chosen, value) : value;
+function choiceWriter(options: readonly Loose[]): Write {
+  const writeOf = new Map(
+    options.map((option) => [option.entries?.['type']?.['literal' as never] as unknown, writerOf(option)]),
+  );
+  return (value) => {
+    const { type } = Object(value) as { readonly type?: unknown };
+    return (writeOf.get(type) ?? asItIs)(value);
+  };
 }
