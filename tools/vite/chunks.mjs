@@ -59,6 +59,7 @@ const papers = inLibs('ui', [
   'fields/amount-stepper',
   'icons/drawn/(arrow-circle-right-fill|bell|bell-ringing|calculator|clock|clock-fill|circle-dashed|eye|eye-slash|hourglass-medium-fill|lightning|minus|notebook|phone-call|plus|seal-percent|shield-check|storefront|users|wifi-slash|x-circle-fill)',
   'layers/(layer|sheet|use-modal-focus)',
+  'near/(use-near|watch-near)',
   'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
   'paper/.*',
   'screen/(skeleton|stale-line)',

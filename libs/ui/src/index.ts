@@ -101,6 +101,11 @@ export type { Leaving } from './layers/use-leaving';
 export { Sheet } from './layers/sheet';
 export type { SheetProps } from './layers/sheet';
 
+export { Near } from './near/near';
+export type { NearProps } from './near/near';
+export { useEntryHeight } from './near/use-entry-height';
+export { useNear } from './near/use-near';
+
 export { createNotifier } from './notifier/notifier';
 export type { Message, Notifier, NotifierState } from './notifier/notifier';
 export type { CallId, Mask, MaskStage } from './notifier/mask';
@@ -129,6 +134,7 @@ export { Printed, Till } from './page/till';
 export type { TillProps } from './page/till';
 export { useAddressAtRest } from './page/use-address-at-rest';
 export { isFirstOfVisit, useBack } from './page/use-back';
+export { useReturn } from './page/use-return';
 
 export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
 export type { AmountsHidden } from './ports/amounts-hidden';

@@ -1,41 +1,78 @@
 import { formatDay } from '@clearloan/formatting';
-import { Ledger, LedgerHeading, LedgerItem, Money, Text, useLanguage } from '@clearloan/ui';
+import {
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  Money,
+  Near,
+  Text,
+  useEntryHeight,
+  useLanguage,
+  useReturn,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { recordPath } from '../paths';
-import type { byDay } from '../rules/filters';
+import { inPieces, type Day } from '../rules/pieces';
 import { inAndOut, sumUp } from '../rules/sums';
 import { recordIcon, useCategoryName } from './category-choice';
 
 export interface RecordDaysProps {
-  readonly days: ReturnType<typeof byDay>;
+  readonly days: readonly Day[];
   readonly accounts: readonly Account[];
   readonly today: string;
 }
 
-/** Records by day, each day with what it left. */
+/** A heading is so high beside an entry. */
+const headingHigh = 0.68;
+
+/** Records by day, each day with what it left; drawn as they come near the screen. */
 export function RecordDays({ days, accounts, today }: RecordDaysProps) {
-  const locale = useLanguage();
-  const { t } = useLingui();
-  return days.map(({ day, records }) => {
-    const words = formatDay(day, locale);
-    return (
-      <section key={day}>
-        <LedgerHeading aside={<Money amount={sumUp([], records).balance} signed />}>
-          {day === today ? t`Today, ${words}` : words}
-        </LedgerHeading>
-        <Ledger>
-          {records.map((record) => (
-            <RecordLine key={record.record_id} record={record} accounts={accounts} />
-          ))}
-        </Ledger>
-      </section>
-    );
-  });
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useReturn();
+  const nameOf = useCategoryName();
+  useEntryHeight(list);
+  return (
+    <div ref={list}>
+      {inPieces(days, ({ record_id }) => opened?.endsWith(recordPath(record_id)) === true).map(
+        ({ day, records, pieces, isAtOnce }) => (
+          <Near key={day} as="section" entries={records.length + headingHigh} atOnce={isAtOnce}>
+            <DayHeading day={day} records={records} today={today} />
+            <Ledger>
+              {pieces.map((piece, nth) => (
+                <Near key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
+                  {piece.records.map((record) => (
+                    <RecordLine key={record.record_id} record={record} accounts={accounts} nameOf={nameOf} />
+                  ))}
+                </Near>
+              ))}
+            </Ledger>
+          </Near>
+        ),
+      )}
+    </div>
+  );
 }
 
-function RecordLine({ record, accounts }: { record: BookRecord; accounts: readonly Account[] }) {
-  const nameOf = useCategoryName();
+function DayHeading({ day, records, today }: Day & { today: string }) {
+  const locale = useLanguage();
+  const { t } = useLingui();
+  const words = formatDay(day, locale);
+  return (
+    <LedgerHeading aside={<Money amount={sumUp([], records).balance} signed />}>
+      {day === today ? t`Today, ${words}` : words}
+    </LedgerHeading>
+  );
+}
+
+interface RecordLineProps {
+  readonly record: BookRecord;
+  readonly accounts: readonly Account[];
+  readonly nameOf: ReturnType<typeof useCategoryName>;
+}
+
+function RecordLine({ record, accounts, nameOf }: RecordLineProps) {
   const { t } = useLingui();
   const { income, paid } = inAndOut(record);
   const isMove = record.book_type === 'transfer';

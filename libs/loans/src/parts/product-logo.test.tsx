@@ -4,9 +4,12 @@ import { ProductLogo } from './product-logo';
 /** The phone tells when a place comes near its screen. */
 let comeNear: (isIntersecting: boolean) => void;
 beforeEach(() => {
-  const watch = jest.fn((tell: (entries: readonly { isIntersecting: boolean }[]) => void) => {
-    comeNear = (isIntersecting) => act(() => tell([{ isIntersecting }]));
-    return { observe: jest.fn(), disconnect: jest.fn() };
+  type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+  const watch = jest.fn((tell: Tell) => {
+    const observe = (target: Element) => {
+      comeNear = (isIntersecting) => act(() => tell([{ target, isIntersecting }]));
+    };
+    return { observe, unobserve: jest.fn() };
   });
   Reflect.set(window, 'IntersectionObserver', watch);
 });

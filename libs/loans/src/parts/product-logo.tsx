@@ -1,5 +1,5 @@
-import { StorefrontIcon } from '@clearloan/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { StorefrontIcon, useNear } from '@clearloan/ui';
+import { useRef, useState } from 'react';
 import './product-logo.css';
 
 /** A lender's mark; a plain shop where there is none or it does not load. The name beside it says whose it is. */
@@ -16,7 +16,7 @@ export function ProductLogo({ path }: { path: string | undefined }) {
 
 function Mark({ path, onFail }: { path: string; onFail: () => void }) {
   const place = useRef<HTMLImageElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNear(place, ahead);
   return (
     <img
       ref={place}
@@ -30,27 +30,8 @@ function Mark({ path, onFail }: { path: string; onFail: () => void }) {
   );
 }
 
-/** Far enough below the foot of the screen that a thumb seldom sees it come. */
-const ahead = '200px';
-
 /**
- * Whether this place has come near the screen. For a browser, `loading="lazy"` begins two screens earlier: marks of loans
- * that nobody scrolls to would be fetched before the borrower's own figures are read.
+ * Far enough below the foot of the screen that a thumb seldom sees it come. For a browser, `loading="lazy"` begins two
+ * screens earlier: marks of loans that nobody scrolls to would be fetched before the borrower's own figures are read.
  */
-function useNear(place: RefObject<Element>): boolean {
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
-  useEffect(() => {
-    if (isNear || place.current === null) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: ahead },
-    );
-    watch.observe(place.current);
-    return () => {
-      watch.disconnect();
-    };
-  }, [isNear, place]);
-  return isNear;
-}
+const ahead = '200px';

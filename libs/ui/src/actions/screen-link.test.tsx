@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { WarmScreenProvider } from '../ports/warm-screen';
@@ -37,4 +37,12 @@ it('a key that comes to a link makes its screen likely, and Enter opens it', asy
   expect(warm).not.toHaveBeenCalledWith('/orders', 'touch');
   await user.keyboard('{Enter}');
   expect(screen.getByText('Your loans')).toBeVisible();
+});
+
+it('a list that is scrolled under a resting mouse fetches nothing; a mouse that moves makes a screen likely', () => {
+  const warm = open();
+  fireEvent.pointerOver(screen.getByRole('link'));
+  expect(warm).not.toHaveBeenCalled();
+  fireEvent.pointerMove(screen.getByRole('link'));
+  expect(warm).toHaveBeenCalledWith('/orders', 'look');
 });

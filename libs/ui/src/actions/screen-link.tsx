@@ -14,7 +14,10 @@ export interface ScreenLinkProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** The one link to a screen of ours. Its screen is on its way from the first touch, look or focus. */
+/**
+ * The one link to a screen of ours. Its screen is on its way from the first touch, look or focus; a mouse under which a list is
+ * scrolled looks at nothing.
+ */
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
   const warmScreen = useWarmScreen();
   const href = useHref(to);
@@ -29,7 +32,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     warmScreen(to, 'touch');
   };
   return (
-    <a {...attributes} href={href} onClick={go} onPointerDown={touch} onPointerEnter={look} onFocus={look}>
+    <a {...attributes} href={href} onClick={go} onPointerDown={touch} onPointerMove={look} onFocus={look}>
       {children}
     </a>
   );

@@ -58,6 +58,18 @@ describe('a screen', () => {
     expect(screen.getByRole('link', { name: 'See loan' })).toHaveFocus();
   });
 
+  it('has what was tapped as high on the screen as it was, where what is above it is not as high yet', async () => {
+    start('/');
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    top.mockReturnValue({ top: 300 } as DOMRect);
+    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    top.mockReturnValue({ top: 252 } as DOMRect);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollBy.mock.calls).toEqual([[0, -48]]);
+    jest.restoreAllMocks();
+  });
+
   it('finds the focus at a link again whose words have changed meanwhile', async () => {
     const link = () => screen.findByRole('link', { name: /loan/ });
     const Count = ({ many }: { many: () => number }) => <Link to="/loan">See {many()} loans</Link>;

@@ -63,6 +63,15 @@ describe('a screen that is fetched on demand', () => {
     expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument();
   });
 
+  it('is fetched ahead once, however many links to it are touched, and again where it did not arrive', async () => {
+    const page = jest.fn(async () => Promise.resolve(Pay)).mockImplementationOnce(gone as never);
+    const { warm } = lazyScreen({ page });
+    warm();
+    await pass(0);
+    for (let touch = 0; touch < 5; touch += 1) warm();
+    expect(page).toHaveBeenCalledTimes(2);
+  });
+
   it('comes with the words of its feature in the language now spoken', async () => {
     const words = jest.fn<ReturnType<WordsOf>, Parameters<WordsOf>>(async () =>
       Promise.resolve({ messages: {} }),

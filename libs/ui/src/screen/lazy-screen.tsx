@@ -34,8 +34,12 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
       return { Component: screenToRetry(parts, error) };
     }
   };
+  // Asked at every touch and look of a link, in a long list many times a second.
+  let isWarm = false;
   const warm = () => {
-    fetchParts(parts).catch(() => undefined);
+    if (isWarm) return;
+    isWarm = true;
+    fetchParts(parts).catch(() => (isWarm = false));
   };
   return Object.assign(open, { warm });
 }

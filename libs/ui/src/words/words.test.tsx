@@ -53,6 +53,27 @@ describe('the language of the borrower', () => {
     expect(asked).toEqual(['en', 'id']);
   });
 
+  it('does not draw the page anew when a link is touched whose words are there', async () => {
+    const catalog = { messages: { touched: 'Touched' } };
+    const words: WordsOf = async () => Promise.resolve(catalog);
+    await activateLanguage('en');
+    const draw = jest.fn(() => null);
+    const Drawn = () => {
+      useLanguage();
+      return draw();
+    };
+    render(
+      <WordsProvider>
+        <Drawn />
+      </WordsProvider>,
+    );
+    await act(async () => loadWords(words));
+    const whenLoaded = draw.mock.calls.length;
+    await act(async () => loadWords(words));
+    await act(async () => Promise.all([loadWords(words), loadWords(words)]));
+    expect(draw).toHaveBeenCalledTimes(whenLoaded);
+  });
+
   it('reads a screen in English when its words in the chosen language cannot be had', async () => {
     const asked: string[] = [];
     const words: WordsOf = async (language) => {

@@ -16,6 +16,19 @@ const ownWords: WordsOf = (language) => import(`../locales/${language}.po`) as R
 const loaded = new Map<WordsOf, string | undefined>([[ownWords, 'ui']]);
 let active: Language = sourceLanguage;
 
+/** What each language was given. */
+const given = { en: new WeakSet(), hi: new WeakSet(), id: new WeakSet(), zh: new WeakSet() } satisfies Record<
+  Language,
+  WeakSet<Messages>
+>;
+
+/** Each catalog once: whatever is loaded draws the whole page anew, and every touch of a link asks for the words of its screen. */
+function give(language: Language, messages: Messages): void {
+  if (given[language].has(messages)) return;
+  given[language].add(messages);
+  i18n.load(language, messages);
+}
+
 /** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
 async function wordsIn(language: Language, words: WordsOf, part?: string): Promise<Messages> {
   const there = part === undefined ? undefined : wordsInPage(language, part);
@@ -35,7 +48,7 @@ export async function activateLanguage(language: Language): Promise<void> {
     [...loaded].map(async ([words, part]) => wordsIn(language, words, part)),
   );
   if (active !== language) return; // a newer choice has overtaken this one
-  for (const messages of catalogs) i18n.load(language, messages);
+  for (const messages of catalogs) give(language, messages);
   i18n.activate(language);
   document.documentElement.lang = language;
 }
@@ -50,7 +63,7 @@ export async function loadWords(words: WordsOf, part?: string): Promise<void> {
   const messages = await wordsIn(language, words, part);
   if (part === undefined || !loaded.has(words)) loaded.set(words, part);
   if (active !== language) return loadWords(words, part);
-  i18n.load(language, messages);
+  give(language, messages);
 }
 
 /** The language now spoken (or being fetched). */
