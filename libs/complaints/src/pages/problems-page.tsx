@@ -52,7 +52,7 @@ export function ProblemsPage() {
       <Group heading={<Trans>Solved</Trans>} problems={list.filter(isSolved)} />
       {!isLoaded && !failed && <SkeletonLedger rows={list.length === 0 ? 3 : 1} />}
       {hasMore && <ShowMore onClick={showMore} />}
-      <Quicker />
+      <Quicker isSettled={isLoaded || failed !== undefined || list.length > 0} />
     </Page>
   );
 }

@@ -6,10 +6,13 @@ import { useOpenWords } from '../parts/use-open-words';
 import { useHelp } from '../queries';
 import { useChat } from './use-chat';
 
-/** Chat and telephone, for who does not want to write; nothing while they are not known. */
-export function Quicker() {
+/**
+ * Chat and telephone, for who does not want to write; nothing while they are not known.
+ * @param isSettled what stands above has its height, so that they do not jump
+ */
+export function Quicker({ isSettled }: { isSettled: boolean }) {
   const { data: help } = useHelp();
-  return help === undefined ? null : <Ways help={help} />;
+  return help === undefined || !isSettled ? null : <Ways help={help} />;
 }
 
 function Ways({ help: { channels, timeZone } }: { help: Help }) {
