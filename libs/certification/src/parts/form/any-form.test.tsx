@@ -1,6 +1,7 @@
 import { activateLanguage, ClockProvider, WordsProvider } from '@clearloan/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { FormItem } from '../../contract';
 import { anyItems } from '../../fixtures/any-form';
@@ -15,11 +16,16 @@ jest.setTimeout(60_000);
 
 const CityField = ({ id, item }: FieldProps) => <input id={id} aria-label={item.title} />;
 
-function AnyForm({ items }: { readonly items: readonly FormItem[] }) {
+interface AnyFormProps {
+  readonly items: readonly FormItem[];
+  readonly cityField?: typeof CityField;
+}
+
+function AnyForm({ items, cityField = CityField }: AnyFormProps) {
   const form = useForm({ items, drafted: noAnswers, onChange: () => undefined });
   return (
     <FormBody id="any" form={form} failure={null} onSend={() => undefined}>
-      <FormFields form={form} cityField={CityField} />
+      <FormFields form={form} cityField={cityField} />
       <WhyWeAsk items={form.items} />
       <output>{form.items.length}</output>
       <button>Send</button>
@@ -29,19 +35,20 @@ function AnyForm({ items }: { readonly items: readonly FormItem[] }) {
 
 const clock = { now: () => '2026-11-20T02:44:00.000Z', today: () => '2026-11-20' };
 
+const draw = (form: ReactElement) =>
+  render(
+    <WordsProvider>
+      <ClockProvider clock={clock}>
+        <MemoryRouter>{form}</MemoryRouter>
+      </ClockProvider>
+    </WordsProvider>,
+  );
+
 it('shows any form: each question in view has one labelled field, and each problem leads to one', async () => {
   await activateLanguage('en');
   await fc.assert(
     fc.asyncProperty(anyItems, async (items) => {
-      const { container } = render(
-        <WordsProvider>
-          <ClockProvider clock={clock}>
-            <MemoryRouter>
-              <AnyForm items={items} />
-            </MemoryRouter>
-          </ClockProvider>
-        </WordsProvider>,
-      );
+      const { container } = draw(<AnyForm items={items} />);
       await act(() => Promise.resolve());
       const inView = Number(screen.getByRole('status', { name: '' }).textContent);
       const ids = [...container.querySelectorAll('form [id]')].map(({ id }) => id);
@@ -55,6 +62,27 @@ it('shows any form: each question in view has one labelled field, and each probl
     }),
     { numRuns: 40 },
   );
+});
+
+it('a key typed into one question draws that question alone', async () => {
+  await activateLanguage('en');
+  const drawn = jest.fn();
+  const Watched = (field: FieldProps) => {
+    drawn(field.item.code);
+    return <input aria-label={field.item.title} onChange={() => field.onAnswer({ value: 'Bandung' })} />;
+  };
+  const asked = { required: true, options: [] };
+  const items = [
+    { ...asked, code: 'name', title: 'Name', cate: 'txt' },
+    { ...asked, code: 'city', title: 'City', cate: 'citySelect' },
+  ];
+  draw(<AnyForm items={items} cityField={Watched} />);
+  drawn.mockClear();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mira' } });
+  expect(screen.getByLabelText('Name')).toHaveValue('Mira');
+  expect(drawn).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Bandung' } });
+  expect(drawn).toHaveBeenCalled();
 });
 
 /** Fields as a screen reader counts them: a group of choices is one. */
