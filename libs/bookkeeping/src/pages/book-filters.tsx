@@ -1,5 +1,6 @@
-import { ChoiceGroup, LinkAction, SelectField, Stack, TextField } from '@clearloan/ui';
+import { ChoiceGroup, LinkAction, SelectField, Stack, TextField, useAddressAtRest } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoryIds, useCategoryName } from '../parts/category-choice';
 import { filtersOf } from '../rules/filters';
@@ -9,11 +10,11 @@ export function BookFilters() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const { search, type, category } = filtersOf(address);
-  const set = (key: '_search' | '_type' | '_category', value: string) => {
-    const next = new URLSearchParams(address);
-    if (value === '' && key !== '_search') next.delete(key);
-    else next.set(key, value);
-    setAddress(next, { replace: true });
+  // The list follows once typing rests: each key draws the field alone, however long the list is.
+  const [typed, setTyped] = useState(search);
+  useAddressAtRest(typed === search ? undefined : withKey(address, '_search', typed).toString());
+  const set = (key: '_type' | '_category', value: string) => {
+    setAddress(withKey(address, key, value), { replace: true });
   };
   const showAll = () => {
     const month = address.get('_month');
@@ -30,9 +31,9 @@ export function BookFilters() {
       <TextField
         label={t`Search all records`}
         kind="search"
-        value={search}
+        value={typed}
         maxLength={80}
-        onChange={(words) => set('_search', words)}
+        onChange={setTyped}
       />
       <ChoiceGroup
         label={t`Show`}
@@ -47,6 +48,14 @@ export function BookFilters() {
       </LinkAction>
     </Stack>
   );
+}
+
+function withKey(address: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  // An empty search is still a search.
+  if (value === '' && key !== '_search') next.delete(key);
+  else next.set(key, value);
+  return next;
 }
 
 function CategoryFilter({ value, onChange }: { value: string; onChange: (category: string) => void }) {

@@ -184,3 +184,16 @@ it('the address keeps month, search and kind', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search all records' })).toHaveValue('lunch');
   expect(screen.getByRole('radio', { name: 'Paid out' })).toBeChecked();
 });
+
+it('what is typed is looked for once typing rests, and stays in the address; no key is lost', async () => {
+  const { user, router } = await open('/bookkeeping?_month=2026-10&_search=');
+  const field = await screen.findByRole('searchbox', { name: 'Search all records' });
+  await user.type(field, 'lun');
+  await user.click(screen.getByRole('radio', { name: 'Paid out' }));
+  await user.type(field, 'ch');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?_month=2026-10&_search=lunch&_type=expense'),
+  );
+  expect(field).toHaveValue('lunch');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});
