@@ -10,8 +10,8 @@ const most = 0.01;
 /** Long enough that a screen is seen without its answers. */
 const lateMs = 400;
 
-/** At the small size every sixth screen. */
-const taken = screens.filter((_, index) => process.env['SCREENS_FOLDER'] !== undefined || index % 6 === 0);
+/** At the small size every tenth screen. */
+const taken = screens.filter((_, index) => process.env['SCREENS_FOLDER'] !== undefined || index % 10 === 0);
 
 async function answerLate(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
