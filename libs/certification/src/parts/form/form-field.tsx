@@ -1,23 +1,35 @@
 import { ChoiceGroup, SelectField } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { BirthdayField } from './birthday-field';
 import { DayOfMonthField } from './day-of-month-field';
 import type { FieldProps } from './field-props';
 import { TypedField } from './typed-field';
+import type { FormState } from './use-form';
 import { useOptionalAside } from './use-optional-aside';
 
 /** So many options can be overlooked at once; more open in a sheet. */
 const fewOptions = 6;
 
-export interface FormFieldProps extends FieldProps {
+export interface FormFieldProps extends Omit<FieldProps, 'onAnswer' | 'onLeave'> {
   readonly cityField: ComponentType<FieldProps>;
   readonly inSheet: boolean;
+  /** The form as it was last drawn: always the same place, so that a question is drawn only when it has changed itself. */
+  readonly form: { readonly current: Pick<FormState, 'change' | 'leave'> };
 }
 
-/** One question by its kind. A kind nobody has told us of is asked as a line of text. */
-export function FormField({ cityField: CityField, inSheet, ...field }: FormFieldProps) {
-  const { cate, options } = field.item;
+/**
+ * One question by its kind. A kind nobody has told us of is asked as a line of text. A key typed into one question draws that
+ * one: the lender's form may have forty.
+ */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { cityField: CityField, inSheet, form, ...asked } = props;
+  const { cate, code, options } = asked.item;
+  const field: FieldProps = {
+    ...asked,
+    onAnswer: (answer) => form.current.change(code, answer),
+    onLeave: () => form.current.leave(code),
+  };
   switch (cate) {
     case 'enum':
       return inSheet || options.length > fewOptions ? <SheetField {...field} /> : <ChoiceField {...field} />;
@@ -30,7 +42,7 @@ export function FormField({ cityField: CityField, inSheet, ...field }: FormField
     default:
       return <TypedField {...field} />;
   }
-}
+});
 
 /** A few options, all in view. */
 function ChoiceField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {

@@ -1,12 +1,10 @@
 import { Stack } from '@clearloan/ui';
-import { memo, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, type ComponentType } from 'react';
 import type { FormItem } from '../../contract';
-import type { Answer } from '../../rules/answers';
 import type { FieldProps } from './field-props';
-import { FormField, type FormFieldProps } from './form-field';
+import { FormField } from './form-field';
 import type { FormState } from './use-form';
 import { useProblemWords } from './use-problem-words';
-import { useSameCall } from './use-same-call';
 
 export interface FormFieldsProps {
   readonly form: FormState;
@@ -23,15 +21,17 @@ const noAnswer = { value: '' };
 /** The questions in view, each tied to its label and its problem. */
 export function FormFields({ form, items = form.items, cityField, inSheet }: FormFieldsProps) {
   const words = useProblemWords();
-  const change = useSameCall(form.change);
-  const leave = useSameCall(form.leave);
+  const last = useRef(form);
+  useLayoutEffect(() => {
+    last.current = form;
+  });
   const shown = form.items.filter(({ code }) => items.some((item) => item.code === code));
   return (
     <Stack gap={6} pad>
       {shown.map((item) => {
         const problem = form.problems.get(item.code);
         return (
-          <Question
+          <FormField
             key={item.code}
             id={form.fieldId(item.code)}
             item={item}
@@ -39,32 +39,10 @@ export function FormFields({ form, items = form.items, cityField, inSheet }: For
             error={problem && words(item, problem)}
             cityField={cityField}
             inSheet={inSheet?.(item) ?? false}
-            change={change}
-            leave={leave}
+            form={last}
           />
         );
       })}
     </Stack>
   );
 }
-
-interface QuestionProps extends Omit<FormFieldProps, 'onAnswer' | 'onLeave'> {
-  readonly change: (code: string, answer: Answer) => void;
-  readonly leave: (code: string) => void;
-}
-
-/** A key typed into one question draws that one: the lender's form may have forty. */
-const Question = memo(function Question({ change, leave, ...field }: QuestionProps) {
-  const { code } = field.item;
-  return (
-    <FormField
-      {...field}
-      onAnswer={(answer) => {
-        change(code, answer);
-      }}
-      onLeave={() => {
-        leave(code);
-      }}
-    />
-  );
-});
