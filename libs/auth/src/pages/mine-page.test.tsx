@@ -97,6 +97,8 @@ describe('the personal centre', () => {
     const { user } = await open();
     expect(await screen.findByText('Your account did not load')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Payments and receipts/ })).toBeVisible();
+    expect(screen.getByText('Clearloan')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     lender.answerWire(userInfo, info);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Mira Tan')).toBeVisible();

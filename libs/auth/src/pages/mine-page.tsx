@@ -25,7 +25,7 @@ export function MinePage() {
   const { t } = useLingui();
   const info = useUserInfo();
   return (
-    <Page title={t`Me`} header={<AccountHead info={info.data} />} tabs>
+    <Page title={t`Me`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
       {info.data && info.error && <Stale atMs={info.dataUpdatedAt} onRetry={() => void info.refetch()} />}
       {!info.data && info.error && (
         <FailedState

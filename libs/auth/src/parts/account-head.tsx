@@ -15,18 +15,19 @@ import type { UserInfo } from '../contract';
 import './account-head.css';
 
 export interface AccountHeadProps {
-  /** Absent while it loads: the head keeps its place. */
   readonly info: UserInfo | undefined;
+  /** It is on its way: the head keeps its place. One that did not come leaves the brand and no figures. */
+  readonly isPending: boolean;
 }
 
 /** The till of the personal centre: name and masked number, the eye, and the two figures. */
-export function AccountHead({ info }: AccountHeadProps) {
+export function AccountHead({ info, isPending }: AccountHeadProps) {
   const { t } = useLingui();
   const { hidden, toggle } = useAmountsHidden();
   return (
     <Till
       slot={false}
-      title={info ? <Who name={info.name} phone={info.phone} /> : <WhoBlank />}
+      title={info ? <Who name={info.name} phone={info.phone} /> : isPending ? <WhoBlank /> : undefined}
       actions={
         <>
           <IconButton
@@ -38,18 +39,20 @@ export function AccountHead({ info }: AccountHeadProps) {
         </>
       }
     >
-      <section aria-label={t`Your money`}>
-        <dl className="cl-auth-figures">
-          <Figure label={<Trans>Left to pay</Trans>}>
-            {info && <Money amount={info.leftToPay} size="figure-m" />}
-          </Figure>
-          {info !== undefined && info.amountMax > 0 && (
-            <Figure label={<Trans>You can borrow</Trans>}>
-              <Money amount={info.amountMax} size="figure-m" round />
+      {(info || isPending) && (
+        <section aria-label={t`Your money`}>
+          <dl className="cl-auth-figures">
+            <Figure label={<Trans>Left to pay</Trans>}>
+              {info && <Money amount={info.leftToPay} size="figure-m" />}
             </Figure>
-          )}
-        </dl>
-      </section>
+            {info !== undefined && info.amountMax > 0 && (
+              <Figure label={<Trans>You can borrow</Trans>}>
+                <Money amount={info.amountMax} size="figure-m" round />
+              </Figure>
+            )}
+          </dl>
+        </section>
+      )}
     </Till>
   );
 }
