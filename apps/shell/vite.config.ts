@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
+    aheadScript(),
     oneStart(),
     buildId(),
     precompress(),
@@ -46,10 +48,7 @@ export default defineConfig(({ command }) => ({
     // Kept beside for support, named in no file that is sent.
     sourcemap: 'hidden',
     rolldownOptions: {
-      treeshake: {
-        // Importing a part of a library's door runs nothing of its neighbours.
-        moduleSideEffects: (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined),
-      },
+      treeshake: { moduleSideEffects: ownSideEffects },
       output: {
         // The start holds the name of every file: what a file is for says script-inventory.json.
         chunkFileNames: 'assets/[hash:7].js',

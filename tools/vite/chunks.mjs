@@ -61,8 +61,8 @@ const papers = inLibs('ui', [
   'layers/(layer|sheet|use-modal-focus)',
   'near/(use-near|watch-near)',
   'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
-  'paper/.*',
-  'screen/(skeleton|stale-line)',
+  'paper/(?!cost-bar|schedule-table|seal).*',
+  'screen/(skeleton|stale-line|use-opened)',
   'theme/heard',
 ]);
 const paperMoney = inLibs('(?:formatting|api-client)', [
@@ -127,8 +127,7 @@ export const chunkGroups = [
   { name: 'first', test: oneOf(frame, shell, firstParts, firstFormats, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
-  { name: 'papers', test: oneOf(papers, paperMoney, severalReads), priority: 6 },
-  { name: 'home', test: home, priority: 5 },
+  { name: 'home', test: oneOf(papers, paperMoney, severalReads, home), priority: 6 },
   { name: 'later-login', test: laterLogin, priority: 5 },
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },

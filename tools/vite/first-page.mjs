@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { aheadFile } from './ahead-script.mjs';
 import { compress } from './precompress.mjs';
 import { firstLooks, notOpened, otherLook } from './first-looks.mjs';
 
@@ -21,14 +22,15 @@ export const firstPage = () => ({
   writeBundle: {
     order: 'post',
     async handler({ dir }, bundle) {
-      const page = String(bundle['index.html'].source);
+      const bare = String(bundle['index.html'].source);
+      const page = withAhead(bare, bundle);
       const plain = withStyles(page, [], bundle);
       const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
       for (const language of languages)
         pages.push([`pages/index.${language}.html`, drawn(plain, language, otherLook, 'libs/ui')]);
-      for (const { screen, module, library, look } of firstLooks) {
+      for (const { screen, module, library, look, asksAhead } of firstLooks) {
         const files = filesOf(module, bundle);
-        const dressed = withCode(withStyles(page, files, bundle), files);
+        const dressed = withCode(withStyles(asksAhead ? page : bare, files, bundle), files);
         const said = codeOfScreen(files, bundle);
         for (const language of languages) {
           const words = await wordsOf({ screen, library, language, said }, bundle);
@@ -101,6 +103,13 @@ const withWords = (page, words) =>
     const block = JSON.stringify(words).replaceAll('<', '\\u003c');
     return `<script type="application/json" id="words">${block}</script></body>`;
   });
+
+/** What runs ahead of the app stands before it. */
+const withAhead = (page, bundle) =>
+  page.replace(
+    '<script type="module"',
+    (start) => `<script type="module" crossorigin src="/${aheadFile(bundle)}"></script>${start}`,
+  );
 
 const linkedStyle = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 

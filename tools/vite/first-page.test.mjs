@@ -25,6 +25,7 @@ const source = `<html lang="en"><head><link rel="stylesheet" crossorigin href="/
 <script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="app"><p>Opening</p></div></body></html>`;
 const bundle = {
   'index.html': { type: 'asset', source },
+  'assets/ahead.js': { type: 'asset', fileName: 'assets/ahead.js', names: ['ahead.js'], source: 'ask()' },
   'assets/first.css': { type: 'asset', source: 'body{margin:0}\n' },
   'assets/papers.css': { type: 'asset', source: '.slip{color:red}\n' },
   'assets/first.js': chunk('assets/first.js', ['/x/apps/shell/src/main.tsx'], [], ['assets/first.css'], {
@@ -56,6 +57,15 @@ after(() => {
 });
 
 describe('the page at which a visit begins', () => {
+  it('asks the lender ahead of the app, but for the login, which can be used before its answer', () => {
+    const scripts = (name) =>
+      [...read(name).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    const both = ['/assets/ahead.js', '/assets/first.js'];
+    for (const name of ['pages/home.en.html', 'pages/index.hi.html', 'index.html'])
+      assert.deepEqual(scripts(name), both);
+    assert.deepEqual(scripts('pages/login.en.html'), ['/assets/first.js']);
+  });
+
   it('draws its screen in its language before a script runs', () => {
     assert.match(
       read('pages/login.en.html'),
@@ -78,6 +88,7 @@ describe('the page at which a visit begins', () => {
       ...read('pages/home.hi.html').matchAll(/(?:src|modulepreload" crossorigin href)="\/([^"]+)"/g),
     ];
     assert.deepEqual(asked.map(([, name]) => name).sort(), [
+      'assets/ahead.js',
       'assets/first.js',
       'assets/home.js',
       'assets/papers.js',

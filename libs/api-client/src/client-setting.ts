@@ -4,6 +4,7 @@ import type { BusinessTime } from './transport/business-time';
 import type { CallErrorKind } from './transport/call-error';
 import type { HeaderPair } from './transport/header-pairs';
 import type { IdempotencyKeys } from './transport/idempotency';
+import type { Incoming } from './transport/outgoing';
 
 /** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
 export interface Notifier {
@@ -41,6 +42,8 @@ export interface ApiClientSetting {
   /** May this consent-bound endpoint be sent now? */
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;
+  /** Reads that the page sent before the app was there, by their addresses. */
+  readonly ofPage?: ReadonlyMap<string, Promise<Incoming>> | undefined;
   /** Called once when the lender says that the session of this phone has ended. */
   readonly onExpired: () => void;
 }

@@ -17,6 +17,14 @@ export const earlyCallsOfHome = (): EarlyCalls => ({
   ],
 });
 
+/** The first tab's first page. */
+export const earlyCallsOfOrders = (): EarlyCalls => ({
+  visitor: [],
+  borrower: [
+    { path: '/v3/personal-center/order-list', fields: { orderType: 'all', pageNum: 1, pageSize: 20 } },
+  ],
+});
+
 export const earlyCallsOfLoan = ({
   orderId = '',
 }: Readonly<Record<string, string | undefined>>): EarlyCalls => ({

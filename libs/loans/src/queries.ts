@@ -1,4 +1,10 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import {
   CallError,
   readOptions,
@@ -6,9 +12,10 @@ import {
   useMoneyWrite,
   useRead,
   useWrite,
+  type ApiClient,
   type FollowUp,
 } from '@clearloan/api-client';
-import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { codes, type DataOf, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import {
   agreementAddress,
   agreementByScene,
@@ -34,7 +41,20 @@ import { isLenderAtWork } from './rules/order-stamp';
 const askAgainMs = 5000;
 const ordersAPage = 20;
 
+const unfinished = { orderType: 'unfinished', pageNum: 1, pageSize: 5 } as const;
+
 export const useVisitorHome = () => useRead(classicHomePage, {});
+
+/**
+ * What home begins with, read before it is drawn. Never rejects: what fails here is asked again, and told, by home itself.
+ * @param queries where the answers are kept
+ */
+export async function readHome(client: ApiClient, queries: QueryClient): Promise<void> {
+  const ahead = <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) =>
+    queries.query(readOptions(client, endpoint, request, true)).catch(() => undefined);
+  if (client.session.isLoggedIn()) await Promise.all([ahead(homePage, {}), ahead(orderList, unfinished)]);
+  else await ahead(classicHomePage, {});
+}
 
 /**
  * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
@@ -54,7 +74,7 @@ export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
     },
   });
 }
-export const useApplications = () => useRead(orderList, { orderType: 'unfinished', pageNum: 1, pageSize: 5 });
+export const useApplications = () => useRead(orderList, unfinished);
 
 export const useProduct = (productId: string) => useRead(productOffer, { productId });
 export const useApply = () => useMoneyWrite(applyForProduct);

@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { earlyCallsOfHome, earlyCallsOfLoan } from './early-calls';
+import { earlyCallsOfHome, earlyCallsOfLoan, earlyCallsOfOrders } from './early-calls';
 import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
@@ -14,7 +14,12 @@ const open = { open: true };
 export const routes: RouteObject[] = [
   {
     path: routePatterns.main,
-    handle: { ...open, early: earlyCallsOfHome, next: [routePatterns.order, routePatterns.productDetail] },
+    handle: {
+      ...open,
+      early: earlyCallsOfHome,
+      reads: async () => (await import('./pages/home-page')).readHome,
+      next: [routePatterns.order, routePatterns.productDetail],
+    },
     lazy: lazyScreen({
       page: async () => (await import('./pages/home-page')).HomePage,
       words,
@@ -46,7 +51,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: routePatterns.order,
-    handle: { next: [routePatterns.loanDetailUrl] },
+    handle: { early: earlyCallsOfOrders, next: [routePatterns.loanDetailUrl] },
     lazy: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
   },
   {

@@ -190,6 +190,7 @@ export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 
 export { useLanguage } from './words/use-language';
+export { useOpened } from './screen/use-opened';
 export { activateLanguage, activeLanguage, languages, loadWords, sourceLanguage } from './words/words';
 export type { Language, WordsOf } from './words/words';
 export { WordsProvider } from './words/words-provider';

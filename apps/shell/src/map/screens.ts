@@ -1,4 +1,4 @@
-import type { EarlyCall } from '@clearloan/api-client';
+import type { ApiClient, EarlyCall } from '@clearloan/api-client';
 import { routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
@@ -10,6 +10,7 @@ import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { LazyScreen } from '@clearloan/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import { guard, type Place, type Visitor } from './guard';
@@ -36,6 +37,8 @@ interface Handle {
   readonly open?: boolean;
   /** The reads it begins with, for who is not logged in and who is. */
   readonly early?: (params: Params) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
+  /** Does the same reads by their contract, which comes with the screen. Never rejects. */
+  readonly reads?: () => Promise<(client: ApiClient, queries: QueryClient) => Promise<void>>;
   /** The patterns of the one or two screens that most likely come after it. */
   readonly next?: readonly string[];
 }
@@ -53,6 +56,13 @@ export const isOffered = (path: string): boolean => screenAt(path) !== undefined
 export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyCall[] {
   const found = screenAt(path);
   return (found && handleOf(found.route).early?.(found.params)[isLoggedIn ? 'borrower' : 'visitor']) ?? [];
+}
+
+/** Reads what the screen at this path begins with, once its code is here. */
+export async function readFor(path: string, client: ApiClient, queries: QueryClient): Promise<void> {
+  const found = screenAt(path);
+  const read = found && (await handleOf(found.route).reads?.());
+  await read?.(client, queries);
 }
 
 /** Fetches the code of the screen at this path ahead. */

@@ -34,10 +34,12 @@ it('the brand’s market, name and languages are the app’s', async () => {
 });
 
 it('a phone that speaks none of the brand’s languages is spoken to in its first', async () => {
-  const { preferredLanguage } = await import('../start-up/preferences');
+  const { configuration } = await import('../configuration');
+  const { chosenLanguage } = await import('../start-up/chosen-language');
+  const spoken = () => chosenLanguage(configuration.brand.languages);
   const speak = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
   speak('id-ID', 'zh');
-  expect(preferredLanguage()).toBe('en');
+  expect(spoken()).toBe('en');
   speak('hi-IN');
-  expect(preferredLanguage()).toBe('hi');
+  expect(spoken()).toBe('hi');
 });

@@ -33,6 +33,18 @@ it('a finger on a loan asks for it at once; a look, a visitor and a phone that k
   expect(visitor.sendEarly).toHaveBeenLastCalledWith([]);
 });
 
+it('a finger on the loans asks for all of them, though home knows those that are not finished', () => {
+  const { warm, queries, sendEarly } = open();
+  const path = '/v3/personal-center/order-list';
+  const all = { orderType: 'all', pageNum: 1, pageSize: 20 };
+  queries.setQueryData([path, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }, 'en'], {});
+  warm('/orders', 'touch');
+  expect(sendEarly).toHaveBeenLastCalledWith([{ path, fields: all }]);
+  queries.setQueryData([path, all, 'en'], {});
+  warm('/orders', 'touch');
+  expect(sendEarly).toHaveBeenLastCalledWith([]);
+});
+
 describe('code is fetched ahead', () => {
   it.each([
     ['on a good network', undefined, true],

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@clearloan/api-client';
+import type { ApiClient, EarlyCall } from '@clearloan/api-client';
 import { isHandedOver } from '@clearloan/auth';
 import type { WarmScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { earlyCallsOf, nextScreens, warmCode } from './screens';
 const freshMs = 15_000;
 
 /** So long a screen has stood before anything else is fetched: its own reads go first. */
-const restMs = 2000;
+const restMs = 1000;
 
 export interface Warming {
   readonly client: Pick<ApiClient, 'sendEarly' | 'session'>;
@@ -25,13 +25,13 @@ export const createWarmScreen =
     if (intent === 'look' && !mayFetchAhead()) return;
     warmCode(path);
     if (intent === 'look' || isHandedOver()) return;
-    const isKnown = (call: string) =>
+    const isKnown = ({ path: call, fields = {} }: EarlyCall) =>
       queries
         .getQueryCache()
-        .findAll({ queryKey: [call] })
+        .findAll({ queryKey: [call, fields] })
         .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
     const calls = earlyCallsOf(path, client.session.isLoggedIn());
-    client.sendEarly(calls.filter((call) => !isKnown(call.path)));
+    client.sendEarly(calls.filter((call) => !isKnown(call)));
   };
 
 /** When the phone has nothing to do, it fetches the code of the screens that most likely come next. */

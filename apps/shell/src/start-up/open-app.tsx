@@ -8,18 +8,22 @@ import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
 import { openRouter, type Router } from '../map/router';
-import { earlyCallsOf } from '../map/screens';
+import { earlyCallsOf, readFor } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
+import { configuration } from '../configuration';
+import { chosenLanguage } from './chosen-language';
 import { keepOffline } from './keep-offline';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
 import { pageName } from './page-name';
-import { preferredLanguage } from './preferences';
 import { telemetry, watchOverPrivacy } from './privacy';
 import { timeScreens } from './screen-times';
 import { phoneIsClean, session, takeHandOver } from './session';
 import { createStartOver } from './start-over';
 import { words } from './words';
+
+/** Longer takes a cheap phone to draw a screen twice. */
+const answerMs = 150;
 
 /** Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps. */
 export async function openApp(): Promise<void> {
@@ -45,8 +49,11 @@ export async function openApp(): Promise<void> {
   const spoken = speak();
   await phoneIsClean;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(window.location.pathname, session.isLoggedIn()));
-  const [router] = await Promise.all([openRouter(), spoken]);
+  const opening = openRouter();
+  const reading = window.readsOfPage && readFor(window.location.pathname, client, queries);
+  const [router] = await Promise.all([opening, spoken]);
   opened.router = router;
+  await Promise.race([reading, moment()]);
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router, place);
@@ -72,7 +79,10 @@ async function followHost(router: Router, bridge: Bridge): Promise<void> {
   });
 }
 
+/** An answer that is here is drawn at once; what is still on its way is not waited for. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, answerMs));
+
 async function speak(): Promise<void> {
-  await activateLanguage(preferredLanguage());
+  await activateLanguage(chosenLanguage(configuration.brand.languages));
   await loadWords(words, 'shell');
 }

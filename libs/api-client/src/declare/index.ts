@@ -3,6 +3,7 @@ export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
 export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Subject } from './endpoint';
 export { encode } from './encode';
 export * from './envelope';
+export * from './names';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';
 export * from './loan-shapes';

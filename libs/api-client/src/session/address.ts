@@ -1,4 +1,4 @@
-import { sessionKey } from '../declare';
+import { sessionKey } from '../declare/names';
 
 /** Query keys in the order of the address; values decoded. */
 export type Parameters = ReadonlyMap<string, string>;

@@ -1,21 +1,13 @@
-import * as v from 'valibot';
-import { languageKey, sessionKey, type Language } from '../declare';
-import { parseParameters, queryOf, serialiseParameters, type Parameters } from './address';
-import type { KeyStore } from './safe-storage';
-
-const loginKey = 'clearloan.login';
-const parametersKey = 'clearloan.parameters';
-
-const loginRecordSchema = v.object({ sessionId: v.pipe(v.string(), v.minLength(1)) });
-/** What the phone keeps of a login: the session's identifier and nothing personal. */
-export type LoginRecord = v.InferOutput<typeof loginRecordSchema>;
-
-export interface SessionSetting {
-  readonly storage: KeyStore;
-  /** The page's present address; read anew before each call. */
-  readonly address: () => string;
-  readonly language: () => Language;
-}
+import { languageKey, sessionKey } from '../declare/names';
+import { serialiseParameters, type Parameters } from './address';
+import {
+  loginKey,
+  parametersKey,
+  presentParameters,
+  readLogin,
+  type LoginRecord,
+  type SessionSetting,
+} from './present-parameters';
 
 export interface Session {
   /** What each call carries, re-read from the address and the store at every use. */
@@ -36,22 +28,15 @@ export interface Session {
 }
 
 /** The session and the common parameters of one phone. */
-export function createSession({ storage, address, language }: SessionSetting): Session {
+export function createSession(setting: SessionSetting): Session {
+  const { storage } = setting;
   const listeners = new Set<() => void>();
   const announce = () => {
     listeners.forEach((listener) => {
       listener();
     });
   };
-  const stored = () => parseParameters(storage.get(parametersKey) ?? '');
-
-  function parameters(): Parameters {
-    const login = readLogin(storage);
-    const current = new Map(stored());
-    if (login) current.set(sessionKey, login.sessionId);
-    for (const [key, value] of parseParameters(queryOf(address()))) current.set(key, value);
-    return current.set(languageKey, language());
-  }
+  const parameters = () => presentParameters(setting);
 
   return {
     parameters,
@@ -73,13 +58,4 @@ export function createSession({ storage, address, language }: SessionSetting): S
     },
     changedElsewhere: announce,
   };
-}
-
-function readLogin(storage: KeyStore): LoginRecord | null {
-  try {
-    const parsed = v.safeParse(v.nullable(loginRecordSchema), JSON.parse(storage.get(loginKey) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { sessionKey } from '../declare';
+import { sessionKey } from '../declare/names';
 import { parseParameters, queryOf, withoutCommonParameters } from './address';
 import type { Session } from './session';
 

@@ -77,3 +77,34 @@ it('one that found no network fails the screen like every other read', async () 
   expect(failure).toMatchObject({ kind: 'Network', message: 'say network' });
   expect(reports).toMatchObject([{ path: '/loan', outcome: 'Network' }]);
 });
+
+describe('a page that asked before the app was there', () => {
+  const address = `${base}/loan?appId=app-1&channel=ads&lang=en&orderId=A+1`;
+  const answer = (text: string) => Promise.resolve({ status: 200, text, headers: new Headers() });
+  const loan = '{"code":0,"message":"","data":{"amount":"9.00"}}';
+
+  it('has its answer taken and reported, once, and asks for nothing a second time', async () => {
+    const { client, reports } = clientForTests({ ofPage: new Map([[address, answer(loan)]]) });
+    client.sendEarly(early);
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 900 });
+    expect(asked).toHaveLength(0);
+    expect(reports).toMatchObject([{ path: '/loan', outcome: 'success' }]);
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  });
+
+  it('tells a borrower without a network so, like every other read', async () => {
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    const { client } = clientForTests({ ofPage: new Map([[address, failed]]) });
+    const failure = await client.perform(readLoan, { orderId: 'A 1' }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'Network' });
+  });
+
+  it('gives nothing to another borrower', async () => {
+    const { client, session } = clientForTests({ ofPage: new Map([[address, answer(loan)]]) });
+    session.saveLogin({ sessionId: 'somebody' });
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+    session.saveLogin(null);
+    client.stopCalls();
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 200 });
+  });
+});

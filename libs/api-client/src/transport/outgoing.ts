@@ -1,14 +1,8 @@
-import { headerNames, type Endpoint } from '../declare';
+import type { Endpoint } from '../declare';
 import type { Parameters } from '../session/address';
 
 /** The specification's time limit of one call. */
 export const timeoutMs = 60_000;
-
-/** A call that a form of another site could not make. */
-export const requestedWith = { [headerNames.requestedWith]: 'XMLHttpRequest' };
-
-/** What every request of ours keeps to: nothing of the browser's own, no trace of the page. */
-export const manners = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
 export interface Outgoing {
   readonly endpoint: Endpoint;
@@ -24,6 +18,7 @@ export interface Outgoing {
   readonly onLeaving: (bytes: number) => void;
 }
 
+/** An answer as it came. */
 export interface Incoming {
   readonly status: number;
   readonly text: string;
@@ -48,7 +43,10 @@ export const getReadyToSend = (): void => void sender().catch(() => undefined);
  * What sends is fetched with the first call, so that the first screen does not wait for it. A phone that cannot have it
  * is a phone without a network. Throws `NoAnswer` and nothing else.
  */
-export async function sender(): Promise<typeof import('./send')> {
+export const sender = (): Promise<typeof import('./send')> => inTime(import('./send'));
+
+/** What the network brings within the time limit of a call. Throws `NoAnswer` and nothing else. */
+export async function inTime<Value>(coming: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -56,7 +54,7 @@ export async function sender(): Promise<typeof import('./send')> {
     }, timeoutMs);
   });
   try {
-    return await Promise.race([import('./send'), tooLate]);
+    return await Promise.race([coming, tooLate]);
   } catch (cause) {
     throw cause instanceof NoAnswer ? cause : new NoAnswer(false, cause);
   } finally {

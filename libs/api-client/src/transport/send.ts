@@ -1,7 +1,8 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
 import type { Style } from '../declare';
-import { manners, NoAnswer, requestedWith, timeoutMs, type Incoming, type Outgoing } from './outgoing';
+import { manners, requestedWith } from './manners';
+import { NoAnswer, timeoutMs, type Incoming, type Outgoing } from './outgoing';
 import { sizeOfSent } from './size-of-sent';
 
 /** Sends one call in its style and reads the whole answer as text. Throws `NoAnswer` and nothing else. */

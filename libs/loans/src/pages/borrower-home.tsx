@@ -1,4 +1,4 @@
-import { HideAmountsButton, Inline, Page, Printed, SkeletonSlip, Till } from '@clearloan/ui';
+import { HideAmountsButton, Inline, Page, Printed, SkeletonSlip, Till, useOpened } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
 import { AnnouncementBell } from '../parts/announcement-bell';
@@ -21,6 +21,7 @@ export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
   const pull = usePullToRefresh(refresh);
+  const isOpened = useOpened();
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const isFailed = home.isError && !hero;
@@ -43,10 +44,10 @@ export function BorrowerHome() {
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} />
-      {hero && <HomeBlocks call={homePage.path} blocks={blocks} hero={hero} />}
+      {hero && <HomeBlocks call={homePage.path} blocks={blocks} hero={hero} isOpened={isOpened} />}
       {/* They need no lender: also there when its loans did not load. */}
-      {!home.isPending && <ToolShortcuts tools={home.data?.tools ?? []} />}
-      {!home.isPending && <RefreshAction pull={pull} />}
+      {isOpened && !home.isPending && <ToolShortcuts tools={home.data?.tools ?? []} />}
+      {isOpened && !home.isPending && <RefreshAction pull={pull} />}
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { BorrowerHome } from './borrower-home';
 import { VisitorHome } from './visitor-home';
 
+export { readHome } from '../queries';
+
 /** The start of everything: what a borrower has to pay, or what a loan costs. */
 export function HomePage() {
   return useLoggedIn() ? <BorrowerHome /> : <VisitorHome />;

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { LinkAction, Page, Printed, SkeletonSlip, Till, UserIcon } from '@clearloan/ui';
+import { LinkAction, Page, Printed, SkeletonSlip, Till, UserIcon, useOpened } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from '../parts/example-slip';
@@ -19,6 +19,7 @@ export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
   const pull = usePullToRefresh(home.refetch);
+  const isOpened = useOpened();
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -53,12 +54,12 @@ export function VisitorHome() {
       {blocks && hero && (
         <>
           <HowItWorks />
-          <HomeBlocks call={classicHomePage.path} blocks={blocks} hero={hero} />
+          <HomeBlocks call={classicHomePage.path} blocks={blocks} hero={hero} isOpened={isOpened} />
         </>
       )}
       {/* They need no lender: also there when its loans did not load. */}
-      {!home.isPending && <ToolShortcuts tools={[]} />}
-      {!home.isPending && <RefreshAction pull={pull} />}
+      {isOpened && !home.isPending && <ToolShortcuts tools={[]} />}
+      {isOpened && !home.isPending && <RefreshAction pull={pull} />}
     </Page>
   );
 }

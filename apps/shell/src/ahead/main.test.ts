@@ -1,0 +1,107 @@
+import type { Incoming } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+
+const sent = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  jest.resetModules();
+  localStorage.clear();
+  localStorage.setItem('clearloan.login', '{"sessionId":"s-1"}');
+  document.head.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+  delete window.readsOfPage;
+  sent.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(sent as unknown as typeof fetch);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = async (address: string = pathTo('main')) => {
+  window.history.replaceState(null, '', address);
+  await import('./main');
+  return sent.mock.calls.map(([to]) => to);
+};
+const giveBrand = (text: string) => {
+  document.head.innerHTML = `<script type="application/json" id="brand">${text}</script>`;
+};
+
+const unfinished = 'orderType=unfinished&pageNum=1&pageSize=5';
+const ofHome = (prefix: string, carried: string) => [
+  `${prefix}/v5/index/index?${carried}`,
+  `${prefix}/v3/personal-center/order-list?${carried}&${unfinished}`,
+];
+
+it('a borrower’s home is asked for under the borrower’s session, in the language that the app will speak', async () => {
+  expect(await open()).toEqual(ofHome('/api', 'sessionId=s-1&lang=en'));
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  const answers = await Promise.all([
+    ...(window.readsOfPage ?? new Map<string, Promise<Incoming>>()).values(),
+  ]);
+  expect(answers).toMatchObject([{ status: 200, text: '{"code":0}' }, { text: '{"code":0}' }]);
+});
+
+it('the app itself takes what the page asked for, and sends nothing again', async () => {
+  await open();
+  const { client } = await import('../start-up/lender');
+  const { earlyCallsOf } = await import('../map/screens');
+  client.sendEarly(earlyCallsOf('/', true));
+  expect(sent).toHaveBeenCalledTimes(2);
+  client.stopCalls();
+  client.sendEarly(earlyCallsOf('/', true));
+  expect(sent).toHaveBeenCalledTimes(4);
+});
+
+it('goes by the brand of the page, and by the language that the borrower chose', async () => {
+  giveBrand('{"prefix":"/lender","languages":["id","zh"]}');
+  localStorage.setItem('clearloan.language', 'zh');
+  expect(await open()).toEqual(ofHome('/lender', 'sessionId=s-1&lang=zh'));
+});
+
+it('carries what the phone keeps of a campaign', async () => {
+  localStorage.setItem('clearloan.parameters', 'channel=ads&utm_source=x');
+  expect(await open()).toEqual(ofHome('/api', 'channel=ads&utm_source=x&sessionId=s-1&lang=en'));
+  expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Channel': 'ads' });
+});
+
+it('a visitor’s home is asked for without a session', async () => {
+  localStorage.setItem('clearloan.login', '{"sessionId":5');
+  expect(await open()).toEqual(['/api/v4/index/home-page?lang=en']);
+});
+
+describe('nothing leaves before the app is there', () => {
+  it.each([
+    ['an address that brings a session', () => open('/?sessionId=s-2')],
+    ['an address that brings one behind its fragment', () => open('/#/?sessionId=s-2')],
+    ['an address that brings parameters', () => open('/?channel=ads')],
+    ['a screen that begins with no read', () => open('/help')],
+    [
+      'a phone that others use',
+      () => {
+        localStorage.setItem('clearloan.shared-phone', 'yes');
+        return open();
+      },
+    ],
+    [
+      'a session that may be a stranger’s',
+      () => {
+        localStorage.setItem('clearloan.handed-over', 'yes');
+        return open();
+      },
+    ],
+    [
+      'a page whose brand cannot be read',
+      () => {
+        giveBrand('{');
+        return open();
+      },
+    ],
+    ['an address that cannot be read', () => open('/orders/%E0%A4')],
+  ])('for %s', async (_what, come) => {
+    expect(await come()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { earlyCallsOf } from '../map/screens';
+import { readsOfPage } from './reads-of-page';
+
+it.each([
+  '/',
+  '/orders',
+  '/orders/',
+  '/orders/o-1',
+  '/orders/a%20b',
+  '/orders/o-1/repay',
+  '/mine',
+  '/help',
+  '/nowhere',
+])('before the app is there, %s asks for what the app would ask', (path) => {
+  for (const isLoggedIn of [true, false])
+    expect(readsOfPage(path, isLoggedIn)).toEqual(earlyCallsOf(path, isLoggedIn));
+});
+
+it('home and a loan do ask', () => {
+  expect(readsOfPage('/', true)).toHaveLength(2);
+  expect(readsOfPage('/orders/o-1', true)).toHaveLength(1);
+});

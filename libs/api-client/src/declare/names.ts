@@ -1,0 +1,13 @@
+/** Header names of the transport, spelt once for phone and server. */
+export const headerNames = {
+  requestedWith: 'X-Requested-With',
+  idempotencyKey: 'Idempotency-Key',
+  businessTime: 'X-Business-Time',
+  requestId: 'X-Request-Id',
+} as const;
+
+/** The query key that carries the session, and the one that carries the language. */
+export const sessionKey = 'sessionId';
+export const languageKey = 'lang';
+export const languages = ['en', 'hi', 'id', 'zh'] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,33 @@
+import type { Parameters } from '../session/address';
+import { pairedHeaders, type HeaderPair } from './header-pairs';
+import { manners, requestedWith } from './manners';
+import type { Incoming } from './outgoing';
+
+/** A read as plain text, so that it can be sent before its contract is there: a path of a GET, and its request in wire form. */
+export interface EarlyCall {
+  readonly path: string;
+  readonly fields?: Readonly<Record<string, string | number>>;
+}
+
+/** Where a read is sent: two reads of the same address are the same read. */
+export function addressOfRead(
+  prefix: string,
+  parameters: Parameters,
+  { path, fields }: { readonly path: string; readonly fields?: unknown },
+): string {
+  const own: [string, unknown][] =
+    typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
+  const search = [...parameters, ...own].map(([key, value]): [string, string] => [key, String(value)]);
+  return `${prefix}${path}?${new URLSearchParams(search).toString()}`;
+}
+
+/** Sends a read like every other of ours; its text is taken in as it comes. */
+export async function fetchEarly(
+  address: string,
+  headerPairs: readonly HeaderPair[],
+  parameters: Parameters,
+): Promise<Incoming> {
+  const headers = { ...pairedHeaders(headerPairs, parameters), ...requestedWith };
+  const response = await fetch(address, { headers, ...manners });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}

@@ -1,0 +1,59 @@
+import { build } from 'vite';
+import { lighterPackages } from './lighter-packages.mjs';
+
+const entry = 'src/ahead/main.ts';
+
+/** It says nothing, so the catalogs that the doors of libraries lead to are left out unread. */
+const noWords = {
+  name: 'clearloan-no-words',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.po') ? 'export const messages = {};' : null),
+};
+
+/** Importing a part of a library's door runs nothing of its neighbours. */
+export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined);
+
+/**
+ * Builds the script that runs ahead of the app as one file of its own, with its own copy of the little it needs: shared with the
+ * app, it would have to wait for it. `first-page.mjs` puts it into the pages whose screens it asks for.
+ */
+export const aheadScript = () => {
+  let root;
+  return {
+    name: 'clearloan-ahead-script',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    async buildStart() {
+      const { output } = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        resolve: { tsconfigPaths: true, alias: lighterPackages },
+        plugins: [noWords],
+        build: {
+          write: false,
+          modulePreload: false,
+          rolldownOptions: { input: entry, treeshake: { moduleSideEffects: ownSideEffects } },
+        },
+      });
+      const [script, ...more] = output;
+      if (more.length > 0) throw new Error(`What runs ahead brings along ${more[0].fileName}.`);
+      this.emitFile({
+        type: 'asset',
+        name: 'ahead.js',
+        originalFileName: entry,
+        source: script.code,
+      });
+    },
+  };
+};
+
+/** Its file among those of a build. */
+export function aheadFile(bundle) {
+  const isAhead = ({ type, names = [] }) => type === 'asset' && names.includes('ahead.js');
+  const file = Object.values(bundle).find(isAhead);
+  if (file === undefined) throw new Error('The build has no script that runs ahead.');
+  return file.fileName;
+}
