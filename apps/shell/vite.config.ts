@@ -11,6 +11,7 @@ import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
+import { routerMatching } from '../../tools/vite/router-matching.mjs';
 import { routerParts } from '../../tools/vite/router-parts.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     lighterRouter(),
     lighterWords(),
     routerParts(),
+    routerMatching(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
