@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { StaleLine } from '../screen/stale-line';
@@ -53,25 +54,32 @@ describe('the language of the borrower', () => {
     expect(asked).toEqual(['en', 'id']);
   });
 
-  it('does not draw the page anew when a link is touched whose words are there', async () => {
-    const catalog = { messages: { touched: 'Touched' } };
-    const words: WordsOf = async () => Promise.resolve(catalog);
+  it('does not draw the page anew when the words of another screen are fetched, and says them when it is drawn', async () => {
+    const words: WordsOf = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
-    const draw = jest.fn(() => null);
+    const draw = jest.fn();
     const Drawn = () => {
-      useLanguage();
-      return draw();
+      draw(useLingui()._('ahead1'));
+      return null;
     };
+    const { unmount } = render(
+      <WordsProvider>
+        <Drawn />
+      </WordsProvider>,
+    );
+    await act(async () => Promise.all([loadWords(words), loadWords(words)]));
+    expect(draw.mock.calls).toEqual([['ahead1']]);
+    unmount();
     render(
       <WordsProvider>
         <Drawn />
       </WordsProvider>,
     );
-    await act(async () => loadWords(words));
-    const whenLoaded = draw.mock.calls.length;
-    await act(async () => loadWords(words));
-    await act(async () => Promise.all([loadWords(words), loadWords(words)]));
-    expect(draw).toHaveBeenCalledTimes(whenLoaded);
+    expect(draw).toHaveBeenLastCalledWith('Ahead');
+    // What is drawn does follow the words, when it is told to.
+    const drawn = draw.mock.calls.length;
+    await act(async () => activateLanguage('id'));
+    expect(draw.mock.calls.length).toBeGreaterThan(drawn);
   });
 
   it('reads a screen in English when its words in the chosen language cannot be had', async () => {

@@ -22,11 +22,15 @@ const given = { en: new WeakSet(), hi: new WeakSet(), id: new WeakSet(), zh: new
   WeakSet<Messages>
 >;
 
-/** Each catalog once: whatever is loaded draws the whole page anew, and every touch of a link asks for the words of its screen. */
+/**
+ * Each catalog once. More words of the language that is spoken are added without a sound: each screen is drawn when its own
+ * are there, and `load` would draw the whole page anew for the words of a screen that is only fetched ahead.
+ */
 function give(language: Language, messages: Messages): void {
   if (given[language].has(messages)) return;
   given[language].add(messages);
-  i18n.load(language, messages);
+  if (i18n.locale === language) Object.assign(i18n.messages, messages);
+  else i18n.load(language, messages);
 }
 
 /** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
