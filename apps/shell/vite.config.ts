@@ -6,7 +6,12 @@ import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
-import { lighterPackages, lighterRouter, lighterWords } from '../../tools/vite/lighter-packages.mjs';
+import {
+  lighterPackages,
+  lighterRouter,
+  lighterSentences,
+  lighterWords,
+} from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
@@ -27,6 +32,7 @@ export default defineConfig(({ command }) => ({
     reactVantStyles(),
     lighterRouter(),
     lighterWords(),
+    lighterSentences(),
     routerParts(),
     routerMatching(),
     linguiMacro(),

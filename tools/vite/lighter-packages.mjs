@@ -49,3 +49,31 @@ export const lighterWords = () => ({
     return { code: code.replace(numberDoor, `${numberDoor} ${smallCount}`), map: null };
   },
 });
+
+const sentenceCode = /[\\/]@lingui[\\/]react[\\/]dist[\\/](?:index|shared[\\/]react\.\w+)\.mjs$/;
+/** Where a drawn sentence makes a part of its own, and what stands there instead. */
+const sentenceParts = [
+  [
+    'return /* @__PURE__ */ jsx(TransNoContext, { ...props, lingui });',
+    'return TransNoContext({ ...props, lingui });',
+  ],
+  [
+    'const FallbackComponent = defaultComponent || RenderChildren;',
+    'if (!render && !component && !defaultComponent) return translation; const FallbackComponent = defaultComponent || RenderChildren;',
+  ],
+];
+
+/**
+ * A sentence is drawn by one part instead of three, one inside the other: they hold no state, and a screen has dozens.
+ * @throws {Error} when one of the package's two files has no such place any more
+ */
+export const lighterSentences = () => ({
+  name: 'clearloan-lighter-sentences',
+  apply: 'build',
+  transform(code, id) {
+    if (!sentenceCode.test(id)) return undefined;
+    const found = sentenceParts.find(([part]) => code.includes(part));
+    if (found === undefined) throw new Error('@lingui/react draws its sentences elsewhere.');
+    return { code: code.replace(found[0], () => found[1]), map: null };
+  },
+});

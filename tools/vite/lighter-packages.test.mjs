@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { it } from 'node:test';
-import { lighterWords, smallCount } from './lighter-packages.mjs';
+import { pathToFileURL } from 'node:url';
+import { setupI18n } from '@lingui/core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { lighterSentences, lighterWords, smallCount } from './lighter-packages.mjs';
 
 const path = createRequire(import.meta.url)
   .resolve('@lingui/core')
@@ -27,4 +33,60 @@ it('a small count looks as the language writes it, every other number is left to
   }
   for (const other of [-1, 1.5, 1000, NaN, '7']) assert.equal(short(other), 'platform');
   assert.equal(short(7, { style: 'percent' }), 'platform');
+});
+
+const sentences = join(createRequire(import.meta.url).resolve('@lingui/react'), '..');
+const filesOfSentences = [
+  'index.mjs',
+  ...readdirSync(join(sentences, 'shared')).map((name) => `shared/${name}`),
+].filter((name) => name.endsWith('.mjs'));
+
+/** The package as it is or as the build changes it, in a folder of its own. */
+async function packageWith(change, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-sentences-'));
+  try {
+    mkdirSync(join(folder, 'shared'));
+    for (const name of filesOfSentences) {
+      const code = change(readFileSync(join(sentences, name), 'utf8'), join(sentences, name));
+      const found = code.replaceAll(
+        /from '(react[^']*)'/g,
+        (_, from) => `from '${import.meta.resolve(from)}'`,
+      );
+      writeFileSync(join(folder, name), found);
+    }
+    return await work(await import(pathToFileURL(join(folder, 'index.mjs')).href));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const sentencesDrawnBy = async ({ I18nProvider, Trans }) => {
+  const i18n = setupI18n({
+    locale: 'en',
+    messages: { en: { plain: ['Due today'], rich: ['Pay <0>now</0>, ', ['name']] } },
+  });
+  const rich = { id: 'rich', values: { name: 'Ana' }, components: { 0: createElement('b') } };
+  const render = ({ translation }) => createElement('i', null, translation);
+  const drawn = [{ id: 'plain' }, rich, { id: 'plain', render }, { id: 'plain', component: null }];
+  const parts = drawn.map((given, key) => createElement(Trans, { key, ...given }));
+  return renderToStaticMarkup(createElement(I18nProvider, { i18n }, parts));
+};
+
+it('a sentence of one part reads as one of three', async () => {
+  const { transform: lighter } = lighterSentences();
+  const changed = (code, path) => lighter(code, path).code;
+  const whole = await packageWith((code) => code, sentencesDrawnBy);
+  assert.equal(whole, 'Due todayPay <b>now</b>, Ana<i>Due today</i>Due today');
+  assert.equal(await packageWith(changed, sentencesDrawnBy), whole);
+  // What a caller draws by itself would be lost by a way too short.
+  const tooShort = (code, path) => changed(code, path).replace('!render && ', '');
+  assert.notEqual(await packageWith(tooShort, sentencesDrawnBy), whole);
+});
+
+it('the parts of a sentence are found in both files of the package, or the build fails', () => {
+  const { transform: lighter } = lighterSentences();
+  for (const name of filesOfSentences)
+    assert.notEqual(lighter(readFileSync(join(sentences, name), 'utf8'), join(sentences, name)).code, '');
+  assert.throws(() => lighter('export {};', join(sentences, 'index.mjs')), /draws its sentences elsewhere/);
+  assert.equal(lighter('export {};', '/elsewhere/index.mjs'), undefined);
 });
