@@ -9,6 +9,7 @@ import { firstPage } from '../../tools/vite/first-page.mjs';
 import {
   lighterPackages,
   lighterRouter,
+  lighterSchemas,
   lighterSentences,
   lighterWords,
 } from '../../tools/vite/lighter-packages.mjs';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     lighterRouter(),
     lighterWords(),
     lighterSentences(),
+    lighterSchemas(),
     routerParts(),
     routerMatching(),
     linguiMacro(),

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lighterSentences, lighterWords, smallCount } from './lighter-packages.mjs';
+import { lighterSchemas, lighterSentences, lighterWords, smallCount } from './lighter-packages.mjs';
 
 const path = createRequire(import.meta.url)
   .resolve('@lingui/core')
@@ -88,5 +88,36 @@ it('the parts of a sentence are found in both files of the package, or the build
   for (const name of filesOfSentences)
     assert.notEqual(lighter(readFileSync(join(sentences, name), 'utf8'), join(sentences, name)).code, '');
   assert.throws(() => lighter('export {};', join(sentences, 'index.mjs')), /draws its sentences elsewhere/);
+  assert.equal(lighter('export {};', '/elsewhere/index.mjs'), undefined);
+});
+
+it('a schema reads as before without the mark for other libraries', async () => {
+  const path = createRequire(import.meta.url)
+    .resolve('valibot')
+    .replace(/index\.\w+$/, 'index.mjs');
+  const whole = readFileSync(path, 'utf8');
+  const { transform: lighter } = lighterSchemas();
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-schemas-'));
+  const read = async (name, code) => {
+    writeFileSync(join(folder, name), code);
+    const { number, object, pipe, safeParse, string, transform } = await import(
+      pathToFileURL(join(folder, name)).href
+    );
+    const schema = object({ name: string(), age: pipe(string(), transform(Number), number()) });
+    const told = [{ name: 'Ana', age: '30' }, { name: 1 }].map((given) => {
+      const { success, output, issues } = safeParse(schema, given);
+      return { success, output, issues: issues?.map(({ message }) => message) };
+    });
+    return { isMarked: '~standard' in schema, told };
+  };
+  try {
+    const before = await read('whole.mjs', whole);
+    const now = await read('light.mjs', lighter(whole, path).code);
+    assert.deepEqual([before.isMarked, now.isMarked], [true, false]);
+    assert.deepEqual(now.told, before.told);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  assert.throws(() => lighter('export {};', path), /marks its schemas elsewhere/);
   assert.equal(lighter('export {};', '/elsewhere/index.mjs'), undefined);
 });
