@@ -26,7 +26,8 @@ export interface MinorParts {
 export function formatMinorParts(amount: Minor, { currency }: MoneyRules): MinorParts {
   if (!Number.isSafeInteger(amount))
     throw new RangeError('An amount of money is a whole number of minor units');
-  const digits = String(Math.abs(amount)).padStart(3, '0');
+  // `String` would keep what it wrote, in a table of 64 kB as soon as two of its numbers meet.
+  const digits = Math.abs(amount).toFixed().padStart(3, '0');
   const cents = digits.slice(-2);
   const decimals = currency.decimals === 0 && cents === '00' ? '' : cents;
   return {
