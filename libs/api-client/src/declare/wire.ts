@@ -153,10 +153,10 @@ export const ownPath = v.pipe(
 
 /** Absent or null on the wire, `undefined` inside. */
 export const optional = <Of extends v.GenericSchema>(schema: Of) =>
-  v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
-  );
+  v.pipe(v.nullish(schema), v.transform(orUndefined));
+
+// One for all: a reply has dozens of such fields.
+const orUndefined = <Value>(value: Value) => value ?? undefined;
 
 /** A list that may be absent: empty inside. */
 export const manyOf = <Of extends v.GenericSchema>(item: Of) => v.nullish(v.array(item), []);
