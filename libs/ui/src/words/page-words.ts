@@ -1,22 +1,28 @@
 import type { Messages } from '@lingui/core';
-import { array, custom, object, parse, record, string, type InferOutput } from 'valibot';
+import { array, custom, object, parse, string, type InferOutput } from 'valibot';
 
 /** A sentence as a catalog has it: a text, or its pieces. */
-const sentence = custom<Messages[string]>((given) => typeof given === 'string' || Array.isArray(given));
+const isSentence = (given: unknown): boolean => typeof given === 'string' || Array.isArray(given);
+
+/** Looked through in one go: a schema for each of some hundred sentences would copy them all, and stay compiled. */
+const isCatalog = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && Object.values(given).every(isSentence);
 
 /** What the build writes into a page that it draws: `parts` says whose words they are. */
 const pageWords = object({
   language: string(),
   parts: array(string()),
-  messages: record(string(), sentence),
+  messages: custom<Messages>(isCatalog),
 });
 
 let read: { readonly words: InferOutput<typeof pageWords> | undefined } | undefined;
 
 function wordsOfPage(): InferOutput<typeof pageWords> | undefined {
   if (read === undefined) {
-    const block = document.getElementById('words')?.textContent ?? undefined;
-    read = { words: block === undefined ? undefined : parse(pageWords, JSON.parse(block)) };
+    const block = document.getElementById('words');
+    read = { words: block === null ? undefined : parse(pageWords, JSON.parse(block.textContent)) };
+    // The text is needed no more.
+    block?.remove();
   }
   return read.words;
 }
