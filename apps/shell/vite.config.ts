@@ -14,6 +14,7 @@ import {
   lighterWords,
 } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
+import { narrowScripts } from '../../tools/vite/narrow-scripts.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     react(),
     aheadScript(),
     oneStart(),
+    narrowScripts(),
     buildId(),
     precompress(),
     firstPage(),
