@@ -4,6 +4,7 @@ import { db, prepared } from '../database/connection';
 import { market } from '../market/market';
 import { businessClock } from './tables';
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Real time: sessions, codes, limits and keys run on it. */
@@ -28,7 +29,15 @@ export const businessTime = (moved: number): Date => new Date(realNow().getTime(
 export const businessNow = async (): Promise<Date> => businessTime(await movedDays());
 
 /** The calendar day of a business instant where the lender works, `YYYY-MM-DD`. */
-export const businessDay = (at: Date): string => dayOf(at.toISOString(), market.timeZone);
+export function businessDay(at: Date): string {
+  const [minute, { timeZone }] = [Math.floor(at.getTime() / minuteMs), market];
+  if (latest.minute !== minute || latest.timeZone !== timeZone)
+    latest = { minute, timeZone, day: dayOf(at.toISOString(), timeZone) };
+  return latest.day;
+}
+
+/** Most ask for today, a call more than once: a day begins with a minute, so all of a minute are of one day. */
+let latest = { minute: Number.NaN, timeZone: '', day: '' };
 
 /** Lets days pass; time never goes back. @returns days moved in all */
 export async function moveClock(days: number): Promise<number> {
