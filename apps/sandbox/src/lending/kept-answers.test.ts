@@ -25,6 +25,19 @@ it('asks anew when anything but the name is the same no longer', () => {
   expect(price({ id: 'a', rate: '24' })).toEqual({ costs: '24' });
 });
 
+it('tells an object in its input by what stands in it, and its other words by themselves', () => {
+  const said: unknown[] = [];
+  const say = keptAnswers(10, (input: { readonly rules: { readonly rate: string }; readonly in: string }) => {
+    said.push(`${input.rules.rate} ${input.in}`);
+    return {};
+  });
+  const rules = { rate: '24' };
+  for (const language of ['en', 'id', 'en']) say({ rules, in: language });
+  say({ rules: { rate: '24' }, in: 'en' });
+  say({ rules: { rate: '31' }, in: 'en' });
+  expect(said).toEqual(['24 en', '24 id', '31 en']);
+});
+
 it('forgets the oldest beyond its number', () => {
   const price = pricing(2);
   for (const rate of ['1', '2', '3', '3', '2', '1']) price({ id: 'a', rate });

@@ -2,7 +2,8 @@
  * Keeps what a pure function answered. The key is all that it was asked with, word by word, so that an answer is never
  * stale: whatever changes is asked anew. The one that was made first goes when there are too many.
  * @param most how many answers are kept
- * @param work reads its input alone, all of it plain values; whoever gets an answer leaves it as it is
+ * @param work reads its input alone, all of it plain values; whoever gets an answer, or made an object that stands in an
+ *   input, leaves it as it is
  */
 export function keptAnswers<Input, Answer extends object>(
   most: number,
@@ -10,7 +11,7 @@ export function keptAnswers<Input, Answer extends object>(
 ): (input: Input) => Answer {
   const kept = new Map<string, Answer>();
   return (input) => {
-    const key = JSON.stringify(input);
+    const key = keyOf(input);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answer = work(input);
@@ -19,4 +20,21 @@ export function keptAnswers<Input, Answer extends object>(
     kept.set(key, answer);
     return answer;
   };
+}
+
+/** An input is made for each question, the objects in it are not: those are written down once. */
+const keyOf = (input: unknown): string =>
+  typeof input === 'object' && input !== null
+    ? Object.entries(input)
+        .map(([name, part]) => `${name}:${wordsOf(part)}`)
+        .join()
+    : wordsOf(input);
+
+const written = new WeakMap<object, string>();
+
+function wordsOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+  const words = written.get(part) ?? JSON.stringify(part);
+  written.set(part, words);
+  return words;
 }

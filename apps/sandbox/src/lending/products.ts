@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal';
 import { productCatalogue } from './product-catalogue';
 import { products } from './tables';
 
-export type Product = typeof products.$inferSelect;
+export type Product = Readonly<typeof products.$inferSelect>;
 
 /** All products; the catalogue is written first when the table is empty (a new or emptied database). */
 export async function listProducts(): Promise<readonly Product[]> {
