@@ -10,6 +10,8 @@ const orderRelations = relations(orders, ({ one, many }) => ({
   movements: many(payments),
 }));
 
+const productRelations = relations(products, ({ many }) => ({ orders: many(orders) }));
+
 const loanRelations = relations(loans, ({ one, many }) => ({
   order: one(orders, { fields: [loans.orderId], references: [orders.orderId] }),
   plan: many(planRows),
@@ -37,6 +39,6 @@ const paymentRelations = relations(payments, ({ one }) => ({
 /** The tables that are read together, and how they hang together. */
 export const schema = {
   ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
-  ...{ orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
+  ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
   ...{ entryRelations, paymentRelations },
 };

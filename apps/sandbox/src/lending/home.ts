@@ -2,7 +2,6 @@ import type { classicHomePage, HomeBlock, homePage, Tool } from '@clearloan/loan
 import type { AskedByAnyone, PublicHandler } from '../http/serve';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
-import { productsAskedFor } from './applications-today';
 import {
   announcementBlock,
   bannerBlock,
@@ -12,19 +11,16 @@ import {
   smallBlock,
   type Shelf,
 } from './home-blocks';
-import { currentOrders } from './orders-in-full';
 import { productShape } from './product-shape';
+import { readShelf } from './shelf';
 
 async function shelfFor({ borrower, now, today, language, say }: AskedByAnyone<unknown>): Promise<Shelf> {
-  const [{ products, asked }, own] = await Promise.all([
-    productsAskedFor(now),
-    borrower === undefined ? [] : currentOrders(borrower.borrowerId, now),
-  ]);
-  const shelved = products.map((product) => ({
+  const { shelved, own } = await readShelf(borrower?.borrowerId, now);
+  const products = shelved.map(({ product, asked }) => ({
     product,
-    shape: productShape(product, asked.get(product.productId) ?? 0, language),
+    shape: productShape(product, asked, language),
   }));
-  return { products: shelved, own, today, language, say };
+  return { products, own, today, language, say };
 }
 
 /** The home screen: the next payment first, then loans to take, news and tools. */

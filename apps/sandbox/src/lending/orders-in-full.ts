@@ -23,7 +23,8 @@ export type ListedOrder = Order & {
   readonly loan: InFull<DebtTerms & Pick<Loan, 'startDate'>> | null;
 };
 
-const listed = {
+/** What brings so much of both, for `with` of a query. */
+export const listed = {
   product: {
     columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
   },
@@ -33,19 +34,6 @@ const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as c
 const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];
 
 const isOfBorrower = eq(orders.borrowerId, sql.placeholder('borrowerId'));
-
-const allOrders = prepared((queries) =>
-  queries.query.orders
-    .findMany({ where: isOfBorrower, orderBy: newestFirst, with: listed })
-    .prepare('all_orders_listed'),
-);
-
-/** All orders of a borrower, up to date, the newest first. */
-export async function currentOrders(borrowerId: string, now: Date): Promise<readonly ListedOrder[]> {
-  const read = () => allOrders().execute({ borrowerId });
-  const found = await read();
-  return (await catchUpDue(found, now)) ? read() : found;
-}
 
 const someOrders = prepared((queries) =>
   queries.query.orders
