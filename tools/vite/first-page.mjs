@@ -22,7 +22,7 @@ export const firstPage = () => ({
   writeBundle: {
     order: 'post',
     async handler({ dir }, bundle) {
-      const bare = String(bundle['index.html'].source);
+      const bare = inOneLine(String(bundle['index.html'].source));
       const page = withAhead(bare, bundle);
       const plain = withStyles(page, [], bundle);
       const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
@@ -103,6 +103,9 @@ const withWords = (page, words) =>
     const block = JSON.stringify(words).replaceAll('<', '\\u003c');
     return `<script type="application/json" id="words">${block}</script></body>`;
   });
+
+/** Its lines are for who writes it. */
+const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
 
 /** What runs ahead of the app stands before it. */
 const withAhead = (page, bundle) =>
