@@ -13,8 +13,9 @@ export function shellWorker(worker, shell, shelfOf) {
   const servers = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json|sw\.js|index\.html)(?:\/|$)/;
   const shelf = shelfOf(worker, shell);
 
-  async function openPage(request) {
-    const fromServer = worker.fetch(request);
+  async function openPage({ request, preloadResponse }) {
+    // The browser asks for a page while the worker is still starting, if it can.
+    const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
     const late = new Promise((resolve) => worker.setTimeout(resolve, patienceMs)).then(shelf.page);
     try {
       return (await Promise.race([fromServer, late])) ?? (await fromServer);
@@ -25,13 +26,19 @@ export function shellWorker(worker, shell, shelfOf) {
     }
   }
 
+  async function takeOver() {
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  }
+
+  const leave = () => worker.registration.unregister();
+
   worker.addEventListener('install', (event) => {
     event.waitUntil(Promise.all([shell.isOff ? undefined : shelf.fill(), worker.skipWaiting()]));
   });
 
   worker.addEventListener('activate', (event) => {
-    const takeOver = () => (shell.isOff ? worker.registration.unregister() : worker.clients.claim());
-    event.waitUntil(shelf.tidy().then(takeOver));
+    event.waitUntil(shelf.tidy().then(shell.isOff ? leave : takeOver));
   });
 
   worker.addEventListener('fetch', (event) => {
@@ -39,7 +46,7 @@ export function shellWorker(worker, shell, shelfOf) {
     const { origin, pathname } = new URL(request.url);
     const isOurs = request.method === 'GET' && origin === worker.location.origin && !servers.test(pathname);
     if (shell.isOff || !isOurs) return;
-    if (request.mode === 'navigate') event.respondWith(openPage(request));
+    if (request.mode === 'navigate') event.respondWith(openPage(event));
     else event.respondWith(shelf.file(request).then((found) => found ?? worker.fetch(request)));
   });
 }

@@ -35,12 +35,16 @@ const cacheStore = (caches, server) => ({
 function browser(server, caches = new Map()) {
   const listeners = {};
   const deleted = [];
+  const phone = { asksEarly: false };
   const worker = {
     location: { origin },
     caches: cacheStore(caches, server),
     Request: AskedPath,
     clients: { claim: async () => undefined },
-    registration: { unregister: async () => deleted.push('worker') },
+    registration: {
+      unregister: async () => deleted.push('worker'),
+      navigationPreload: { enable: async () => void (phone.asksEarly = true) },
+    },
     skipWaiting: async () => undefined,
     setTimeout: (work) => void setTimeout(work, 5),
     fetch: async (asked) => server(pathOf(asked)),
@@ -54,7 +58,7 @@ function browser(server, caches = new Map()) {
     await work;
   };
   /** What the worker answers; undefined when it leaves the request to the browser. */
-  const ask = (path, how = {}) => {
+  const ask = (path, how = {}, preloadResponse) => {
     let reply;
     const request = {
       url: path.startsWith('http') ? path : origin + path,
@@ -62,10 +66,17 @@ function browser(server, caches = new Map()) {
       mode: 'cors',
       ...how,
     };
-    listeners.fetch({ request, respondWith: (given) => (reply = given) });
+    listeners.fetch({ request, preloadResponse, respondWith: (given) => (reply = given) });
     return reply;
   };
-  return { worker, caches, deleted, ask, start: async () => (await live('install'), await live('activate')) };
+  return {
+    worker,
+    caches,
+    deleted,
+    phone,
+    ask,
+    start: async () => (await live('install'), await live('activate')),
+  };
 }
 
 const reachable = async (path) => `server ${path}`;
@@ -104,6 +115,21 @@ describe('the service worker', () => {
   it('asks the server for the page first while there is one', async () => {
     const { ask } = later(async () => 'newer page', await started());
     assert.equal(await ask('/', navigate), 'newer page');
+  });
+
+  it('takes the page that the browser asked for while the worker was starting, and asks for no second one', async () => {
+    const asked = [];
+    const { ask, phone, start } = later(async (path) => asked.push(path), new Map());
+    await start();
+    assert.equal(phone.asksEarly, true);
+    asked.length = 0;
+    assert.equal(await ask('/', navigate, Promise.resolve('early page')), 'early page');
+    assert.deepEqual(asked, []);
+  });
+
+  it('opens from the phone when what the browser asked for does not come', async () => {
+    const { ask } = later(reachable, await started());
+    assert.equal(await ask('/', navigate, Promise.reject(new TypeError('no network'))), 'server /index.html');
   });
 
   it('answers for no call, no write and no other server', async () => {

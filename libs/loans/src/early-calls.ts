@@ -17,12 +17,15 @@ export const earlyCallsOfHome = (): EarlyCalls => ({
   ],
 });
 
-/** The first tab's first page. */
-export const earlyCallsOfOrders = (): EarlyCalls => ({
+const allOrders = {
+  path: '/v3/personal-center/order-list',
+  fields: { orderType: 'all', pageNum: 1, pageSize: 20 },
+};
+
+/** The first tab's first page; of another tab, which its address names, nothing. */
+export const earlyCallsOfOrders = (_?: unknown, search?: URLSearchParams): EarlyCalls => ({
   visitor: [],
-  borrower: [
-    { path: '/v3/personal-center/order-list', fields: { orderType: 'all', pageNum: 1, pageSize: 20 } },
-  ],
+  borrower: search?.has('_tab') ? [] : [allOrders],
 });
 
 export const earlyCallsOfLoan = ({

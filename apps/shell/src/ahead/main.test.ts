@@ -94,6 +94,15 @@ describe('nothing leaves before the app is there', () => {
       },
     ],
     [
+      'an app around the page, which may bring another session',
+      async () => {
+        Reflect.set(window, 'ClearloanHost', {});
+        const asked = await open();
+        Reflect.deleteProperty(window, 'ClearloanHost');
+        return asked;
+      },
+    ],
+    [
       'a page whose brand cannot be read',
       () => {
         giveBrand('{');

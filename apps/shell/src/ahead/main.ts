@@ -22,11 +22,12 @@ declare global {
 
 /**
  * Runs while the app is on its way: the first screen's reads leave at once. Where something has to be done before one may
- * leave (an address that brings parameters or a session, a phone that others use), they wait for the app.
+ * leave (an address or an app around the page that brings a session, a phone that others use), they wait for the app.
  */
 function askAhead(): Map<string, Promise<Incoming>> | undefined {
   const { href, pathname } = window.location;
-  if (queryOf(href) !== '' || isPhoneShared() || isHandedOver()) return undefined;
+  const isForAppFirst = queryOf(href) !== '' || isPhoneShared() || isHandedOver();
+  if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages } = brandOfPage();
   const parameters = presentParameters({
     storage: safeStorage(() => window.localStorage),

@@ -36,7 +36,10 @@ const features: RouteObject[] = [
 interface Handle {
   readonly open?: boolean;
   /** The reads it begins with, for who is not logged in and who is. */
-  readonly early?: (params: Params) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
+  readonly early?: (
+    params: Params,
+    search: URLSearchParams,
+  ) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
   /** Does the same reads by their contract, which comes with the screen. Never rejects. */
   readonly reads?: () => Promise<(client: ApiClient, queries: QueryClient) => Promise<void>>;
   /** The patterns of the one or two screens that most likely come after it. */
@@ -52,10 +55,12 @@ export const screens = (visitor: Visitor, place: Place): RouteObject[] =>
 /** Is there a screen at this path? A lender may leave a feature out. */
 export const isOffered = (path: string): boolean => screenAt(path) !== undefined;
 
-/** What the screen at this path will ask for. */
+/** What the screen at this path, its search included, will ask for. */
 export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyCall[] {
   const found = screenAt(path);
-  return (found && handleOf(found.route).early?.(found.params)[isLoggedIn ? 'borrower' : 'visitor']) ?? [];
+  if (found === undefined) return [];
+  const early = handleOf(found.route).early?.(found.params, new URLSearchParams(path.split('?')[1]));
+  return early?.[isLoggedIn ? 'borrower' : 'visitor'] ?? [];
 }
 
 /** Reads what the screen at this path begins with, once its code is here. */

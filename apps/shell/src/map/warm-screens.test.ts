@@ -40,6 +40,8 @@ it('a finger on the loans asks for all of them, though home knows those that are
   queries.setQueryData([path, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }, 'en'], {});
   warm('/orders', 'touch');
   expect(sendEarly).toHaveBeenLastCalledWith([{ path, fields: all }]);
+  warm('/orders?_tab=settled', 'touch');
+  expect(sendEarly).toHaveBeenLastCalledWith([]);
   queries.setQueryData([path, all, 'en'], {});
   warm('/orders', 'touch');
   expect(sendEarly).toHaveBeenLastCalledWith([]);

@@ -21,16 +21,15 @@ export interface Warming {
 export const createWarmScreen =
   ({ client, queries }: Warming): WarmScreen =>
   (to, intent) => {
-    const path = to.split('?', 1)[0] ?? to;
     if (intent === 'look' && !mayFetchAhead()) return;
-    warmCode(path);
+    warmCode(to);
     if (intent === 'look' || isHandedOver()) return;
     const isKnown = ({ path: call, fields = {} }: EarlyCall) =>
       queries
         .getQueryCache()
         .findAll({ queryKey: [call, fields] })
         .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
-    const calls = earlyCallsOf(path, client.session.isLoggedIn());
+    const calls = earlyCallsOf(to, client.session.isLoggedIn());
     client.sendEarly(calls.filter((call) => !isKnown(call)));
   };
 

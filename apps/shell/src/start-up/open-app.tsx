@@ -48,12 +48,8 @@ export async function openApp(): Promise<void> {
   // Begun first: the language goes with every call.
   const spoken = speak();
   await phoneIsClean;
-  if (!isHandedOver()) client.sendEarly(earlyCallsOf(window.location.pathname, session.isLoggedIn()));
-  const opening = openRouter();
-  const reading = window.readsOfPage && readFor(window.location.pathname, client, queries);
-  const [router] = await Promise.all([opening, spoken]);
+  const router = await openFirstScreen(spoken);
   opened.router = router;
-  await Promise.race([reading, moment()]);
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router, place);
@@ -70,6 +66,20 @@ export async function openApp(): Promise<void> {
   keepOffline();
 }
 
+/** The router with its first screen, which finds the answers that its page has asked for. */
+async function openFirstScreen(spoken: Promise<void>): Promise<Router> {
+  const { pathname, search } = window.location;
+  if (!isHandedOver()) client.sendEarly(earlyCallsOf(pathname + search, session.isLoggedIn()));
+  const opening = openRouter();
+  const reading = window.readsOfPage && readFor(pathname, client, queries);
+  const [router] = await Promise.all([opening, spoken]);
+  await Promise.race([reading, moment()]);
+  return router;
+}
+
+/** An answer that is here is drawn at once; what is still on its way is not waited for. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, answerMs));
+
 /** The app's back button leads back, and it hears when the session that it may keep has ended. */
 async function followHost(router: Router, bridge: Bridge): Promise<void> {
   const { followBackButton } = await import('../host/back-button');
@@ -78,9 +88,6 @@ async function followHost(router: Router, bridge: Bridge): Promise<void> {
     if (!session.isLoggedIn()) bridge.sessionEnded();
   });
 }
-
-/** An answer that is here is drawn at once; what is still on its way is not waited for. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, answerMs));
 
 async function speak(): Promise<void> {
   await activateLanguage(chosenLanguage(configuration.brand.languages));
