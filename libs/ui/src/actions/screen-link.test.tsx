@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { WarmScreenProvider } from '../ports/warm-screen';
@@ -19,11 +19,11 @@ function open() {
   return warm;
 }
 
-it('a screen is on its way when the finger comes down, before the tap is done', async () => {
+it('a screen is on its way once the finger has been seen to come down, before the tap is done', async () => {
   const warm = open();
   const user = userEvent.setup();
   await user.pointer({ target: screen.getByRole('link'), keys: '[MouseLeft>]' });
-  expect(warm).toHaveBeenCalledWith('/orders', 'touch');
+  await waitFor(() => expect(warm).toHaveBeenCalledWith('/orders', 'touch'));
   expect(screen.queryByText('Your loans')).not.toBeInTheDocument();
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(screen.getByText('Your loans')).toBeVisible();

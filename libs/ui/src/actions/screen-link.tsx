@@ -1,6 +1,7 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useWarmScreen } from '../ports/warm-screen';
+import { afterFrame } from '../screen/after-frame';
 
 export interface ScreenLinkProps extends Pick<
   AriaAttributes,
@@ -29,7 +30,9 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     warmScreen(to, 'look');
   };
   const touch = () => {
-    warmScreen(to, 'touch');
+    afterFrame(() => {
+      warmScreen(to, 'touch');
+    });
   };
   return (
     <a {...attributes} href={href} onClick={go} onPointerDown={touch} onPointerMove={look} onFocus={look}>

@@ -1,3 +1,5 @@
+import { afterFrame } from '../screen/after-frame';
+
 /** Places that are near and not drawn yet, each with what draws it. */
 const waiting = new Map<Element, () => void>();
 let isAtWork = false;
@@ -45,9 +47,4 @@ function isFlung(): boolean {
 function fromMiddle(place: Element): number {
   const { top, bottom } = place.getBoundingClientRect();
   return Math.abs(top + bottom - window.innerHeight);
-}
-
-/** Once the frame under way has been shown. */
-function afterFrame(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }

@@ -2,12 +2,22 @@ import { atFirstTouch } from './first-touch';
 
 const touch = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 
-it.each(['pointerdown', 'focusin'])('the first %s fetches, a second one does not', (kind) => {
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const aFrame = () => jest.advanceTimersByTime(20);
+
+it.each(['pointerdown', 'focusin'])('the first %s is seen, then fetches; a second one does not', (kind) => {
   const fetch = jest.fn();
   const forget = atFirstTouch(fetch);
   expect(fetch).not.toHaveBeenCalled();
   touch(kind);
   touch(kind);
+  expect(fetch).not.toHaveBeenCalled();
+  aFrame();
   expect(fetch).toHaveBeenCalledTimes(1);
   forget();
 });
@@ -16,5 +26,6 @@ it('whoever has gone fetches nothing more', () => {
   const fetch = jest.fn();
   atFirstTouch(fetch)();
   touch('pointerdown');
+  aFrame();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame';
+
 const touches = ['pointerdown', 'focusin'] as const;
 
 /**
@@ -7,8 +9,11 @@ const touches = ['pointerdown', 'focusin'] as const;
  * @returns forgets it
  */
 export function atFirstTouch(fetch: () => void): () => void {
-  for (const kind of touches) window.addEventListener(kind, fetch, { once: true, capture: true });
+  const touched = () => {
+    afterFrame(fetch);
+  };
+  for (const kind of touches) window.addEventListener(kind, touched, { once: true, capture: true });
   return () => {
-    for (const kind of touches) window.removeEventListener(kind, fetch, { capture: true });
+    for (const kind of touches) window.removeEventListener(kind, touched, { capture: true });
   };
 }
