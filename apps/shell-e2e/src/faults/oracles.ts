@@ -52,12 +52,12 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
         .toHaveCount(0, { timeout: 3_000 })
         .then(() => true)
         .catch(() => false);
-      const sight = await lookAt(page);
+      const sight = await restingSight(page);
       // Chromium writes the addresses of failed calls into its own console; those must carry the session.
       const session = typeof sessionId === 'string' ? sessionId : 'no session at all';
       const telling = [...told.filter((text) => !text.includes('/api/')), sight.address, sight.html];
       const broken: Partial<Record<Never, boolean>> = {
-        N1: sight.words.length < 20 || !sight.hasHeading,
+        N1: isWhite(sight),
         N2: uncaught.length > 0,
         N3: !isMaskGone,
         N7: raw.test(sight.words),
@@ -69,6 +69,21 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
     },
   };
 }
+
+/** White is a screen that stays so: the next one may have been on its way. */
+async function restingSight(page: Page): Promise<Sight> {
+  const until = Date.now() + 3_000;
+  let sight = await lookAt(page);
+  while (isWhite(sight) && Date.now() < until) {
+    await page.waitForTimeout(100);
+    sight = await lookAt(page);
+  }
+  return sight;
+}
+
+type Sight = Awaited<ReturnType<typeof lookAt>>;
+
+const isWhite = ({ words, hasHeading }: Sight): boolean => words.length < 20 || !hasHeading;
 
 const lookAt = (page: Page) =>
   page.evaluate(() => ({
