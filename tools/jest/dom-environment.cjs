@@ -37,9 +37,6 @@ module.exports = class DomEnvironment extends TestEnvironment {
       context,
     );
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // jsdom does not tell how a page was come to: every test arrives.
-    this.global.performance.getEntriesByType ??= (kind) =>
-      kind === 'navigation' ? [{ type: 'navigate' }] : [];
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 };

@@ -10,7 +10,7 @@ import { earlyCallsOf, nextScreens, warmCode } from './screens';
 const freshMs = 15_000;
 
 /** So long a screen has stood before anything else is fetched: its own reads go first. */
-const restMs = 1000;
+const restMs = 2000;
 
 export interface Warming {
   readonly client: Pick<ApiClient, 'sendEarly' | 'session'>;
