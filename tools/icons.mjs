@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inTenths } from './path-in-tenths.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
@@ -22,17 +23,6 @@ function pathOf(name) {
   const path = /^<svg [^>]*viewBox="0 0 256 256"[^>]*><path d="([^"]+)"\/><\/svg>$/.exec(svg.trim());
   if (path === null) throw new Error(`${name}: expected a 256 box with one path`);
   return inTenths(path[1]);
-}
-
-/**
- * A box of 256 is drawn 24 pixels wide: hundredths are seen by nobody, and are a tenth of an icon's bytes. A number that has lost
- * its point needs a blank before one that begins with a point.
- */
-function inTenths(path) {
-  return path.replace(/\d*\.\d+(?=(\.?))/g, (number, next) => {
-    const rounded = String(Number(Number(number).toFixed(1))).replace(/^0\./, '.');
-    return next === '.' && !rounded.includes('.') ? `${rounded} ` : rounded;
-  });
 }
 
 rmSync(join(icons, 'drawn'), { recursive: true, force: true });

@@ -66,6 +66,11 @@ describe('the page at which a visit begins', () => {
     assert.deepEqual(scripts('pages/login.en.html'), ['/assets/first.js']);
   });
 
+  it('fails the build when the script that asks ahead is missing', async () => {
+    const { 'assets/ahead.js': _, ...others } = bundle;
+    await assert.rejects(firstPage().writeBundle.handler({ dir }, others), /no script that runs ahead/);
+  });
+
   it('draws its screen in its language before a script runs', () => {
     assert.match(
       read('pages/login.en.html'),

@@ -13,21 +13,30 @@ export const lighterPackages = [
   { find: /^side-channel$/, replacement: join(import.meta.dirname, 'weak-channel.cjs') },
 ];
 
+/** A step of the build that writes these files of a package anew. */
+const lighter = (name, files, written) => () => ({
+  name: `clearloan-lighter-${name}`,
+  apply: 'build',
+  transform: (code, id) => (files.test(id) ? { code: written(code), map: null } : undefined),
+});
+
+/** @throws {Error} when there is no such place any more: a new version of the package is read anew */
+function instead(code, [place, other], complaint) {
+  if (!code.includes(place)) throw new Error(complaint);
+  return code.replace(place, () => other);
+}
+
 const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /**
  * Lets the bundler see that the router's parts which nobody draws (its own Link, NavLink and Form, and what they fetch ahead)
  * may be left out: they are made by a call of React, and named for its tools.
  */
-export const lighterRouter = () => ({
-  name: 'clearloan-lighter-router',
-  apply: 'build',
-  transform(code, id) {
-    if (!routerCode.test(id)) return undefined;
-    const pure = code.replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1');
-    return { code: pure.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null };
-  },
-});
+export const lighterRouter = lighter('router', routerCode, (code) =>
+  code
+    .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1')
+    .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+);
 
 const wordsCode = /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/;
 const numberDoor = 'function number(locales, value, format) {';
@@ -38,17 +47,10 @@ export const smallCount =
 /**
  * A count in a sentence ("6 days") is written without opening a number format: the first one that a phone opens takes it
  * longer than all sentences of a screen.
- * @throws {Error} when the package has no such place any more
  */
-export const lighterWords = () => ({
-  name: 'clearloan-lighter-words',
-  apply: 'build',
-  transform(code, id) {
-    if (!wordsCode.test(id)) return undefined;
-    if (!code.includes(numberDoor)) throw new Error('@lingui/core formats its numbers elsewhere.');
-    return { code: code.replace(numberDoor, `${numberDoor} ${smallCount}`), map: null };
-  },
-});
+export const lighterWords = lighter('words', wordsCode, (code) =>
+  instead(code, [numberDoor, `${numberDoor} ${smallCount}`], '@lingui/core formats its numbers elsewhere.'),
+);
 
 const sentenceCode = /[\\/]@lingui[\\/]react[\\/]dist[\\/](?:index|shared[\\/]react\.\w+)\.mjs$/;
 /** Where a drawn sentence makes a part of its own, and what stands there instead. */
@@ -63,20 +65,15 @@ const sentenceParts = [
   ],
 ];
 
-/**
- * A sentence is drawn by one part instead of three, one inside the other: they hold no state, and a screen has dozens.
- * @throws {Error} when one of the package's two files has no such place any more
- */
-export const lighterSentences = () => ({
-  name: 'clearloan-lighter-sentences',
-  apply: 'build',
-  transform(code, id) {
-    if (!sentenceCode.test(id)) return undefined;
-    const found = sentenceParts.find(([part]) => code.includes(part));
-    if (found === undefined) throw new Error('@lingui/react draws its sentences elsewhere.');
-    return { code: code.replace(found[0], () => found[1]), map: null };
-  },
-});
+/** A sentence is drawn by one part instead of three, one inside the other: they hold no state, and a screen has dozens. */
+export const lighterSentences = lighter('sentences', sentenceCode, (code) =>
+  // The package's two files have one of them each.
+  instead(
+    code,
+    sentenceParts.find(([part]) => code.includes(part)) ?? sentenceParts[0],
+    '@lingui/react draws its sentences elsewhere.',
+  ),
+);
 
 const schemaCode = /[\\/]valibot[\\/]dist[\\/]index\.mjs$/;
 const standardDoor = 'function _standardSchema(schema) {';
@@ -84,14 +81,7 @@ const standardDoor = 'function _standardSchema(schema) {';
 /**
  * A schema carries what another library would read it by (`~standard`): an object and a function each, and the contracts
  * have hundreds. Ours are read by valibot alone.
- * @throws {Error} when the package has no such place any more
  */
-export const lighterSchemas = () => ({
-  name: 'clearloan-lighter-schemas',
-  apply: 'build',
-  transform(code, id) {
-    if (!schemaCode.test(id)) return undefined;
-    if (!code.includes(standardDoor)) throw new Error('valibot marks its schemas elsewhere.');
-    return { code: code.replace(standardDoor, `${standardDoor} return schema;`), map: null };
-  },
-});
+export const lighterSchemas = lighter('schemas', schemaCode, (code) =>
+  instead(code, [standardDoor, `${standardDoor} return schema;`], 'valibot marks its schemas elsewhere.'),
+);
