@@ -1,21 +1,16 @@
-import {
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   CallError,
+  readAhead,
   readOptions,
   useApiClient,
   useMoneyWrite,
   useRead,
   useWrite,
-  type ApiClient,
+  type Ahead,
   type FollowUp,
 } from '@clearloan/api-client';
-import { codes, type DataOf, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
+import { codes, type DataOf } from '@clearloan/api-client/declare';
 import {
   agreementAddress,
   agreementByScene,
@@ -36,6 +31,7 @@ import {
 } from './contract';
 import type { LoanChoice } from './rules/loan-choice';
 import { isLenderAtWork } from './rules/order-stamp';
+import { tabOf } from './rules/order-tabs';
 
 /** Gently: a review or a payout takes seconds to minutes. */
 const askAgainMs = 5000;
@@ -45,16 +41,11 @@ const unfinished = { orderType: 'unfinished', pageNum: 1, pageSize: 5 } as const
 
 export const useVisitorHome = () => useRead(classicHomePage, {});
 
-/**
- * What home begins with, read before it is drawn. Never rejects: what fails here is asked again, and told, by home itself.
- * @param queries where the answers are kept
- */
-export async function readHome(client: ApiClient, queries: QueryClient): Promise<void> {
-  const ahead = <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) =>
-    queries.query(readOptions(client, endpoint, request, true)).catch(() => undefined);
-  if (client.session.isLoggedIn()) await Promise.all([ahead(homePage, {}), ahead(orderList, unfinished)]);
-  else await ahead(classicHomePage, {});
-}
+/** What home begins with. */
+export const readHome = async (ahead: Ahead): Promise<unknown> =>
+  ahead.client.session.isLoggedIn()
+    ? Promise.all([readAhead(ahead, homePage, {}), readAhead(ahead, orderList, unfinished)])
+    : readAhead(ahead, classicHomePage, {});
 
 /**
  * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
@@ -103,6 +94,9 @@ export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmL
   });
 }
 
+export const readLoan = async (ahead: Ahead): Promise<void> =>
+  readAhead(ahead, loanDetails, { orderId: ahead.params['orderId'] ?? '' });
+
 /** One loan. While the lender is at work on it, it is asked for again by itself. */
 export function useLoan(orderId: string) {
   const loan = useRead(loanDetails, { orderId });
@@ -114,6 +108,13 @@ export function useLoan(orderId: string) {
 /** How the borrower found it; beside the question it says itself what went wrong. */
 export const useRateService = () => useWrite(rateService);
 
+const pageOf = (orderType: OrderType, pageNum: number) =>
+  ({ orderType, pageNum, pageSize: ordersAPage }) as const;
+
+/** The first page of the tab that the address names. */
+export const readOrders = async (ahead: Ahead): Promise<void> =>
+  readAhead(ahead, orderList, pageOf(tabOf(ahead.search.get('_tab')), 1));
+
 /** The first `pageCount` pages of a tab of orders, each its own read. */
 export function useOrderPages(
   orderType: OrderType,
@@ -122,9 +123,7 @@ export function useOrderPages(
   const client = useApiClient();
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return useQueries({
-    queries: pages.map((pageNum) =>
-      readOptions(client, orderList, { orderType, pageNum, pageSize: ordersAPage }),
-    ),
+    queries: pages.map((pageNum) => readOptions(client, orderList, pageOf(orderType, pageNum))),
   });
 }
 

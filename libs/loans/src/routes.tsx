@@ -51,12 +51,20 @@ export const routes: RouteObject[] = [
   },
   {
     path: routePatterns.order,
-    handle: { early: earlyCallsOfOrders, next: [routePatterns.loanDetailUrl] },
+    handle: {
+      early: earlyCallsOfOrders,
+      reads: async () => (await import('./pages/orders-page')).readOrders,
+      next: [routePatterns.loanDetailUrl],
+    },
     lazy: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
   },
   {
     path: routePatterns.loanDetailUrl,
-    handle: { early: earlyCallsOfLoan, next: [routePatterns.repayUrl] },
+    handle: {
+      early: earlyCallsOfLoan,
+      reads: async () => (await import('./pages/loan-page')).readLoan,
+      next: [routePatterns.repayUrl],
+    },
     lazy: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
   },
   {

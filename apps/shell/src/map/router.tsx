@@ -3,8 +3,9 @@ import { pathTo } from '@clearloan/routes';
 import { firstScreen, lazyScreen, ScreenError } from '@clearloan/ui';
 import { createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
-import { expiry, notifier } from '../start-up/lender';
+import { client, expiry, notifier, queries } from '../start-up/lender';
 import { session } from '../start-up/session';
+import { withFirstAnswers } from './first-answers';
 import { loginPath } from './guard';
 import { screens } from './screens';
 
@@ -25,7 +26,11 @@ export async function openRouter(): Promise<Router> {
     isAtLogin: () => onView?.pathname === pathTo('login'),
     address: () => window.location.pathname + window.location.search,
   };
-  const children = [...screens(visitor, place), unknown].map((route) => ({ ...route, errorElement }));
+  const reader = { client, queries };
+  const children = [...screens(visitor, place), unknown].map((route) => ({
+    ...withFirstAnswers(route, place, reader),
+    errorElement,
+  }));
   const router = createBrowserRouter([
     { element: <RootLayout />, errorElement, hydrateFallbackElement: <></>, children },
   ]);

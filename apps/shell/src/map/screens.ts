@@ -1,4 +1,4 @@
-import type { ApiClient, EarlyCall } from '@clearloan/api-client';
+import type { Ahead, EarlyCall } from '@clearloan/api-client';
 import { routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
@@ -10,7 +10,6 @@ import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { LazyScreen } from '@clearloan/ui';
-import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import { guard, type Place, type Visitor } from './guard';
@@ -40,8 +39,8 @@ interface Handle {
     params: Params,
     search: URLSearchParams,
   ) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
-  /** Does the same reads by their contract, which comes with the screen. Never rejects. */
-  readonly reads?: () => Promise<(client: ApiClient, queries: QueryClient) => Promise<void>>;
+  /** Does the same reads by their contract, which comes with the screen. */
+  readonly reads?: () => Promise<(ahead: Ahead) => Promise<unknown>>;
   /** The patterns of the one or two screens that most likely come after it. */
   readonly next?: readonly string[];
 }
@@ -63,11 +62,15 @@ export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyC
   return early?.[isLoggedIn ? 'borrower' : 'visitor'] ?? [];
 }
 
-/** Reads what the screen at this path begins with, once its code is here. */
-export async function readFor(path: string, client: ApiClient, queries: QueryClient): Promise<void> {
+/** With what a screen's first reads are done. */
+export type Reader = Pick<Ahead, 'client' | 'queries'>;
+
+/** The reads that the screen at this path begins with, once its code is here. */
+export async function readsOf(path: string): Promise<(reader: Reader) => Promise<unknown>> {
   const found = screenAt(path);
   const read = found && (await handleOf(found.route).reads?.());
-  await read?.(client, queries);
+  const search = new URLSearchParams(path.split('?')[1]);
+  return async (reader) => read?.({ ...reader, params: found?.params ?? {}, search });
 }
 
 /** Fetches the code of the screen at this path ahead. */

@@ -7,8 +7,9 @@ import { createPath } from 'react-router-dom';
 import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
+import { firstAnswers } from '../map/first-answers';
 import { openRouter, type Router } from '../map/router';
-import { earlyCallsOf, readFor } from '../map/screens';
+import { earlyCallsOf } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import { chosenLanguage } from './chosen-language';
@@ -21,9 +22,6 @@ import { timeScreens } from './screen-times';
 import { phoneIsClean, session, takeHandOver } from './session';
 import { createStartOver } from './start-over';
 import { words } from './words';
-
-/** Longer takes a cheap phone to draw a screen twice. */
-const answerMs = 150;
 
 /** Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps. */
 export async function openApp(): Promise<void> {
@@ -71,14 +69,10 @@ async function openFirstScreen(spoken: Promise<void>): Promise<Router> {
   const { pathname, search } = window.location;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter();
-  const reading = window.readsOfPage && readFor(pathname, client, queries);
-  const [router] = await Promise.all([opening, spoken]);
-  await Promise.race([reading, moment()]);
+  const reading = window.readsOfPage && firstAnswers(pathname, { client, queries });
+  const [router] = await Promise.all([opening, spoken, reading]);
   return router;
 }
-
-/** An answer that is here is drawn at once; what is still on its way is not waited for. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, answerMs));
 
 /** The app's back button leads back, and it hears when the session that it may keep has ended. */
 async function followHost(router: Router, bridge: Bridge): Promise<void> {

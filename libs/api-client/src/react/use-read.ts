@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { ApiClient } from '../api-client';
 import { encode, type DataOf, type Endpoint, type RequestOf, type Subject } from '../declare';
 import type { CallError } from '../transport/call-error';
@@ -32,6 +38,28 @@ export const readOptions = <Of extends Endpoint>(
     queryFn: ({ signal }) => client.perform(endpoint, request, { signal, quiet }),
     meta: { about: endpoint.about },
   });
+
+/** What a screen's first reads are made of, before it is drawn. */
+export interface Ahead {
+  readonly client: ApiClient;
+  /** Where the answers are kept. */
+  readonly queries: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/**
+ * Reads what a screen begins with, unless it is known already, before it is drawn. Never rejects: what fails here is asked
+ * again, and told, by the screen itself.
+ */
+export async function readAhead<Of extends Endpoint>(
+  { client, queries }: Ahead,
+  endpoint: Of,
+  request: RequestOf<Of>,
+): Promise<void> {
+  const options = readOptions(client, endpoint, request, true);
+  await queries.query({ ...options, staleTime: 'static' }).catch(() => undefined);
+}
 
 /** The data of a read, fresh or last known, and its failure: the one way in which a screen reads. */
 export function useRead<Of extends Endpoint>(

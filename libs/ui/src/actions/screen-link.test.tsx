@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { WarmScreenProvider } from '../ports/warm-screen';
 import { ScreenLink } from './screen-link';
 
@@ -45,4 +45,22 @@ it('a list that is scrolled under a resting mouse fetches nothing; a mouse that 
   expect(warm).not.toHaveBeenCalled();
   fireEvent.pointerMove(screen.getByRole('link'));
   expect(warm).toHaveBeenCalledWith('/orders', 'look');
+});
+
+it('a link that was followed is marked until its screen is there; one that opens elsewhere is not', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <ScreenLink to="/orders">My loans</ScreenLink> },
+    { path: '/orders', lazy: async () => new Promise<never>(() => undefined) },
+    { path: '/me', element: <p>Me</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  const link = screen.getByRole('link');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true }); // jsdom opens no tabs
+  fireEvent.click(link, { ctrlKey: true });
+  expect(link).not.toHaveAttribute('data-followed');
+  await userEvent.click(link);
+  expect(link).toHaveAttribute('data-followed', 'true');
+  await act(async () => router.navigate('/me'));
+  await act(async () => router.navigate('/'));
+  expect(screen.getByRole('link')).not.toHaveAttribute('data-followed');
 });

@@ -1,5 +1,5 @@
-import type { AriaAttributes, ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useWarmScreen } from '../ports/warm-screen';
 import { afterFrame } from '../screen/after-frame';
 
@@ -17,7 +17,7 @@ export interface ScreenLinkProps extends Pick<
 
 /**
  * The one link to a screen of ours. Its screen is on its way from the first touch, look or focus; a mouse under which a list is
- * scrolled looks at nothing.
+ * scrolled looks at nothing. Followed, it is marked at once and until its screen is there.
  */
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
   const warmScreen = useWarmScreen();
@@ -26,6 +26,12 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     state,
     ...(replace === undefined ? {} : { replace }),
   });
+  const [isFollowed, noteFollowed] = useFollowed();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    go(event);
+    // Otherwise the browser opens it elsewhere.
+    if (event.defaultPrevented) noteFollowed();
+  };
   const look = () => {
     warmScreen(to, 'look');
   };
@@ -35,8 +41,23 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     });
   };
   return (
-    <a {...attributes} href={href} onClick={go} onPointerDown={touch} onPointerMove={look} onFocus={look}>
+    <a
+      {...attributes}
+      href={href}
+      data-followed={isFollowed || undefined}
+      onClick={follow}
+      onPointerDown={touch}
+      onPointerMove={look}
+      onFocus={look}
+    >
       {children}
     </a>
   );
+}
+
+/** Was it followed from the place that is still on view? */
+function useFollowed(): [boolean, () => void] {
+  const { key } = useLocation();
+  const [from, setFrom] = useState<string>();
+  return [from === key, () => setFrom(key)];
 }

@@ -1,5 +1,3 @@
-import { afterFrame } from '../screen/after-frame';
-
 /** Places that are near and not drawn yet, each with what draws it. */
 const waiting = new Map<Element, () => void>();
 let isAtWork = false;
@@ -9,7 +7,7 @@ export function drawInTurn(place: Element, draw: () => void): void {
   waiting.set(place, draw);
   if (isAtWork) return;
   isAtWork = true;
-  afterFrame(drawNext);
+  requestAnimationFrame(drawNext);
 }
 
 /** It is far again, or gone. */
@@ -20,7 +18,7 @@ export function giveUpTurn(place: Element): void {
 function drawNext(): void {
   isAtWork = waiting.size > 0;
   if (!isAtWork) return;
-  afterFrame(drawNext);
+  requestAnimationFrame(drawNext);
   if (isFlung()) return;
   const [next] = [...waiting].sort(([one], [other]) => fromMiddle(one) - fromMiddle(other));
   if (next === undefined) return;

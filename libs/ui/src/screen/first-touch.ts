@@ -1,6 +1,7 @@
-import { afterFrame } from './after-frame';
-
 const touches = ['pointerdown', 'focusin'] as const;
+
+/** What the touched thing itself asks for goes first. */
+const waitMs = 500;
 
 /**
  * Whoever touches the screen for the first time is about to want more of it: what is fetched then is there before it is
@@ -10,7 +11,7 @@ const touches = ['pointerdown', 'focusin'] as const;
  */
 export function atFirstTouch(fetch: () => void): () => void {
   const touched = () => {
-    afterFrame(fetch);
+    setTimeout(fetch, waitMs);
   };
   for (const kind of touches) window.addEventListener(kind, touched, { once: true, capture: true });
   return () => {

@@ -1,0 +1,75 @@
+import { createQueryClient, type ApiClient } from '@clearloan/api-client';
+import type { Endpoint } from '@clearloan/api-client/declare';
+import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
+import { withFirstAnswers } from './first-answers';
+
+const loan = '/v3/loan-details/loan-details';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A borrower goes to a screen from another: what was asked of the lender, and whether the screen may open yet. */
+async function goTo(
+  path: string,
+  { from = '/', answer = Promise.resolve({}), enter = (): unknown => null } = {},
+) {
+  const perform = jest.fn((_endpoint: Endpoint, _request: object) => answer);
+  const session = { isLoggedIn: () => true, parameters: () => new Map([['lang', 'en']]) };
+  const client = { perform, session } as unknown as ApiClient;
+  const place = { isAtLogin: () => false, address: () => from };
+  const { loader } = withFirstAnswers({ path, loader: enter as LoaderFunction }, place, {
+    client,
+    queries: createQueryClient(),
+  });
+  const seen: { outcome?: unknown } = {};
+  const request = new Request(`http://localhost${path}`);
+  void Promise.resolve((loader as LoaderFunction)({ request } as LoaderFunctionArgs, undefined)).then(
+    (outcome: unknown) => (seen.outcome = outcome),
+  );
+  // The screen's code is here before the clock begins to run.
+  for (let turn = 0; turn < 100; turn += 1) await jest.advanceTimersByTimeAsync(0);
+  return {
+    asked: () => perform.mock.calls.map(([{ path: call }]) => call),
+    isOpen: () => 'outcome' in seen,
+    seen,
+  };
+}
+
+const never = new Promise<never>(() => undefined);
+
+it('a loan that is tapped opens with its answer', async () => {
+  const visit = await goTo('/orders/o-1');
+  expect(visit.asked()).toEqual([loan]);
+  expect(visit.isOpen()).toBe(true);
+});
+
+it('a loan whose answer is late opens after a moment without it', async () => {
+  const visit = await goTo('/orders/o-1', { answer: never });
+  await jest.advanceTimersByTimeAsync(149);
+  expect(visit.isOpen()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(visit.isOpen()).toBe(true);
+});
+
+it('a loan whose answer fails opens all the same, and says so itself', async () => {
+  const visit = await goTo('/orders/o-1', { answer: Promise.reject(new Error('refused')) });
+  expect([visit.isOpen(), visit.seen.outcome]).toEqual([true, null]);
+});
+
+it.each([
+  ['a tab of the screen on view', '/orders?_tab=settled', '/orders'],
+  ['a screen that knows nothing of the lender', '/calculator', '/'],
+])('%s opens at once', async (_what, path, from) => {
+  const visit = await goTo(path, { from, answer: never });
+  expect([visit.asked(), visit.isOpen()]).toEqual([[], true]);
+});
+
+it('who is sent to the login first asks for nothing', async () => {
+  const visit = await goTo('/orders/o-1', { enter: () => redirect('/login') });
+  expect(visit.asked()).toEqual([]);
+  expect(visit.seen.outcome).toBeInstanceOf(Response);
+});
