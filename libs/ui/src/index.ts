@@ -188,6 +188,7 @@ export { PinnedCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PinnedCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
 export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
+export { TopLine } from './screen/top-line';
 
 export { useLanguage } from './words/use-language';
 export { useOpened } from './screen/use-opened';

@@ -17,6 +17,7 @@ import { dueCountOnPhone } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
+import { NewerBuildLine } from './newer-build-line';
 
 /** What stays around every screen. While the next one loads, the old one stays in view. */
 export function RootLayout() {
@@ -34,6 +35,7 @@ export function RootLayout() {
       <HelpPathProvider path={help !== undefined && isOffered(help) ? help : undefined}>
         <DueCountProvider count={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
           <ChunkProgress />
+          <NewerBuildLine />
           <Outlet />
           <ScrollRestoration />
         </DueCountProvider>

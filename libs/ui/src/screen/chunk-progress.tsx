@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router-dom';
 import { Trans } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
+import { TopLine } from './top-line';
 import './chunk-progress.css';
 
 type Wait = 'none' | 'long' | 'slow';
@@ -18,13 +19,16 @@ export function ChunkProgress() {
       {wait !== 'none' && <div className="cl-progress-bar" aria-hidden="true" />}
       <div role="status">
         {wait === 'slow' && location && (
-          <div className="cl-progress-slow">
+          <TopLine
+            action={
+              // A whole load: a hanging fetch of the router cannot be taken back.
+              <LinkAction href={createPath(location)}>
+                <Trans>Retry</Trans>
+              </LinkAction>
+            }
+          >
             <Trans>Slow connection</Trans>
-            {/* A whole load: a hanging fetch of the router cannot be taken back. */}
-            <LinkAction href={createPath(location)}>
-              <Trans>Retry</Trans>
-            </LinkAction>
-          </div>
+          </TopLine>
         )}
       </div>
     </div>

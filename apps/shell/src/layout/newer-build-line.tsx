@@ -1,0 +1,24 @@
+import { LinkAction, TopLine } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { newerBuild } from '../start-up/newer-build';
+
+/** Says above the screen that there is a newer build. It is loaded only by a tap, so it never interrupts a form. */
+export function NewerBuildLine() {
+  const isThere = useSyncExternalStore(newerBuild.subscribe, newerBuild.isThere);
+  return (
+    <div role="status">
+      {isThere && (
+        <TopLine
+          action={
+            <LinkAction onClick={() => window.location.reload()}>
+              <Trans>Load it</Trans>
+            </LinkAction>
+          }
+        >
+          <Trans>There is a new version of this app</Trans>
+        </TopLine>
+      )}
+    </div>
+  );
+}
