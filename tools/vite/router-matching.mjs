@@ -6,11 +6,27 @@ const places = [
     /routesMeta: routesMeta\.map\(\(meta2, i\) => \{\s*let \[matcher, params\] = compilePath\([^;]*\);\s*return \{\s*\.\.\.meta2,\s*matcher,\s*compiledParams: params\s*\};\s*\}\)/,
     'routesMeta',
   ],
-  [
-    /(?<=function matchRouteBranch\(branch, pathname, allowPartial = false\) \{)/,
-    ' if (!mayMatch(branch.path, pathname)) return null;',
-  ],
   [/(?=function matchRouteBranch\()/, `const mayMatch = ${String(mayMatch)};\n`],
+  // A route that cannot match gets no mark and stands in no list, so the lists are made for an address and not kept.
+  [
+    /__privateSet\(this, _branches, flattenAndRankRoutes\(routes\)\);/g,
+    '__privateSet(this, _branches, void 0);',
+  ],
+  [
+    'precomputedBranches ?? flattenAndRankRoutes(routes)',
+    'precomputedBranches ?? flattenAndRankRoutes(routes, decodePath(pathname))',
+  ],
+  ['function flattenAndRankRoutes(routes) {', 'function flattenAndRankRoutes(routes, pathname) {'],
+  [
+    'let branches = flattenRoutes(routes);',
+    'let branches = flattenRoutes(routes, [], [], "", false, pathname);',
+  ],
+  [/(?<=function flattenRoutes\([^)]*_hasParentOptionalSegments = false)\)/, ', pathname)'],
+  [/(?<=routesMeta,\s*path,\s*hasParentOptionalSegments)(?=\s*\);)/, ', pathname'],
+  [
+    /(?=branches\.push\(\{\s*path,\s*score: computeScore)/,
+    'if (pathname !== void 0 && !mayMatch(path, pathname)) return;\n    ',
+  ],
 ];
 
 /**
@@ -23,8 +39,8 @@ export function mayMatch(pattern, path) {
 }
 
 /**
- * The router makes an expression of every route of the app and tries them in turn, and the browser keeps each one compiled.
- * In a built page it makes those of the few routes that begin as the address does, when they are asked.
+ * The router weighs every route of the app, makes an expression of each and tries them in turn, and keeps all of that.
+ * In a built page it does so with the few routes that begin as the address does, when they are asked.
  * @throws {Error} when the router matches elsewhere: a new version is read anew
  */
 export const routerMatching = () => ({
@@ -39,7 +55,8 @@ export const routerMatching = () => ({
 /** @param {string} code of the router */
 export function matchedByWord(code) {
   return places.reduce((text, [place, instead]) => {
-    if (!place.test(text)) throw new Error(`The router has no ${place}: see router-matching.mjs`);
-    return text.replace(place, () => instead);
+    const cut = text.replace(place, () => instead);
+    if (cut === text) throw new Error(`The router has no ${place}: see router-matching.mjs`);
+    return cut;
   }, code);
 }

@@ -20,11 +20,11 @@ function codeOf(file) {
 const folder = mkdtempSync(join(tmpdir(), 'clearloan-router-'));
 after(() => rmSync(folder, { recursive: true }));
 
-async function matcherOf(file, code) {
+async function routerOf(file, code) {
   const path = join(folder, file);
   const resolved = (_, from) => `from "${import.meta.resolve(from)}"`;
   writeFileSync(path, code.replaceAll(/from "(react|react\/[\w-]+)"/g, resolved));
-  return (await import(pathToFileURL(path).href)).matchRoutes;
+  return import(pathToFileURL(path).href);
 }
 
 const routes = [
@@ -67,31 +67,41 @@ const paths = [
 ];
 const told = (matches) =>
   JSON.stringify(matches?.map(({ route, params, pathname }) => [route.path, params, pathname]));
+/** By a look into the list of routes, and by the router of an app that opens there. */
+const foundBy = ({ matchRoutes, createMemoryRouter }, path) =>
+  told(matchRoutes(routes, path)) +
+  told(createMemoryRouter(routes, { initialEntries: [path] }).state.matches);
 
 it('the router finds the same screens as before, whatever the address', async () => {
-  const [before, now] = [
-    await matcherOf('whole.mjs', whole),
-    await matcherOf('cut.mjs', matchedByWord(whole)),
-  ];
-  for (const path of paths) assert.equal(told(now(routes, path)), told(before(routes, path)), path);
+  const [before, now] = [await routerOf('whole.mjs', whole), await routerOf('cut.mjs', matchedByWord(whole))];
+  for (const path of paths) assert.equal(foundBy(now, path), foundBy(before, path), path);
   // A wrong first look would be seen here.
   const blind = matchedByWord(whole).replace('startsWith(fixed)', 'startsWith(fixed + "s")');
-  const blindly = await matcherOf('blind.mjs', blind);
-  assert.notEqual(told(blindly(routes, '/orders/7')), told(before(routes, '/orders/7')));
+  const blindly = await routerOf('blind.mjs', blind);
+  assert.notEqual(foundBy(blindly, '/orders/7'), foundBy(before, '/orders/7'));
 });
 
+/** How often the router does this while it looks for a screen. */
+const countOf = async (file, code, act) => {
+  const counted = code.replace(act, `globalThis.done += 1;\n  ${act}`);
+  const { matchRoutes } = await routerOf(file, counted);
+  globalThis.done = 0;
+  matchRoutes(routes, '/settings');
+  return globalThis.done;
+};
+const makesExpression = 'let matcher = new RegExp(';
+const weighs = 'let segments = path.split("/");\n  let initialScore';
+
 it('no expression is made of a route that begins otherwise', async () => {
-  const counted = (code) =>
-    code.replace('let matcher = new RegExp(', 'globalThis.made += 1;\n  let matcher = new RegExp(');
-  const made = async (file, code) => {
-    const match = await matcherOf(file, counted(code));
-    globalThis.made = 0;
-    match(routes, '/settings');
-    return globalThis.made;
-  };
-  assert.ok((await made('counted-whole.mjs', whole)) > routes[0].children.length);
+  assert.ok((await countOf('made-whole.mjs', whole, makesExpression)) > routes[0].children.length);
   // The frame and the route, for the one whose first word may be any and the one that is meant.
-  assert.equal(await made('counted-cut.mjs', matchedByWord(whole)), 4);
+  assert.equal(await countOf('made-cut.mjs', matchedByWord(whole), makesExpression), 4);
+});
+
+it('a route that begins otherwise is not weighed', async () => {
+  assert.ok((await countOf('weighed-whole.mjs', whole, weighs)) > routes[0].children.length);
+  // The one that is meant, those whose first word may be any, and home, with which every path begins.
+  assert.equal(await countOf('weighed-cut.mjs', matchedByWord(whole), weighs), 4);
 });
 
 it('what stands before the first parameter decides', () => {
