@@ -16,8 +16,16 @@ import {
   ownPath,
   paging,
   percent,
+  text,
   timeOfDay,
 } from './wire';
+
+it('texts of one length are one schema, each length keeps its own bound', () => {
+  expect(text(80)).toBe(text(80));
+  expect(safeParse(text(3), 'four').success).toBe(false);
+  expect(safeParse(text(4), 'four').success).toBe(true);
+  expect(safeParse(text(), 'x'.repeat(201)).success).toBe(false);
+});
 
 describe('money on the wire', () => {
   it.each([

@@ -17,7 +17,9 @@ function withEncode<Schema extends v.GenericSchema>(
   return Object.assign(schema, { encode });
 }
 
-const textOrNumber = v.union([v.string(), v.number()]);
+// One for all: a reply has dozens of such fields, and each schema is an object and a function of its own.
+const anyText = v.string();
+const textOrNumber = v.union([anyText, v.number()]);
 const plainDecimal = /^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/;
 
 /** Minor units → `"1234.50"`. */
@@ -60,32 +62,39 @@ export const percent = v.pipe(
 export const exchangeRate = percent;
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.isoDate('A date has the form YYYY-MM-DD.'));
+export const date = v.pipe(anyText, v.isoDate('A date has the form YYYY-MM-DD.'));
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = v.pipe(v.string(), v.isoTimestamp('A time has the form of ISO 8601.'));
+export const instant = v.pipe(anyText, v.isoTimestamp('A time has the form of ISO 8601.'));
 
 /** An opaque identifier. */
 export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.maxLength(64));
 
+type Text = ReturnType<typeof makeText>;
+const makeText = (max: number) => v.pipe(anyText, v.maxLength(max, `At most ${max} characters.`));
+const texts = new Map<number, Text>();
+
 /** Text of at most `max` characters; the default serves one line. */
-export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters.`));
+export const text = (max = 200): Text => {
+  const known = texts.get(max) ?? makeText(max);
+  texts.set(max, known);
+  return known;
+};
 
 /** Text that must not be blank. */
 export const words = (max = 200) =>
   v.pipe(
-    v.string(),
+    anyText,
     v.trim(),
     v.minLength(1, 'Please fill this in.'),
     v.maxLength(max, `At most ${max} characters.`),
   );
 
 /** Text of one form, said in words for the borrower. */
-export const matching = (form: RegExp, message: string) =>
-  v.pipe(v.string(), v.trim(), v.regex(form, message));
+export const matching = (form: RegExp, message: string) => v.pipe(anyText, v.trim(), v.regex(form, message));
 
 /** A UUID made by the phone: consents, uploads, records written offline. */
-export const uuid = v.pipe(v.string(), v.uuid('An identifier of the phone is a UUID.'));
+export const uuid = v.pipe(anyText, v.uuid('An identifier of the phone is a UUID.'));
 
 /** A month of the calendar, `YYYY-MM`. */
 export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month has the form YYYY-MM.');
@@ -114,15 +123,14 @@ export const flag = v.pipe(
 /** Yes or no in a reply; absent means no. */
 export const flagOrNo = v.nullish(flag, false);
 
+const anyWord = v.pipe(
+  anyText,
+  v.transform((value): string & {} => value),
+);
+
 /** One of the server's known words; another one is kept as text, so a new status never breaks a screen. */
 export const openEnum = <const Known extends readonly string[]>(known: Known) =>
-  v.union([
-    v.picklist(known),
-    v.pipe(
-      v.string(),
-      v.transform((value): string & {} => value),
-    ),
-  ]);
+  v.union([v.picklist(known), anyWord]);
 
 /** Is this server word one we know? Narrows what `openEnum` let through. */
 export const isKnown = <const Known extends readonly string[]>(
@@ -147,7 +155,7 @@ export const noRequest = v.object({});
 
 /** A path on our own origin for pictures; anything else is dropped, so no picture loads from elsewhere. */
 export const ownPath = v.pipe(
-  v.string(),
+  anyText,
   v.transform((path) => (/^\/(?!\/)[\w./~%-]*$/.test(path) ? path : '')),
 );
 
