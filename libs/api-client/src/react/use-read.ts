@@ -34,7 +34,7 @@ export const readOptions = <Of extends Endpoint>(
   quiet = false,
 ) =>
   queryOptions<DataOf<Of>>({
-    queryKey: [endpoint.path, encode(endpoint.request, request), client.session.parameters().get('lang')],
+    queryKey: [endpoint.path, encode(endpoint.request, request), client.session.language()],
     queryFn: ({ signal }) => client.perform(endpoint, request, { signal, quiet }),
     meta: { about: endpoint.about },
   });

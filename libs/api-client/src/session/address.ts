@@ -26,11 +26,16 @@ function collapse(query: string): string {
   return shorter === query ? query : collapse(shorter);
 }
 
+/** Most addresses say nothing, and each is read many times. */
+const none: Parameters = new Map();
+
 /**
  * Common parameters out of a query string. The first value of a key wins; a `sessionId` given twice is dropped;
  * personal keys, the app's own `_` keys and whatever passes the limits are left out. Never throws.
  */
-export function parseParameters(query: string): Parameters {
+export const parseParameters = (query: string): Parameters => (query === '' ? none : parsePairs(query));
+
+function parsePairs(query: string): Parameters {
   const parsed = new Map<string, string>();
   const pairs = [...new URLSearchParams(query.slice(0, limits.totalLength))];
   for (const [key, value] of pairs) {

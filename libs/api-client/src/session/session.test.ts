@@ -27,6 +27,12 @@ describe('the session of a borrower', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
+  it('tells the language that each call carries, whatever the address says', () => {
+    const { session } = openSession('http://localhost/?lang=hi');
+    expect(session.language()).toBe('en');
+    expect(session.parameters().get('lang')).toBe(session.language());
+  });
+
   it('is stored as null when the saved record has no session, which clears the login', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 's1' });

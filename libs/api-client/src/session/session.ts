@@ -1,4 +1,4 @@
-import { languageKey, sessionKey } from '../declare/names';
+import { languageKey, sessionKey, type Language } from '../declare/names';
 import { serialiseParameters, type Parameters } from './address';
 import {
   loginKey,
@@ -12,6 +12,8 @@ import {
 export interface Session {
   /** What each call carries, re-read from the address and the store at every use. */
   readonly parameters: () => Parameters;
+  /** The language that each call carries. */
+  readonly language: () => Language;
   /** A borrower counts as logged in when the current parameters carry a non-empty session identifier. */
   readonly isLoggedIn: () => boolean;
   readonly sessionId: () => string | undefined;
@@ -40,6 +42,7 @@ export function createSession(setting: SessionSetting): Session {
 
   return {
     parameters,
+    language: setting.language,
     isLoggedIn: () => Boolean(parameters().get(sessionKey)),
     sessionId: () => parameters().get(sessionKey),
     storedLogin: () => readLogin(storage),
