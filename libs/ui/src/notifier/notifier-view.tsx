@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../actions/spinner';
@@ -20,28 +20,49 @@ export interface NotifierViewProps {
 /** Draws the notifier beside the app. Its live regions stand from the start, so that a first message is heard. */
 export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) {
   const { mask, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
-  const host = useRef<HTMLDivElement>(null);
-  useInert(mask !== null, appRoot, host);
-  return createPortal(
-    <div ref={host}>
-      <div className="cl-notices">
-        <div role="status">{message?.kind === 'success' && <Toast {...message} />}</div>
-        <div role="alert">{message?.kind === 'failure' && <Toast {...message} />}</div>
-      </div>
-      <div className={mask === null ? undefined : 'cl-mask'}>
-        <div role="status">{mask && <Working {...mask} />}</div>
-        {mask?.stage === 'stuck' && (
-          <WayOut
-            onTap={() => {
-              notifier.release();
-              onLeave();
-            }}
-          />
-        )}
-      </div>
-    </div>,
-    document.body,
+  const [regions] = useState(makeRegions);
+  useLayoutEffect(() => {
+    document.body.append(regions.host);
+    return () => {
+      regions.host.remove();
+    };
+  }, [regions]);
+  const isMasked = mask !== null;
+  useLayoutEffect(() => {
+    regions.mask.classList.toggle('cl-mask', isMasked);
+  }, [regions, isMasked]);
+  useInert(isMasked, appRoot, regions.host);
+  const leave = () => {
+    notifier.release();
+    onLeave();
+  };
+  return (
+    <>
+      {message && createPortal(<Toast {...message} />, regions[message.kind])}
+      {mask && createPortal(<Working {...mask} />, regions.working)}
+      {mask?.stage === 'stuck' && createPortal(<WayOut onTap={leave} />, regions.mask)}
+    </>
   );
+}
+
+/** Made by hand: React would listen to each of its 70 events on the body too, though most screens never have anything to say. */
+function makeRegions() {
+  const host = document.createElement('div');
+  const notices = host.appendChild(document.createElement('div'));
+  notices.className = 'cl-notices';
+  const mask = host.appendChild(document.createElement('div'));
+  const region = (place: HTMLElement, role: 'status' | 'alert') => {
+    const made = place.appendChild(document.createElement('div'));
+    made.setAttribute('role', role);
+    return made;
+  };
+  return {
+    host,
+    mask,
+    success: region(notices, 'status'),
+    failure: region(notices, 'alert'),
+    working: region(mask, 'status'),
+  };
 }
 
 function Toast({ kind, text }: Message) {
