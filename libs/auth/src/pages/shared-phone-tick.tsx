@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { SharedPhoneRow } from '../parts/shared-phone-row';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 import { forgetTypedNumber } from '../phone/typed-number';
 
 /** Kept at the tick, not at the login: a reload between the two must not forget it. */
-export function SharedPhoneTick() {
+export const SharedPhoneTick = memo(function SharedPhoneTick() {
   const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
   const keep = (willBeShared: boolean) => {
     keepPhoneShared(willBeShared);
     if (willBeShared) forgetTypedNumber();
   };
   return <SharedPhoneRow isShared={isShared} onChange={keep} />;
-}
+});

@@ -1,5 +1,6 @@
 import { IconButton, TextField, useMarket, XCircleIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 
 export interface PhoneFieldProps {
   readonly value: string;
@@ -9,7 +10,7 @@ export interface PhoneFieldProps {
 }
 
 /** A mobile number as people type it; the country code stands before it. */
-export function PhoneField({ value, onChange, isRefused }: PhoneFieldProps) {
+export const PhoneField = memo(function PhoneField({ value, onChange, isRefused }: PhoneFieldProps) {
   const { t } = useLingui();
   const { countryCode, example } = useMarket().phone;
   return (
@@ -26,4 +27,4 @@ export function PhoneField({ value, onChange, isRefused }: PhoneFieldProps) {
       suffix={value !== '' && <IconButton icon={XCircleIcon} label={t`Clear`} onClick={() => onChange('')} />}
     />
   );
-}
+});

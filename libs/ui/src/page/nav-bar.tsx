@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
 import { ArrowLeftIcon } from '../icons/drawn/arrow-left';
@@ -16,7 +16,8 @@ interface NavBarProps {
   children: ReactNode;
 }
 
-export function NavBar({ back, close, actions, root, children }: NavBarProps) {
+/** Stays as it is while only what stands below it changes. */
+export const NavBar = memo(function NavBar({ back, close, actions, root, children }: NavBarProps) {
   const { t } = useLingui();
   const goBack = useBack(back ?? close ?? '/');
   return (
@@ -28,4 +29,4 @@ export function NavBar({ back, close, actions, root, children }: NavBarProps) {
       <HelpLink />
     </header>
   );
-}
+});
