@@ -38,12 +38,12 @@ export function App({ router, place, startOver, host }: AppProps) {
   return (
     <WordsProvider>
       <ApiProvider client={client} queries={queries}>
-        <BrandProvider brand={configuration.brand}>
-          <MarketProvider market={configuration.market}>
-            <ClockProvider clock={clock}>
+        <BrandProvider value={configuration.brand}>
+          <MarketProvider value={configuration.market}>
+            <ClockProvider value={clock}>
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
                 <Ports startOver={startOver} host={host}>
-                  <WarmScreenProvider warm={warmScreen}>
+                  <WarmScreenProvider value={warmScreen}>
                     <RouterProvider router={drawn} onError={errorReports.broke} />
                   </WarmScreenProvider>
                 </Ports>

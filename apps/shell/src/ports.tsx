@@ -22,14 +22,14 @@ export interface PortsProps {
 /** What one feature needs of another, each fulfilled by its owner. */
 export function Ports({ startOver, host, children }: PortsProps) {
   return (
-    <HostProvider host={host}>
-      <OfferedScreensProvider isOffered={isOffered}>
+    <HostProvider value={host}>
+      <OfferedScreensProvider value={isOffered}>
         <LeavingProvider beforeLeaving={privacy.consents.tell} startOver={startOver}>
           <SharedPhone>
-            <PrivacyProvider privacy={privacy}>
+            <PrivacyProvider value={privacy}>
               <ConsentPrompts>
                 <CodeConfirmation onUnavailable={sayOffline}>
-                  <FaultReportProvider report={errorReports.skipped}>
+                  <FaultReportProvider value={errorReports.skipped}>
                     <ReadAloud>{children}</ReadAloud>
                   </FaultReportProvider>
                 </CodeConfirmation>

@@ -47,7 +47,7 @@ export function CodeConfirmation({ onUnavailable, children }: CodeConfirmationPr
     [close, onUnavailable],
   );
   return (
-    <ConfirmByCodeProvider confirmByCode={confirmByCode}>
+    <ConfirmByCodeProvider value={confirmByCode}>
       {children}
       {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} onAnswer={close} />}
     </ConfirmByCodeProvider>

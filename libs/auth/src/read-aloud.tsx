@@ -5,5 +5,5 @@ import { isReadAloudWanted, onReadAloudChange } from './preferences';
 /** Tells every screen inside it whether the borrower wants Listen buttons. */
 export function ReadAloud({ children }: { readonly children: ReactNode }) {
   const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted);
-  return <ReadAloudProvider isWanted={isWanted}>{children}</ReadAloudProvider>;
+  return <ReadAloudProvider value={isWanted}>{children}</ReadAloudProvider>;
 }

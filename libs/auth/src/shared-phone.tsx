@@ -12,7 +12,7 @@ export function SharedPhone({ children }: { readonly children: ReactNode }) {
   const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
   const isLoggedIn = useLoggedIn();
   return (
-    <SharedPhoneProvider isShared={isShared}>
+    <SharedPhoneProvider value={isShared}>
       {children}
       {isShared && isLoggedIn && <IdleWatch />}
     </SharedPhoneProvider>

@@ -51,7 +51,7 @@ export function ConsentPrompts({ children }: { readonly children: ReactNode }) {
     [close, consents, contactsUpload],
   );
   return (
-    <ConsentPromptProvider askConsent={askConsent}>
+    <ConsentPromptProvider value={askConsent}>
       {children}
       {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} onAnswer={close} />}
     </ConsentPromptProvider>

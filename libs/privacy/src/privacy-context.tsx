@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Consents } from './consents';
 import type { Ledger } from './phone/ledger';
 import type { Traffic } from './phone/traffic';
@@ -22,9 +22,7 @@ export interface Privacy {
 
 const PrivacyContext = createContext<Privacy | null>(null);
 
-export const PrivacyProvider = ({ privacy, children }: { privacy: Privacy; children: ReactNode }) => (
-  <PrivacyContext.Provider value={privacy}>{children}</PrivacyContext.Provider>
-);
+export const PrivacyProvider = PrivacyContext.Provider;
 
 /** @throws Error when no PrivacyProvider stands above */
 export function usePrivacy(): Privacy {

@@ -89,10 +89,10 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   const view = render(
     <WordsProvider>
       <ApiProvider client={client} queries={queries}>
-        <ClockProvider clock={fixedClock}>
-          <ConfirmByCodeProvider confirmByCode={confirmByCode}>
-            <ConsentPromptProvider askConsent={askConsent}>
-              <SharedPhoneProvider isShared={sharedPhone}>
+        <ClockProvider value={fixedClock}>
+          <ConfirmByCodeProvider value={confirmByCode}>
+            <ConsentPromptProvider value={askConsent}>
+              <SharedPhoneProvider value={sharedPhone}>
                 <RouterProvider router={router} />
                 <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
               </SharedPhoneProvider>

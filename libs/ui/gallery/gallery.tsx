@@ -56,7 +56,7 @@ function Providers({ children }: { children: ReactNode }) {
           setHidden(!hidden);
         }}
       >
-        <TabItemsProvider items={tabs}>{children}</TabItemsProvider>
+        <TabItemsProvider value={tabs}>{children}</TabItemsProvider>
       </AmountsHiddenProvider>
     </WordsProvider>
   );

@@ -31,9 +31,9 @@ export function RootLayout() {
     { to: pathTo('mine'), words: t`Me`, icon: UserIcon, chosenIcon: UserFillIcon },
   ];
   return (
-    <TabItemsProvider items={tabs}>
-      <HelpPathProvider path={help !== undefined && isOffered(help) ? help : undefined}>
-        <DueCountProvider count={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
+    <TabItemsProvider value={tabs}>
+      <HelpPathProvider value={help !== undefined && isOffered(help) ? help : undefined}>
+        <DueCountProvider value={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
           <ChunkProgress />
           <NewerBuildLine />
           <Outlet />

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** An app that has one screen of another feature. */
 const Offering = ({ path }: { path: string }) => (
-  <OfferedScreensProvider isOffered={(asked) => asked === path}>
+  <OfferedScreensProvider value={(asked) => asked === path}>
     <Outlet />
   </OfferedScreensProvider>
 );
@@ -55,7 +55,7 @@ describe('the personal centre', () => {
   it('says beside the reminders how many payments are due', async () => {
     lender.answerWire(userMenu, { list: [{ key: 'reminders', title: 'Reminders', linkUrl: '/reminders' }] });
     const knowing = (
-      <DueCountProvider count={2}>
+      <DueCountProvider value={2}>
         <Outlet />
       </DueCountProvider>
     );

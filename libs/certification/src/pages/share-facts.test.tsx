@@ -135,7 +135,7 @@ describe('contacts that were picked', () => {
     const market = { ...sampleMarket, contactsUpload };
     const inMarket = {
       element: (
-        <MarketProvider market={market}>
+        <MarketProvider value={market}>
           <Outlet />
         </MarketProvider>
       ),

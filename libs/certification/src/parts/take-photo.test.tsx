@@ -23,7 +23,7 @@ function show(host: Host) {
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <HostProvider host={host}>
+        <HostProvider value={host}>
           <TakePhoto
             facing="environment"
             label="Photo: front"

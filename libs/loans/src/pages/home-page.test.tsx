@@ -130,7 +130,7 @@ describe('a borrower with a running loan', () => {
   it('sees no shortcut to a tool that this app leaves out', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const isOffered = (path: string) => path !== '/calculator';
-    const offered = { element: <OfferedScreensProvider isOffered={isOffered} children={<Outlet />} /> };
+    const offered = { element: <OfferedScreensProvider value={isOffered} children={<Outlet />} /> };
     await renderRoutes([{ ...offered, children: routes }], { at: '/', elsewhere });
     const tools = await screen.findByRole('navigation', { name: 'Your tools' });
     expect(within(tools).queryByRole('link', { name: 'Calculator' })).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('a borrower with a running loan', () => {
 
   it('has unknown blocks told to the operators once, without a word of them', async () => {
     const report = jest.fn<undefined, [Fault]>();
-    const listening = { element: <FaultReportProvider report={report} children={<Outlet />} /> };
+    const listening = { element: <FaultReportProvider value={report} children={<Outlet />} /> };
     lender.answerWire(homePage, homeNewerLender);
     const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });

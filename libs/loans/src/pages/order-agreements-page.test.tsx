@@ -15,7 +15,7 @@ import { routes } from '../routes';
 
 const lender = fakeLender();
 const market = { ...sampleMarket, outsideHosts: ['archive.example'] };
-const inMarket = { element: <MarketProvider market={market} children={<Outlet />} /> };
+const inMarket = { element: <MarketProvider value={market} children={<Outlet />} /> };
 
 beforeEach(() => {
   lender.answerWire(agreementListCall, agreementList);

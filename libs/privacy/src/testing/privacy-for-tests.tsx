@@ -35,7 +35,7 @@ function PrivacyShell({ account }: PrivacyShellProps) {
   const client = useApiClient();
   const [privacy] = useState(() => privacyForTests(client, account));
   return (
-    <PrivacyProvider privacy={privacy}>
+    <PrivacyProvider value={privacy}>
       <ConsentPrompts>
         <Outlet />
       </ConsentPrompts>

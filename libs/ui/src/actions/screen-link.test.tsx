@@ -7,7 +7,7 @@ import { ScreenLink } from './screen-link';
 function open() {
   const warm = jest.fn();
   render(
-    <WarmScreenProvider warm={warm}>
+    <WarmScreenProvider value={warm}>
       <MemoryRouter>
         <Routes>
           <Route path="/" element={<ScreenLink to="/orders">My loans</ScreenLink>} />

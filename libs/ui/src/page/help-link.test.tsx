@@ -11,7 +11,7 @@ beforeAll(async () => activateLanguage('en'));
 
 const show = (element: ReactElement, path: string | undefined) => {
   const router = createMemoryRouter([
-    { path: '/', element: <HelpPathProvider path={path}>{element}</HelpPathProvider> },
+    { path: '/', element: <HelpPathProvider value={path}>{element}</HelpPathProvider> },
   ]);
   render(
     <WordsProvider>

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../actions/screen-link';
@@ -16,9 +16,7 @@ export interface TabItem {
 const TabItemsContext = createContext<readonly TabItem[]>([]);
 
 /** Says once, in the shell, where the tabs lead; root pages draw them by `<Page tabs>`. */
-export function TabItemsProvider({ items, children }: { items: readonly TabItem[]; children: ReactNode }) {
-  return <TabItemsContext.Provider value={items}>{children}</TabItemsContext.Provider>;
-}
+export const TabItemsProvider = TabItemsContext.Provider;
 
 /** Links to the root pages; none without a provider. */
 export function TabBar() {

@@ -64,7 +64,7 @@ describe('an amount', () => {
     } as const;
     const { container } = render(
       <WordsProvider>
-        <MarketProvider market={{ ...sampleMarket, currency: rupiah }}>
+        <MarketProvider value={{ ...sampleMarket, currency: rupiah }}>
           <Money amount={150000000} size="figure" />
         </MarketProvider>
       </WordsProvider>,

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import { languages, type Language } from '../words/words';
 
 /** Whose app it is. */
@@ -10,9 +10,7 @@ export interface Brand {
 
 const BrandContext = createContext<Brand>({ name: 'Clearloan', languages });
 
-export function BrandProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
-  return <BrandContext.Provider value={brand}>{children}</BrandContext.Provider>;
-}
+export const BrandProvider = BrandContext.Provider;
 
 /** The name that screens say and the languages they offer; Clearloan in all languages without a provider. */
 export const useBrand = (): Brand => useContext(BrandContext);

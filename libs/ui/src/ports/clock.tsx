@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Day, Instant } from '@clearloan/formatting';
 
 /** The time of the screens. The sandbox moves its clock, so no screen asks the phone for the date by itself. */
@@ -11,9 +11,7 @@ export interface Clock {
 
 const ClockContext = createContext<Clock | null>(null);
 
-export function ClockProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
-  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
-}
+export const ClockProvider = ClockContext.Provider;
 
 /** @throws Error when no ClockProvider stands above: a silent phone clock would show wrong due days */
 export function useClock(): Clock {

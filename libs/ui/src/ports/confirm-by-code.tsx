@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /** What the borrower signs with the code: a loan, more time, or the end of the account. */
 export type CodePurpose = 'confirm' | 'delay' | 'delete';
@@ -8,14 +8,7 @@ export type ConfirmByCode = (purpose: CodePurpose) => Promise<string | null>;
 
 const ConfirmByCodeContext = createContext<ConfirmByCode | null>(null);
 
-interface ConfirmByCodeProviderProps {
-  confirmByCode: ConfirmByCode;
-  children: ReactNode;
-}
-
-export function ConfirmByCodeProvider({ confirmByCode, children }: ConfirmByCodeProviderProps) {
-  return <ConfirmByCodeContext.Provider value={confirmByCode}>{children}</ConfirmByCodeContext.Provider>;
-}
+export const ConfirmByCodeProvider = ConfirmByCodeContext.Provider;
 
 /**
  * The port between features that need a signature and the one that owns codes.

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /** What a borrower may agree to; the contract's word for a purpose. */
 export type ConsentPurpose = 'location' | 'device' | 'contacts' | 'analytics' | 'marketing';
@@ -11,14 +11,7 @@ export type AskConsent = (purpose: ConsentPurpose) => Promise<string | null>;
 
 const ConsentPromptContext = createContext<AskConsent | null>(null);
 
-interface ConsentPromptProviderProps {
-  askConsent: AskConsent;
-  children: ReactNode;
-}
-
-export function ConsentPromptProvider({ askConsent, children }: ConsentPromptProviderProps) {
-  return <ConsentPromptContext.Provider value={askConsent}>{children}</ConsentPromptContext.Provider>;
-}
+export const ConsentPromptProvider = ConsentPromptContext.Provider;
 
 /**
  * The port between features that want to send something and the one that keeps the consents.

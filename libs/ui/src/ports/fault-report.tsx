@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Something a screen had to pass by; a name of ours, never a word of the reply. */
 export interface Fault {
@@ -12,9 +12,7 @@ export type ReportFault = (fault: Fault) => void;
 
 const FaultReportContext = createContext<ReportFault>(() => undefined);
 
-export function FaultReportProvider({ report, children }: { report: ReportFault; children: ReactNode }) {
-  return <FaultReportContext.Provider value={report}>{children}</FaultReportContext.Provider>;
-}
+export const FaultReportProvider = FaultReportContext.Provider;
 
 /** What a screen skipped is not lost silently. Nobody is told without a provider. */
 export const useFaultReport = (): ReportFault => useContext(FaultReportContext);

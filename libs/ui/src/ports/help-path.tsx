@@ -1,17 +1,9 @@
 import { pathTo } from '@clearloan/routes';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 const HelpPathContext = createContext<string | undefined>(undefined);
 
-interface HelpPathProviderProps {
-  /** Where help with the present screen is; nothing on the help screen itself. */
-  path: string | undefined;
-  children: ReactNode;
-}
-
-export function HelpPathProvider({ path, children }: HelpPathProviderProps) {
-  return <HelpPathContext.Provider value={path}>{children}</HelpPathContext.Provider>;
-}
+export const HelpPathProvider = HelpPathContext.Provider;
 
 /** Where help with the present screen is; `undefined` where none is offered. */
 export const useHelpPath = (): string | undefined => useContext(HelpPathContext);

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /**
  * What an app around the page does in its place. Each is there only where that app can do it; without one, or in a
@@ -15,8 +15,6 @@ export interface Host {
 
 const HostContext = createContext<Host>({});
 
-export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
-}
+export const HostProvider = HostContext.Provider;
 
 export const useHost = (): Host => useContext(HostContext);

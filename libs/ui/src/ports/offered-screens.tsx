@@ -1,18 +1,11 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Is there a screen at this path of our own? */
 export type IsOffered = (path: string) => boolean;
 
 const OfferedScreensContext = createContext<IsOffered>(() => true);
 
-interface OfferedScreensProviderProps {
-  isOffered: IsOffered;
-  children: ReactNode;
-}
-
-export function OfferedScreensProvider({ isOffered, children }: OfferedScreensProviderProps) {
-  return <OfferedScreensContext.Provider value={isOffered}>{children}</OfferedScreensContext.Provider>;
-}
+export const OfferedScreensProvider = OfferedScreensContext.Provider;
 
 /** What a lender names or another feature owns may not be part of this app: a link to it is not shown. All are without a provider. */
 export const useIsOffered = (): IsOffered => useContext(OfferedScreensContext);

@@ -1,15 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 const SharedPhoneContext = createContext(false);
 
-interface SharedPhoneProviderProps {
-  isShared: boolean;
-  children: ReactNode;
-}
-
-export function SharedPhoneProvider({ isShared, children }: SharedPhoneProviderProps) {
-  return <SharedPhoneContext.Provider value={isShared}>{children}</SharedPhoneContext.Provider>;
-}
+export const SharedPhoneProvider = SharedPhoneContext.Provider;
 
 /** Do others use this phone? Then nothing that a borrower types or reads is kept on it. No without a provider. */
 export const useSharedPhone = (): boolean => useContext(SharedPhoneContext);

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 
 /** A touch is nearly always followed by the screen; a look (focus, a mouse above) may well not be. */
 type Intent = 'touch' | 'look';
@@ -8,8 +8,6 @@ export type WarmScreen = (path: string, intent: Intent) => void;
 
 const WarmScreenContext = createContext<WarmScreen>(() => undefined);
 
-export function WarmScreenProvider({ warm, children }: { warm: WarmScreen; children: ReactNode }) {
-  return <WarmScreenContext.Provider value={warm}>{children}</WarmScreenContext.Provider>;
-}
+export const WarmScreenProvider = WarmScreenContext.Provider;
 
 export const useWarmScreen = (): WarmScreen => useContext(WarmScreenContext);

@@ -38,7 +38,7 @@ const clock = { now: () => '2026-11-20T02:44:00.000Z', today: () => '2026-11-20'
 const draw = (form: ReactElement) =>
   render(
     <WordsProvider>
-      <ClockProvider clock={clock}>
+      <ClockProvider value={clock}>
         <MemoryRouter>{form}</MemoryRouter>
       </ClockProvider>
     </WordsProvider>,
