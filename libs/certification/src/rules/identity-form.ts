@@ -39,7 +39,8 @@ export function identityItems(
   market: Market,
   words: IdentityWords,
 ): readonly FormItem[] {
-  const masked = identity.id_number !== undefined && isMasked(identity.id_number);
+  const { id_number: number = '' } = identity;
+  const masked = isMasked(number);
   const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
   const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
   const doubt = doubtInPaper(paper?.card_type, nowOf({ reading, typed }, identity));
@@ -51,7 +52,7 @@ export function identityItems(
     code,
     required: true,
     value: valueOf(reading, code) || known[code],
-    hint: masked && code === 'id_number' ? words.savedNumber(identity.id_number ?? '') : undefined,
+    hint: masked && code === 'id_number' ? words.savedNumber(number) : undefined,
     ...item,
     ...differenceHint(code, { reading, typed }, words),
     ...(code === 'id_number' && doubt ? { hint: words.doubt(doubt) } : {}),
