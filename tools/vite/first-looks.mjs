@@ -1,3 +1,5 @@
+import { samplePhone } from './sample-phone.mjs';
+
 /** The mark as `BrandMark` draws it. */
 const mark = (size, paper, ink) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 28 28" aria-hidden="true">` +
@@ -11,14 +13,26 @@ const skeletonSlip =
   '<div class="cl-fold"></div><div class="cl-skeleton-links">' +
   '<span class="cl-skeleton"></span><span class="cl-skeleton"></span></div></section>';
 
-/** The field, the tick and the button as they will stand, for the eye only: nothing can be typed or tapped yet. */
+/**
+ * The number's field as the app draws it: it takes digits at once, and the app takes them over (libs/auth, useTypedAhead), which
+ * finds it by its id. It stands in no form: Enter would send the page, and the number into its address.
+ */
+const numberField = (say) =>
+  `<div class="cl-field"><div class="cl-field-label"><label for="number-ahead">${say('Phone number')}</label></div>` +
+  `<div class="cl-field-box"><span class="cl-field-prefix">${samplePhone.countryCode}</span>` +
+  `<input type="tel" inputmode="tel" id="number-ahead" placeholder="${samplePhone.example}" autocomplete="tel-national" aria-required="true"></div></div>`;
+
+/**
+ * The field, the tick and the button as they will stand. The tick is for the eye only. The button is one that cannot be tapped
+ * yet, and turns as the app's own does until it can.
+ */
 const loginForm = (say) =>
-  '<div class="cl-stack cl-stack-6 cl-pad" aria-hidden="true"><div class="cl-field">' +
-  `<div class="cl-field-label"><span>${say('Phone number')}</span></div><div class="cl-field-box"></div></div>` +
-  '<div class="cl-auth-shared"><div class="cl-check"><span class="cl-check-box"></span><span class="cl-check-words">' +
+  `<div class="cl-stack cl-stack-6 cl-pad">${numberField(say)}` +
+  '<div class="cl-auth-shared" aria-hidden="true"><div class="cl-check"><span class="cl-check-box"></span><span class="cl-check-words">' +
   `<b>${say('Others use this phone')}</b><span class="cl-item-note">${say('Nothing is saved here. Amounts stay hidden. You are logged out after 10 minutes.')}</span>` +
-  '</span></div></div></div></main><footer class="cl-dock" aria-hidden="true"><div class="cl-pin">' +
-  `<span class="cl-button cl-button-solid">${say('Send code')}</span></div></footer>`;
+  '</span></div></div></div></main><footer class="cl-dock"><div class="cl-pin">' +
+  '<button class="cl-button cl-button-solid" disabled aria-busy="true"><span class="cl-spinner cl-spinner-small"></span>' +
+  `${say('Send code')}</button></div></footer>`;
 
 const loginLook = (say) =>
   '<div class="cl-page"><header class="cl-nav"></header><main class="cl-page-main"><div class="cl-page-question">' +

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { firstPage, wordOf } from './first-page.mjs';
+import { phoneOf } from './sample-phone.mjs';
+
+const root = join(import.meta.dirname, '../..');
 
 const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
   ...{ type: 'chunk', fileName, moduleIds, imports, code, dynamicImports },
@@ -110,6 +113,26 @@ describe('the page at which a visit begins', () => {
   });
 });
 
+describe('the login before the app is there', () => {
+  it('takes a number, in a field that the app finds and that no form sends', () => {
+    const page = read('pages/login.hi.html');
+    const [field, id] = /<input type="tel" [^>]*\bid="([^"]+)"[^>]*>/.exec(page);
+    assert.match(field, /inputmode="tel".* placeholder="812 3456 7890" autocomplete="tel-national"/);
+    assert.match(page, new RegExp(`<label for="${id}">फ़ोन नंबर</label>.*>\\+62<`, 's'));
+    const takeOver = readFileSync(join(root, 'libs/auth/src/phone/use-typed-ahead.ts'), 'utf8');
+    assert.ok(takeOver.includes(`'#${id}'`), id);
+    assert.doesNotMatch(page, /<form|name=/);
+    assert.match(page, /<button [^>]*disabled/);
+  });
+
+  it('hides from a screen reader what is only a picture, and nothing that can be used', () => {
+    const page = read('pages/login.en.html');
+    const hidden = [...page.matchAll(/<(\w+) [^>]*aria-hidden="true"/g)].map(([, name]) => name);
+    assert.deepEqual(hidden, ['svg', 'div']);
+    assert.match(page, /class="cl-auth-shared" aria-hidden="true">.*Others use this phone/s);
+  });
+});
+
 it('the page brings the words that its screen says, now or later, in its language, and no text ends them', () => {
   const [, block] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(
     read('pages/home.id.html'),
@@ -141,4 +164,12 @@ it('has the words for a visit whose scripts never come, and a way to try again',
 it('a build whose catalogs do not say what the page says fails', () => {
   assert.equal(wordOf('msgid "Home"\nmsgstr "A < B"\n', 'Home'), 'A &#60; B');
   assert.throws(() => wordOf('msgid "Home"\nmsgstr ""\n', 'Home'), /No catalog says: Home/);
+});
+
+it('a market without a phone number fails the build', () => {
+  assert.deepEqual(phoneOf("phone: {\n countryCode: '+62', pattern: '{6,10}',\n example: '812' }"), {
+    countryCode: '+62',
+    example: '812',
+  });
+  assert.throws(() => phoneOf("name: 'sample'"), /what a phone number looks like/);
 });

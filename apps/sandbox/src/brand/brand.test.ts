@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { marketProfiles } from '@clearloan/formatting';
 import { payUri } from '../payments/pay-uri';
 import { phoneNumber } from '../borrowers/phone-number';
 import { readBrandFile, type BrandFile } from './brand-file';
@@ -109,6 +110,14 @@ describe('the built page', () => {
     expect(scripts.filter((attributes) => !attributes.includes('src='))).toEqual([
       ' type="application/json" id="brand"',
     ]);
+  });
+
+  it('that takes a number before the app is there asks for one of the brand’s market', () => {
+    const field = (of: { countryCode: string; example: string }) =>
+      `<span>${of.countryCode}</span><input placeholder="${of.example}">`;
+    const drawnAhead = field(marketProfiles.sample.phone);
+    expect(dressingOf(sample('kaveri.json')).page(drawnAhead)).toBe(field(marketProfiles.india.phone));
+    expect(dressingOf(harbour()).page(drawnAhead)).toBe(drawnAhead);
   });
 
   it('is not broken out of by a name', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { marketProfiles, sampleMarket } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
 import { escapeHtml } from '../console/escape-html';
 import type { BrandFile } from './brand-file';
@@ -33,7 +34,10 @@ export function dressingOf(brand: BrandFile): Dressing {
   return {
     page: (html) =>
       withBarColours(
-        html.replaceAll(builtName, () => escapeHtml(name)),
+        withPhoneOf(
+          brand.market,
+          html.replaceAll(builtName, () => escapeHtml(name)),
+        ),
         colours,
       ).replace('</head>', () => `${head}</head>`),
     manifest: (json) => {
@@ -52,6 +56,14 @@ export function dressingOf(brand: BrandFile): Dressing {
             ),
     styleHashes: style === '' ? [] : [`sha256-${createHash('sha256').update(style).digest('base64')}`],
   };
+}
+
+/** The field for a phone number that the build draws ahead shows the sample market's code and example. */
+function withPhoneOf(market: BrandFile['market'], html: string): string {
+  const [built, own] = [sampleMarket.phone, marketProfiles[market].phone];
+  return html
+    .replaceAll(`>${built.countryCode}<`, `>${own.countryCode}<`)
+    .replaceAll(`placeholder="${built.example}"`, `placeholder="${own.example}"`);
 }
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { usualCodeLength } from '../code-sendings';
 import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
+import { useTypedAhead } from '../phone/use-typed-ahead';
 import { useLoginSetting } from '../queries';
 import { LoginTerms } from './login-terms';
 import { SharedPhoneTick } from './shared-phone-tick';
@@ -37,6 +38,7 @@ export interface PhoneStepProps extends TypedNumber {
 export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
   const { t } = useLingui();
   const formId = useId();
+  const takeOver = useTypedAhead(onTyped);
   const { data } = useLoginSetting();
   const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('code'));
   return (
@@ -49,7 +51,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
       pinned={<SendCode formId={formId} sender={sender} />}
     >
       <Stack gap={6} pad>
-        <form id={formId} noValidate onSubmit={submit}>
+        <form ref={takeOver} id={formId} noValidate onSubmit={submit}>
           <PhoneField value={typedPhone} onChange={onTyped} isRefused={isRefused} />
         </form>
         <SharedPhoneTick />
