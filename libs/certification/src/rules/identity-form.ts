@@ -28,6 +28,12 @@ export interface IdentityWords {
   readonly doubt: (doubt: NumberDoubt) => string;
 }
 
+/** What the card says and what the borrower wrote. */
+interface Told {
+  readonly reading: Answers;
+  readonly typed: Answers;
+}
+
 /**
  * The questions about the borrower, filled in from the card, else from what the lender has. Where the borrower wrote
  * something else than the card says, the question shows both: the borrower decides, the lender checks.
@@ -35,7 +41,7 @@ export interface IdentityWords {
 export function identityItems(
   identity: Identity,
   paper: CardType | undefined,
-  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
+  told: Told,
   market: Market,
   words: IdentityWords,
 ): readonly FormItem[] {
@@ -43,7 +49,7 @@ export function identityItems(
   const masked = isMasked(number);
   const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
   const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
-  const doubt = doubtInPaper(paper?.card_type, nowOf({ reading, typed }, identity));
+  const doubt = doubtInPaper(paper?.card_type, nowOf(told, identity));
   const known = { ...identity, id_number: masked ? undefined : identity.id_number };
   const asked = (
     code: keyof typeof known & keyof ReadFromCard,
@@ -51,10 +57,10 @@ export function identityItems(
   ): FormItem => ({
     code,
     required: true,
-    value: valueOf(reading, code) || known[code],
+    value: valueOf(told.reading, code) || known[code],
     hint: masked && code === 'id_number' ? words.savedNumber(number) : undefined,
     ...item,
-    ...differenceHint(code, { reading, typed }, words),
+    ...differenceHint(code, told, words),
     ...(code === 'id_number' && doubt ? { hint: words.doubt(doubt) } : {}),
   });
   return [
@@ -76,10 +82,7 @@ export function identityItems(
 }
 
 /** What stands in the form now: typed, else read, else known. */
-function nowOf(
-  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
-  { birthday = '', gender = '' }: Identity,
-): Answers {
+function nowOf({ reading, typed }: Told, { birthday = '', gender = '' }: Identity): Answers {
   const known: Answers = new Map([
     ['birthday', { value: birthday }],
     ['gender', { value: gender }],
@@ -92,7 +95,7 @@ const isMasked = (number: string) => /[•*]/.test(number);
 /** Names and numbers that were typed otherwise than they were read; dates and choices speak for themselves. */
 function differenceHint(
   code: string,
-  { reading, typed }: { readonly reading: Answers; readonly typed: Answers },
+  { reading, typed }: Told,
   words: IdentityWords,
 ): { readonly hint?: string } {
   const read = valueOf(reading, code);
