@@ -1,0 +1,79 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeBreaches } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { newPhone } from '../support/log-in';
+import { onScreen } from '../support/screen';
+import { shiftScore, watchShifts } from '../screens/shifts';
+
+/** Keeps the app's code back, as a bad network does, until it is let through. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** From now on notes each frame that is drawn while no field has the focus: there a phone would put its keyboard away. */
+const watchFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames = { withoutFocus: 0 };
+    Reflect.set(window, 'frames', frames);
+    const look = () => {
+      if (document.activeElement?.tagName !== 'INPUT') frames.withoutFocus += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const framesWithoutFocus = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames: { withoutFocus: number } }).frames.withoutFocus);
+
+const selected = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd]);
+
+/** Without its width: what is typed can be cleared once the app is there. */
+async function placeOf(field: Locator) {
+  const box = await field.boundingBox();
+  return [box?.x, box?.y, box?.height];
+}
+
+test('a borrower types the number while the app is still on its way, and goes on typing when it is there', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  const phone = newPhone();
+  const letThrough = await holdApp(page);
+  await watchShifts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByLabel('Phone number');
+  await field.tap();
+  await watchFocus(page);
+  await page.keyboard.type(phone.typed.slice(0, -2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
+  expect(await axeBreaches(page)).toEqual([]);
+  const before = await placeOf(field);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  const ahead = await selected(field);
+
+  letThrough();
+  await page.locator('form').getByLabel('Phone number').waitFor();
+  expect(await selected(field)).toEqual(ahead);
+  await expect(field).toBeFocused();
+  expect(await framesWithoutFocus(page)).toBe(0);
+  expect(await placeOf(field)).toEqual(before);
+  expect(await shiftScore(page)).toBe(0);
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.keyboard.press('End');
+  await page.keyboard.type(phone.typed.slice(-2));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await onScreen(page, 'Type the code');
+  expect(await staff.codeFor(phone.international)).toMatch(/^\d{6}$/);
+});
