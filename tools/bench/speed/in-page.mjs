@@ -23,6 +23,44 @@ export function watchLoad(selector) {
   look();
 }
 
+/**
+ * Tells the bench (`fieldIsThere`) the place of a field when it can be typed into: in the second frame in which it is there, enabled
+ * and not kept from a screen reader, so it has been painted. Notes that moment, and which field takes the first key.
+ */
+export function watchField(selector) {
+  const seen = { element: null, paintedMs: null, typedInto: null, firstKeyMs: null };
+  window.fieldSeenByBench = seen;
+  const isUsable = (field) =>
+    field !== null &&
+    !field.disabled &&
+    field.closest('[aria-hidden=true]') === null &&
+    field.checkVisibility();
+  const look = () => {
+    const field = document.querySelector(selector);
+    if (isUsable(field) && field === seen.element) {
+      seen.paintedMs = performance.now();
+      window.fieldIsThere(field.getBoundingClientRect().toJSON());
+    } else {
+      seen.element = isUsable(field) ? field : null;
+      window.requestAnimationFrame(look);
+    }
+  };
+  look();
+  const noteKey = ({ target }) => {
+    seen.typedInto = target;
+    seen.firstKeyMs = performance.now();
+  };
+  document.addEventListener('input', noteKey, { once: true, capture: true });
+}
+
+/** Whether the field that was seen first took the number, and the app's own field has it now. */
+export function keptOf({ selector, number }) {
+  const { element, paintedMs, typedInto, firstKeyMs } = window.fieldSeenByBench;
+  const digits = document.querySelector(selector)?.value.replaceAll(/\D/g, '');
+  const isKept = typedInto === element && digits === number;
+  return { paintedMs, firstKeyMs, shownMs: window.seenByBench.shown, isKept };
+}
+
 /** What the page asked the network for until the wanted element was there. */
 export function askedFor() {
   const { shown, largestPaint, shift } = window.seenByBench;

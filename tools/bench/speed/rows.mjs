@@ -60,6 +60,7 @@ export const rows = [
   beside('login: JS until usable, brotli', 'login', 'jsBytes', bytes, 1.15),
   beside('home: JS until data is on screen', 'home', 'jsBytes', bytes, 1.3),
   beside('login: largest paint', 'login', 'largestPaintMs', ms, 0.6),
+  beside('login: a number can be typed', 'typing', 'typedMs', ms, 1.1),
   beside('login: usable', 'login', 'shownMs', ms, 1.1),
   beside('home: cold deep link, data visible', 'home', 'shownMs', ms, 0.85),
   beside('route change with data: tap to content', 'home', 'contentMs', ms, 0.6),
