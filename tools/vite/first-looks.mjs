@@ -24,15 +24,14 @@ const numberField = (say) =>
 
 /**
  * The field, the tick and the button as they will stand. The tick is for the eye only. The button is one that cannot be tapped
- * yet, and turns as the app's own does until it can.
+ * yet; nothing turns in it, which would take time from the app that is on its way.
  */
 const loginForm = (say) =>
   `<div class="cl-stack cl-stack-6 cl-pad">${numberField(say)}` +
   '<div class="cl-auth-shared" aria-hidden="true"><div class="cl-check"><span class="cl-check-box"></span><span class="cl-check-words">' +
   `<b>${say('Others use this phone')}</b><span class="cl-item-note">${say('Nothing is saved here. Amounts stay hidden. You are logged out after 10 minutes.')}</span>` +
   '</span></div></div></div></main><footer class="cl-dock"><div class="cl-pin">' +
-  '<button class="cl-button cl-button-solid" disabled aria-busy="true"><span class="cl-spinner cl-spinner-small"></span>' +
-  `${say('Send code')}</button></div></footer>`;
+  `<button class="cl-button cl-button-solid" disabled aria-busy="true">${say('Send code')}</button></div></footer>`;
 
 const loginLook = (say) =>
   '<div class="cl-page"><header class="cl-nav"></header><main class="cl-page-main"><div class="cl-page-question">' +
