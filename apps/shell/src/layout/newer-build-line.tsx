@@ -1,11 +1,10 @@
 import { LinkAction, TopLine } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { newerBuild } from '../start-up/newer-build';
+import { useNewerBuild } from '../start-up/newer-build';
 
 /** Says above the screen that there is a newer build. It is loaded only by a tap, so it never interrupts a form. */
 export function NewerBuildLine() {
-  const isThere = useSyncExternalStore(newerBuild.subscribe, newerBuild.isThere);
+  const isThere = useNewerBuild();
   return (
     <div role="status">
       {isThere && (

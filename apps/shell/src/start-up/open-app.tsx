@@ -16,7 +16,6 @@ import { chosenLanguage } from './chosen-language';
 import { keepOffline } from './keep-offline';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
-import { watchForNewerBuild } from './newer-build';
 import { pageName } from './page-name';
 import { telemetry, watchOverPrivacy } from './privacy';
 import { timeScreens } from './screen-times';
@@ -63,7 +62,6 @@ export async function openApp(): Promise<void> {
   telemetry.screenShown(pageName(), performance.now());
   warmNextScreens(router);
   keepOffline();
-  watchForNewerBuild(Date.now);
 }
 
 /** The router with its first screen, which finds the answers that its page has asked for. */

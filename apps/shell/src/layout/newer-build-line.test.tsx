@@ -1,0 +1,77 @@
+import { createQueryClient } from '@clearloan/api-client';
+import { activateLanguage, WordsProvider } from '@clearloan/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { NewerBuildLine } from './newer-build-line';
+
+const words = 'There is a new version of this app';
+const minute = 60_000;
+
+beforeEach(async () => {
+  await activateLanguage('en');
+  document.head.innerHTML = '<meta name="build" content="b1">';
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A page of build `b1` that is open while the lender answers with `answer`; what it asks when the borrower comes back. */
+function open(answer: () => Promise<unknown>) {
+  const asked = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
+  Object.defineProperty(window, 'fetch', { value: asked, configurable: true });
+  render(
+    <WordsProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <NewerBuildLine />
+      </QueryClientProvider>
+    </WordsProvider>,
+  );
+  const comeBackAfter = (ms: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(ms);
+      window.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  return { asked, comeBackAfter };
+}
+const build = (id: unknown) => async () =>
+  Promise.resolve({ json: async () => Promise.resolve({ build: id }) });
+
+it('who comes back to an old page after a deploy is told, and loads the new one when it suits', async () => {
+  const { asked, comeBackAfter } = open(build('b2'));
+  expect(screen.queryByText(words)).toBeNull();
+  await comeBackAfter(6 * minute);
+  expect(asked.mock.calls).toEqual([['/version.json', { cache: 'no-store', credentials: 'omit' }]]);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: 'Load it' })).toBeVisible();
+});
+
+it('who changes between two apps all the time asks every five minutes at most', async () => {
+  const { asked, comeBackAfter } = open(build('b1'));
+  for (let turn = 0; turn < 12; turn += 1) await comeBackAfter(minute);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it.each([
+  ['without a network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'behind a page that wants a login first',
+    async () => Promise.resolve({ json: async () => Promise.reject(new SyntaxError()) }),
+  ],
+  ['from a lender that says something else', build(7)],
+])('%s nothing is said', async (_where, answer) => {
+  const { asked, comeBackAfter } = open(answer);
+  await comeBackAfter(6 * minute);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it('a page in the background does not ask', async () => {
+  const { asked, comeBackAfter } = open(build('b2'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await comeBackAfter(6 * minute);
+  expect(asked).not.toHaveBeenCalled();
+});
