@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+
+test('a borrower who comes back to a page of before a deploy is told, types on, and loads the new one by a tap', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'of-tomorrow' } }));
+  await page.goto('/calculator');
+  const amount = page.getByLabel('Amount').first();
+  await amount.fill('2000000');
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const line = page.getByText('There is a new version of this app');
+  await comeBack();
+  await expect(line).toBeHidden();
+  await page.clock.fastForward('06:00');
+  await comeBack();
+  await expect(line).toBeVisible();
+  await expect(amount).toHaveValue(/2.?000.?000/);
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await reloaded;
+  await expect(amount).toHaveValue(/2.?000.?000/);
+  await expect(line).toBeHidden();
+});
