@@ -4,7 +4,7 @@ import { CodeStep } from './login-code-step';
 import { PasswordStep } from './login-password-step';
 import { ForgottenStep, type TypedNumber } from './login-phone-step';
 import { NewPasswordStep } from './new-password-step';
-import type { CodeSender } from './use-code-sender';
+import { useCodeSender, type CodeSender } from './use-code-sender';
 import type { LoginStep, LoginTrip } from './use-login-trip';
 
 export interface LaterLoginStepsProps {
@@ -12,13 +12,14 @@ export interface LaterLoginStepsProps {
   /** Of the address, or whose the session is that a link brought. */
   readonly step: Exclude<LoginStep, 'phone'> | 'hand-over';
   readonly number: TypedNumber;
-  /** Send the code that logs in, and the one that sets a password. */
+  /** Sends the code that logs in. */
   readonly login: CodeSender;
-  readonly reset: CodeSender;
 }
 
 /** The steps behind the number. */
-export function LaterLoginSteps({ trip, step, number, login, reset }: LaterLoginStepsProps) {
+export function LaterLoginSteps({ trip, step, number, login }: LaterLoginStepsProps) {
+  // Sends the code that sets a password.
+  const reset = useCodeSender('reset');
   switch (step) {
     case 'hand-over':
       return <HandOverStep trip={trip} />;

@@ -2,6 +2,7 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { atFirstTouch, lazyPart, useMarket } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lastSentCode } from '../code-sendings';
 import { isHandedOver } from '../phone/hand-over';
 import { isPhoneShared } from '../phone/shared-phone';
 import { keepTypedNumber, typedNumber } from '../phone/typed-number';
@@ -21,9 +22,8 @@ export function LoginPage() {
   useWantedPage(trip.wanted, isLoggedIn);
   const market = useMarket();
   const login = useCodeSender('login');
-  const reset = useCodeSender('reset');
   const [typedPhone, setTypedPhone] = useState(() => {
-    const phone = login.sent?.phone ?? reset.sent?.phone;
+    const phone = (login.sent ?? lastSentCode('reset'))?.phone;
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   });
   useEffect(() => atFirstTouch(LaterSteps.warm), []);
@@ -38,7 +38,7 @@ export function LoginPage() {
   const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
   if (step === 'phone') return phoneStep;
-  return <LaterSteps {...{ trip, step, number, login, reset }} meanwhile={phoneStep} />;
+  return <LaterSteps {...{ trip, step, number, login }} meanwhile={phoneStep} />;
 }
 
 const LaterSteps = lazyPart(async () => (await import('./later-login-steps')).LaterLoginSteps);

@@ -39,14 +39,13 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
   const { t } = useLingui();
   const formId = useId();
   const takeOver = useTypedAhead(onTyped);
-  const { data } = useLoginSetting();
   const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('code'));
   return (
     <Page
       title={t`Your phone number`}
       heading="question"
       art={<BrandMark size={44} onPaper />}
-      lead={<CodeLead codeLength={data?.codeLength} />}
+      lead={<CodeLead />}
       close={pathTo('main')}
       pinned={<SendCode formId={formId} sender={sender} />}
     >
@@ -56,13 +55,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
         </form>
         <SharedPhoneTick />
         <NotSent sender={sender} codePath={trip.pathOf('code')} />
-        {data?.loginTypes.includes('password') && (
-          <Inline>
-            <LinkAction to={trip.pathOf('password')} icon={<PasswordIcon size="small" />}>
-              <Trans>Use my password</Trans>
-            </LinkAction>
-          </Inline>
-        )}
+        <PasswordWay to={trip.pathOf('password')} />
         <LoginTerms />
       </Stack>
     </Page>
@@ -73,13 +66,12 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
 export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
   const { t } = useLingui();
   const formId = useId();
-  const { data } = useLoginSetting();
   const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('new-password'));
   return (
     <Page
       title={t`Set a new password`}
       heading="question"
-      lead={<CodeLead codeLength={data?.codeLength} />}
+      lead={<CodeLead />}
       back={trip.pathOf('password')}
       pinned={<SendCode formId={formId} sender={sender} />}
     >
@@ -95,8 +87,22 @@ export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepPr
 }
 
 /** The usual length until the lender has said its own, so that nothing jumps when it does. */
-function CodeLead({ codeLength = usualCodeLength }: { codeLength: number | undefined }) {
+function CodeLead() {
+  const codeLength = useLoginSetting().data?.codeLength ?? usualCodeLength;
   return <Trans>We send a {codeLength}-digit code to check it is you.</Trans>;
+}
+
+/** Where the lender takes one. */
+function PasswordWay({ to }: { to: string }) {
+  const { data } = useLoginSetting();
+  if (!data?.loginTypes.includes('password')) return null;
+  return (
+    <Inline>
+      <LinkAction to={to} icon={<PasswordIcon size="small" />}>
+        <Trans>Use my password</Trans>
+      </LinkAction>
+    </Inline>
+  );
 }
 
 /** Nothing is sent before its terms are on the screen. */
