@@ -9,7 +9,7 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   const amount = page.getByLabel('Amount').first();
   await amount.fill('2000000');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const line = page.getByText('There is a new version of this app');
+  const line = page.getByText('There is a new version');
   await comeBack();
   await expect(line).toBeHidden();
   await page.clock.fastForward('06:00');

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { NewerBuildLine } from './newer-build-line';
 
-const words = 'There is a new version of this app';
+const words = 'There is a new version';
 const minute = 60_000;
 
 beforeEach(async () => {

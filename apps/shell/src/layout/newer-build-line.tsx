@@ -15,7 +15,7 @@ export function NewerBuildLine() {
             </LinkAction>
           }
         >
-          <Trans>There is a new version of this app</Trans>
+          <Trans>There is a new version</Trans>
         </TopLine>
       )}
     </div>
