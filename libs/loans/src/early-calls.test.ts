@@ -38,7 +38,7 @@ async function readBy(
   queries = createQueryClient(),
 ) {
   const perform = jest.fn((_endpoint: Endpoint, _request: object) => Promise.resolve({}));
-  const session = { isLoggedIn: () => who === 'borrower', parameters: () => new Map([['lang', 'en']]) };
+  const session = { isLoggedIn: () => who === 'borrower', language: () => 'en' };
   const client = { perform, session } as unknown as ApiClient;
   await reads({ client, queries, params: { orderId: 'o-1' }, search: new URLSearchParams() });
   return perform.mock.calls.map(([{ path, request }, given]) => {

@@ -14,6 +14,7 @@ test('a wrong code gets a sentence with the tries left, and the right one still 
   await page.getByLabel('Phone number').fill(phone.typed);
   await pinned(page, 'Send code').click();
   const right = await staff.codeFor(phone.international);
+  await onScreen(page, 'Type the code');
   const field = page.getByRole('textbox');
   await field.fill(right === '111111' ? '222222' : '111111');
   await expect(page.getByText('Not the right code. 4 tries left.')).toBeVisible();

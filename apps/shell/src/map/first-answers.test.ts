@@ -18,7 +18,7 @@ async function goTo(
   { from = '/', answer = Promise.resolve({}), enter = (): unknown => null } = {},
 ) {
   const perform = jest.fn((_endpoint: Endpoint, _request: object) => answer);
-  const session = { isLoggedIn: () => true, parameters: () => new Map([['lang', 'en']]) };
+  const session = { isLoggedIn: () => true, language: () => 'en' };
   const client = { perform, session } as unknown as ApiClient;
   const place = { isAtLogin: () => false, address: () => from };
   const { loader } = withFirstAnswers({ path, loader: enter as LoaderFunction }, place, {
