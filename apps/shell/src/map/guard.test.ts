@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { guard } from './guard';
 
-const elsewhere = { isAtLogin: () => false, address: () => '/elsewhere' };
+const elsewhere = {
+  isAtLogin: () => false,
+  address: () => '/elsewhere',
+  read: async () => Promise.resolve(),
+};
 const guest = { isLoggedIn: () => false, isHandedOver: () => false };
 const borrower = { isLoggedIn: () => true, isHandedOver: () => false };
 const handedOver = { isLoggedIn: () => true, isHandedOver: () => true };

@@ -7,7 +7,7 @@ import { screens } from './screens';
 
 const visitor = { isLoggedIn: () => true, isHandedOver: () => false };
 const helpPage = '/customer-service';
-const nowhere = { isAtLogin: () => false, address: () => '' };
+const nowhere = { isAtLogin: () => false, address: () => '', read: async () => Promise.resolve() };
 const paths = screens(visitor, nowhere).flatMap(({ path }) => (path === undefined ? [] : [path]));
 const withScreens = paths.filter((path) => path !== helpPage);
 

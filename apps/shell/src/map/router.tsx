@@ -5,9 +5,8 @@ import { createBrowserRouter, type Location, type RouteObject } from 'react-rout
 import { RootLayout } from '../layout/root-layout';
 import { client, expiry, notifier, queries } from '../start-up/lender';
 import { session } from '../start-up/session';
-import { withFirstAnswers } from './first-answers';
 import { loginPath } from './guard';
-import { screens } from './screens';
+import { readFirst, screens } from './screens';
 
 /** An address that nobody knows says so and leads home, with Back still working. */
 const unknown: RouteObject = {
@@ -25,12 +24,9 @@ export async function openRouter(): Promise<Router> {
   const place = {
     isAtLogin: () => onView?.pathname === pathTo('login'),
     address: () => window.location.pathname + window.location.search,
+    read: async (path: string) => readFirst(path, { client, queries }),
   };
-  const reader = { client, queries };
-  const children = [...screens(visitor, place), unknown].map((route) => ({
-    ...withFirstAnswers(route, place, reader),
-    errorElement,
-  }));
+  const children = [...screens(visitor, place), unknown].map((route) => ({ ...route, errorElement }));
   const router = createBrowserRouter([
     { element: <RootLayout />, errorElement, hydrateFallbackElement: <></>, children },
   ]);

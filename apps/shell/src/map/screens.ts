@@ -65,12 +65,15 @@ export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyC
 /** With what a screen's first reads are done. */
 export type Reader = Pick<Ahead, 'client' | 'queries'>;
 
-/** The reads that the screen at this path begins with, once its code is here. */
-export async function readsOf(path: string): Promise<(reader: Reader) => Promise<unknown>> {
+/** Does the reads that the screen at this path begins with, once its code is here. Never rejects: the screen tells what fails. */
+export async function readFirst(path: string, reader: Reader): Promise<void> {
   const found = screenAt(path);
-  const read = found && (await handleOf(found.route).reads?.());
+  if (found === undefined) return;
   const search = new URLSearchParams(path.split('?')[1]);
-  return async (reader) => read?.({ ...reader, params: found?.params ?? {}, search });
+  await handleOf(found.route)
+    .reads?.()
+    .then((read) => read({ ...reader, params: found.params, search }))
+    .catch(() => undefined);
 }
 
 /** Fetches the code of the screen at this path ahead. */

@@ -7,9 +7,9 @@ import { createPath } from 'react-router-dom';
 import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
-import { firstAnswers } from '../map/first-answers';
+import { forAMoment } from '../map/guard';
 import { openRouter, type Router } from '../map/router';
-import { earlyCallsOf } from '../map/screens';
+import { earlyCallsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import { chosenLanguage } from './chosen-language';
@@ -69,8 +69,9 @@ async function openFirstScreen(spoken: Promise<void>): Promise<Router> {
   const { pathname, search } = window.location;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter();
-  const reading = window.readsOfPage && firstAnswers(pathname, { client, queries });
-  const [router] = await Promise.all([opening, spoken, reading]);
+  const reading = window.readsOfPage && readFirst(pathname, { client, queries });
+  const [router] = await Promise.all([opening, spoken]);
+  await forAMoment(reading);
   return router;
 }
 

@@ -1,7 +1,8 @@
 import { createQueryClient, type ApiClient } from '@clearloan/api-client';
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
-import { withFirstAnswers } from './first-answers';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { guard } from './guard';
+import { readFirst, type Reader } from './screens';
 
 const loan = '/v3/loan-details/loan-details';
 
@@ -15,19 +16,25 @@ afterEach(() => {
 /** A borrower goes to a screen from another: what was asked of the lender, and whether the screen may open yet. */
 async function goTo(
   path: string,
-  { from = '/', answer = Promise.resolve({}), enter = (): unknown => null } = {},
+  {
+    from = '/',
+    answer = Promise.resolve<unknown>({}),
+    isLoggedIn = true,
+    read = async (at: string, reader: Reader): Promise<unknown> => readFirst(at, reader),
+  } = {},
 ) {
   const perform = jest.fn((_endpoint: Endpoint, _request: object) => answer);
   const session = { isLoggedIn: () => true, language: () => 'en' };
   const client = { perform, session } as unknown as ApiClient;
-  const place = { isAtLogin: () => false, address: () => from };
-  const { loader } = withFirstAnswers({ path, loader: enter as LoaderFunction }, place, {
-    client,
-    queries: createQueryClient(),
-  });
+  const place = {
+    isAtLogin: () => false,
+    address: () => from,
+    read: async (at: string) => read(at, { client, queries: createQueryClient() }),
+  };
+  const enter = guard({ isLoggedIn: () => isLoggedIn, isHandedOver: () => false }, place, false);
   const seen: { outcome?: unknown } = {};
   const request = new Request(`http://localhost${path}`);
-  void Promise.resolve((loader as LoaderFunction)({ request } as LoaderFunctionArgs, undefined)).then(
+  void Promise.resolve(enter({ request } as LoaderFunctionArgs, undefined)).then(
     (outcome: unknown) => (seen.outcome = outcome),
   );
   // The screen's code is here before the clock begins to run.
@@ -55,6 +62,12 @@ it('a loan whose answer is late opens after a moment without it', async () => {
   expect(visit.isOpen()).toBe(true);
 });
 
+it('a loan whose code does not come holds up nothing either: its own loading waits, and gives up', async () => {
+  const visit = await goTo('/orders/o-1', { read: async () => never });
+  await jest.advanceTimersByTimeAsync(150);
+  expect(visit.isOpen()).toBe(true);
+});
+
 it('a loan whose answer fails opens all the same, and says so itself', async () => {
   const visit = await goTo('/orders/o-1', { answer: Promise.reject(new Error('refused')) });
   expect([visit.isOpen(), visit.seen.outcome]).toEqual([true, null]);
@@ -69,7 +82,7 @@ it.each([
 });
 
 it('who is sent to the login first asks for nothing', async () => {
-  const visit = await goTo('/orders/o-1', { enter: () => redirect('/login') });
+  const visit = await goTo('/orders/o-1', { isLoggedIn: false });
   expect(visit.asked()).toEqual([]);
   expect(visit.seen.outcome).toBeInstanceOf(Response);
 });
