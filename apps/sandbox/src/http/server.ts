@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Dressing } from '../brand/dress';
 import { databaseAnswers } from '../database/connection';
 import { logCalls, type Log } from './access-log';
+import { refuseConnection } from './bad-connection';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
 import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
@@ -46,6 +47,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: slowestRequestMs,
+    clientErrorHandler: refuseConnection,
     frameworkErrors: answerBadAddress(settings.log),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },
   });

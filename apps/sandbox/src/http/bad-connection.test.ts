@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await startTestLender();
+});
+afterAll(async () => {
+  await lender.stop();
+});
+
+it('an address beyond all limits is refused, and the calls after it are answered', async () => {
+  const tooLong = `${lender.address}/api/v4/index/home-page?utm_source=${'x'.repeat(20_000)}`;
+  for (let turn = 0; turn < 50; turn += 1) {
+    const [refused, next] = await Promise.all([fetch(tooLong), fetch(`${lender.address}/healthz`)]);
+    expect([refused.status, refused.headers.get('connection'), next.status]).toEqual([431, 'close', 200]);
+  }
+});
+
+it('noise is told that it is none, and its connection ends', async () => {
+  const { hostname, port } = new URL(lender.address);
+  const told = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write('no request\r\n\r\n'));
+    socket.on('data', (more) => (text += more.toString()));
+    socket.on('close', () => {
+      resolve(text);
+    });
+  });
+  expect(told).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
+});
