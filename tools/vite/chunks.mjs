@@ -49,7 +49,7 @@ const laterLogin = inLibs('(?:auth|ui)', [
 /** Of loans, what home draws. */
 const home = inLibs('loans', [
   'pages/(home-page|borrower-home|visitor-home)',
-  'parts/(announcement-bell|application-slip|apr-range|banner-block|day-words|due-stamp|due-words|example-slip|home-blocks|home-pinned|how-it-works|large-card-block|listen-button|noted|order-stamp|paid-apart-line|pinned-.*|product-list-block|product-logo|product-row|pull-to-refresh|read-failure|repay-slip|security-drawing|small-card-block|tenure-words|tool-shortcuts|use-has-voice|use-price-on-phone|use-pull-to-refresh|use-skipped-blocks)',
+  'parts/(announcement-bell|application-slip|apr-range|banner-block|day-words|due-stamp|due-words|example-slip|home-blocks|home-pinned|how-it-works|large-card-block|listen-button|noted|order-stamp|paid-apart-line|product-list-block|product-logo|product-row|pull-to-refresh|read-failure|repay-slip|security-drawing|small-card-block|tenure-words|tool-shortcuts|use-has-voice|use-price-on-phone|use-pull-to-refresh|use-skipped-blocks)',
   'rules/(amount-choice|by-lowest-apr|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
   '(queries|contract|contract/.*)',
 ]);
@@ -62,7 +62,7 @@ const papers = inLibs('ui', [
   'near/(use-near|watch-near)',
   'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
   'paper/(?!cost-bar|schedule-table|seal).*',
-  'screen/(skeleton|stale-line|use-opened)',
+  'screen/(pinned-read|read-failure|skeleton|stale-line|use-opened)',
   'theme/heard',
 ]);
 const paperMoney = inLibs('(?:formatting|api-client)', [

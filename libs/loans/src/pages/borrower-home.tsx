@@ -1,4 +1,15 @@
-import { HideAmountsButton, Inline, Page, Printed, SkeletonSlip, Till, useOpened } from '@clearloan/ui';
+import {
+  HideAmountsButton,
+  Inline,
+  isOffline,
+  Page,
+  PinnedPlaceholder,
+  PinnedRetry,
+  Printed,
+  SkeletonSlip,
+  Till,
+  useOpened,
+} from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
 import { AnnouncementBell } from '../parts/announcement-bell';
@@ -6,9 +17,7 @@ import { ApplicationSlip } from '../parts/application-slip';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomeBlocks } from '../parts/home-blocks';
 import { HomePinned } from '../parts/home-pinned';
-import { PinnedPlaceholder } from '../parts/pinned-placeholder';
-import { PinnedRetry } from '../parts/pinned-retry';
-import { isOffline, ReadFailure, useKnownAt } from '../parts/read-failure';
+import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
 import { LateNote, RepaySlip } from '../parts/repay-slip';
 import { ToolShortcuts } from '../parts/tool-shortcuts';

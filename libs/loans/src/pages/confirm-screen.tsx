@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { Page, PinnedAction, SkeletonSlip } from '@clearloan/ui';
+import { Page, PinnedAction, PinnedPlaceholder, SkeletonSlip } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { AmountAndTime, Borrowed, PlanChoice } from '../parts/offer-controls';
 import { OfferFlawNote } from '../parts/offer-flaw-note';
 import { OfferOver } from '../parts/offer-over';
 import { OfferPapers } from '../parts/offer-papers';
-import { PinnedPlaceholder } from '../parts/pinned-placeholder';
 import { PlanTable } from '../parts/plan-table';
 import { ReadFailure } from '../parts/read-failure';
 import { RefuseOffer } from '../parts/refuse-offer';

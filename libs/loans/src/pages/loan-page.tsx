@@ -1,5 +1,16 @@
 import { pathTo } from '@clearloan/routes';
-import { IconButton, Page, PinnedAction, SkeletonLedger, SkeletonSlip, Till, XIcon } from '@clearloan/ui';
+import {
+  IconButton,
+  isOffline,
+  Page,
+  PinnedAction,
+  PinnedPlaceholder,
+  PinnedRetry,
+  SkeletonLedger,
+  SkeletonSlip,
+  Till,
+  XIcon,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { LoanDetails, VerifyStep } from '../contract';
@@ -7,9 +18,7 @@ import { BindingAction } from '../parts/binding-action';
 import { DraftSteps } from '../parts/draft-steps';
 import { LoanBody } from '../parts/loan-body';
 import { LoanDock } from '../parts/loan-dock';
-import { PinnedPlaceholder } from '../parts/pinned-placeholder';
-import { PinnedRetry } from '../parts/pinned-retry';
-import { isOffline, ReadFailure } from '../parts/read-failure';
+import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useVerification } from '../queries';
 import { verificationPath } from '../rules/next-step';
 import { verificationOf } from '../rules/verification';

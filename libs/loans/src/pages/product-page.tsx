@@ -1,13 +1,12 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { Page, PinnedAction, SkeletonSlip } from '@clearloan/ui';
+import { Page, PinnedAction, PinnedPlaceholder, SkeletonSlip } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { ProductOffer } from '../contract';
 import { AmountsShown } from '../parts/amounts-shown';
 import { ApplyAnswer } from '../parts/apply-answer';
 import { BindingAction } from '../parts/binding-action';
-import { PinnedPlaceholder } from '../parts/pinned-placeholder';
 import { ProductFacts } from '../parts/product-facts';
 import { ReadFailure } from '../parts/read-failure';
 import { useProduct } from '../queries';

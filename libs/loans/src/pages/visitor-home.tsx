@@ -1,12 +1,20 @@
 import { pathTo } from '@clearloan/routes';
-import { LinkAction, Page, Printed, SkeletonSlip, Till, UserIcon, useOpened } from '@clearloan/ui';
+import {
+  LinkAction,
+  Page,
+  PinnedPlaceholder,
+  Printed,
+  SkeletonSlip,
+  Till,
+  UserIcon,
+  useOpened,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomeBlocks } from '../parts/home-blocks';
 import { HomePinned } from '../parts/home-pinned';
 import { HowItWorks } from '../parts/how-it-works';
-import { PinnedPlaceholder } from '../parts/pinned-placeholder';
 import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
 import { ToolShortcuts } from '../parts/tool-shortcuts';
