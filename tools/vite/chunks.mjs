@@ -46,22 +46,21 @@ const laterLogin = inLibs('(?:auth|ui)', [
   'fields/otp-field',
 ]);
 
-/** Of loans, what home draws. */
+/** Of loans, what home draws first: its slip, the bar above it and the button. */
 const home = inLibs('loans', [
   'pages/(home-page|borrower-home|visitor-home)',
-  'parts/(announcement-bell|application-slip|apr-range|banner-block|day-words|due-stamp|due-words|example-slip|home-blocks|home-pinned|how-it-works|large-card-block|listen-button|noted|order-stamp|paid-apart-line|product-list-block|product-logo|product-row|pull-to-refresh|read-failure|repay-slip|security-drawing|small-card-block|tenure-words|tool-shortcuts|use-has-voice|use-price-on-phone|use-pull-to-refresh|use-skipped-blocks)',
-  'rules/(amount-choice|by-lowest-apr|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
+  'parts/(announcement-bell|application-slip|apr-range|day-words|due-stamp|due-words|example-slip|home-pinned|later-below-slip|listen-button|noted|order-stamp|paid-apart-line|pull-to-refresh|read-failure|repay-slip|tenure-words|use-has-voice|use-price-on-phone|use-pull-to-refresh)',
+  'rules/(amount-choice|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
   '(queries|contract|contract/.*)',
 ]);
 
-/** Parts of paper: home is made of them, and so is every screen about money. */
+/** Parts of paper: home's slip is made of them, and so is every screen about money. */
 const papers = inLibs('ui', [
   'fields/amount-stepper',
-  'icons/drawn/(arrow-circle-right-fill|bell|bell-ringing|calculator|clock|clock-fill|circle-dashed|eye|eye-slash|hourglass-medium-fill|lightning|minus|notebook|phone-call|plus|seal-percent|shield-check|storefront|users|wifi-slash|x-circle-fill)',
+  'icons/drawn/(arrow-circle-right-fill|bell|clock|clock-fill|circle-dashed|eye|eye-slash|hourglass-medium-fill|minus|phone-call|plus|shield-check|wifi-slash|x-circle-fill)',
   'layers/(layer|sheet|use-modal-focus)',
-  'near/(use-near|watch-near)',
-  'page/(due-count-words|hide-amounts-button|section|till|tools-grid)',
-  'paper/(?!cost-bar|schedule-table|seal).*',
+  'page/(hide-amounts-button|section|till)',
+  'paper/(?!banner|cost-bar|facts|ledger-block|price-tag|schedule-table|seal|ticket).*',
   'screen/(pinned-read|read-failure|skeleton|stale-line|use-opened)',
   'theme/heard',
 ]);
@@ -75,6 +74,23 @@ const paperMoney = inLibs('(?:formatting|api-client)', [
   'declare/(blocks|loan-shapes)',
   'react/use-money-write',
 ]);
+
+/** What stands below home's slip, which is fetched once the slip has been seen; and what a few other screens share with it alone. */
+const belowSlip = oneOf(
+  inLibs('loans', [
+    'parts/(banner-block|below-slip|home-blocks|how-it-works|large-card-block|product-list-block|product-logo|product-row|refresh-action|security-drawing|small-card-block|tool-shortcuts|use-skipped-blocks)',
+    'rules/by-lowest-apr',
+  ]),
+  inLibs('ui', [
+    'icons/drawn/(bell-ringing|calculator|lightning|notebook|seal-percent|storefront|users)',
+    'near/(use-near|watch-near)',
+    'page/(due-count-words|tools-grid)',
+    'paper/(banner|facts|ledger-block|price-tag|ticket)',
+  ]),
+);
+/** Its styles stand in home's page all the same: a file more would be one more to wait for. */
+const stylesBelowSlip =
+  /[\\/]libs[\\/](?:loans[\\/]src[\\/]parts[\\/](?:banner-block|product-logo|product-row)|ui[\\/]src[\\/]p(?:aper|age)[\\/](?:banner|facts|price-tag|ticket|tools-grid))\.css$/;
 
 /** The login asks for one thing only. */
 const severalReads = /[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)/;
@@ -127,7 +143,8 @@ export const chunkGroups = [
   { name: 'first', test: oneOf(frame, shell, firstParts, firstFormats, firstReads), priority: 8 },
   { name: 'login', test: login, priority: 7 },
   { name: 'maths', test: /[\\/]libs[\\/]loan-math[\\/]/, priority: 7 },
-  { name: 'home', test: oneOf(papers, paperMoney, severalReads, home), priority: 6 },
+  { name: 'home', test: oneOf(papers, paperMoney, severalReads, home, stylesBelowSlip), priority: 6 },
+  { name: 'below-slip', test: belowSlip, priority: 5.5 },
   { name: 'later-login', test: laterLogin, priority: 5 },
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },

@@ -6,21 +6,20 @@ import {
   PinnedPlaceholder,
   PinnedRetry,
   Printed,
+  SkeletonLedger,
   SkeletonSlip,
   Till,
-  useOpened,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
 import { AnnouncementBell } from '../parts/announcement-bell';
 import { ApplicationSlip } from '../parts/application-slip';
 import { ExampleSlip } from '../parts/example-slip';
-import { HomeBlocks } from '../parts/home-blocks';
 import { HomePinned } from '../parts/home-pinned';
+import { LaterBelowSlip, useBelowSlip } from '../parts/later-below-slip';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
-import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
+import { PullMark } from '../parts/pull-to-refresh';
 import { LateNote, RepaySlip } from '../parts/repay-slip';
-import { ToolShortcuts } from '../parts/tool-shortcuts';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
 import { useApplications, useBorrowerHome } from '../queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
@@ -30,7 +29,7 @@ export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
   const pull = usePullToRefresh(refresh);
-  const isOpened = useOpened();
+  const mayDrawBelow = useBelowSlip();
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const isFailed = home.isError && !hero;
@@ -53,10 +52,15 @@ export function BorrowerHome() {
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} />
-      {hero && <HomeBlocks call={homePage.path} blocks={blocks} hero={hero} isOpened={isOpened} />}
-      {/* They need no lender: also there when its loans did not load. */}
-      {isOpened && !home.isPending && <ToolShortcuts tools={home.data?.tools ?? []} />}
-      {isOpened && !home.isPending && <RefreshAction pull={pull} />}
+      {mayDrawBelow && !home.isPending && (
+        <LaterBelowSlip
+          {...{ blocks, hero, isVisitor: false }}
+          call={homePage.path}
+          tools={home.data?.tools ?? []}
+          onRefresh={pull.refresh}
+          meanwhile={hasSlip ? null : <SkeletonLedger />}
+        />
+      )}
     </Page>
   );
 }

@@ -78,6 +78,20 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
   });
 
+  it('who comes back finds all of home there at once, so that the page is as long as it was', async () => {
+    lender.answerWire(homePage, homeLiveLoan);
+    const { user, router } = await openHome();
+    await screen.findByRole('region', { name: 'All loans' });
+    await user.click(screen.getByRole('link', { name: 'Pay ¥2,142.31' }));
+    await screen.findByText('elsewhere: /orders/:orderId/repay');
+    const firstDrawn = pageOnceItSays('Pay by Tue 24 Nov');
+    setTimeout(() => void router.navigate(-1));
+    expect(await screen.findByText('Pay by Tue 24 Nov')).toBeVisible();
+    const said = await firstDrawn;
+    for (const part of ['Ready for you', 'All loans', 'Your tools', 'Ask again for the latest'])
+      expect(said).toContain(part);
+  });
+
   it('still sees the payment when the lender sends blocks that this build does not know', async () => {
     lender.answerWire(homePage, homeNewerLender);
     await openHome();
@@ -152,7 +166,7 @@ describe('a borrower with a running loan', () => {
     const listening = { element: <FaultReportProvider value={report} children={<Outlet />} /> };
     lender.answerWire(homePage, homeNewerLender);
     const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
-    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    await screen.findByRole('button', { name: 'Ask again for the latest' });
     await act(() => queries.refetchQueries());
     expect(report.mock.calls).toEqual([[{ call: '/v5/index/index', code: 'UnknownBlock' }]]);
   });
@@ -186,10 +200,22 @@ describe('a borrower with a running loan', () => {
     expect(await screen.findByText('Asking the lender again')).toBeInTheDocument();
     await waitFor(() => expect(asked()).toBe(before + 1));
     await waitFor(() => expect(screen.queryByText('Asking the lender again')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Ask again for the latest' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask again for the latest' }));
     await waitFor(() => expect(asked()).toBe(before + 2));
   });
 });
+
+/** All that the page says in the very drawing that first says this. */
+const pageOnceItSays = (words: string): Promise<string> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      const said = document.body.textContent;
+      if (!said.includes(words)) return;
+      watch.disconnect();
+      resolve(said);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
 
 /** One finger, from the top of the page down by so many px. */
 function pullDown(by: number): void {
@@ -257,7 +283,7 @@ describe('a visitor', () => {
     lender.drop(classicHomePage);
     await openHome(false);
     expect(await screen.findByRole('heading', { name: 'The loans did not load' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Calculator' })).toHaveAttribute('href', '/calculator');
+    expect(await screen.findByRole('link', { name: 'Calculator' })).toHaveAttribute('href', '/calculator');
     expect(screen.getByRole('link', { name: 'Bookkeeping' })).toHaveAttribute('href', '/bookkeeping');
     expect(screen.getByRole('link', { name: 'Reminders' })).toHaveAttribute('href', '/reminders');
   });

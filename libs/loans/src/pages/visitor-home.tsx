@@ -4,20 +4,18 @@ import {
   Page,
   PinnedPlaceholder,
   Printed,
+  SkeletonLedger,
   SkeletonSlip,
   Till,
   UserIcon,
-  useOpened,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from '../parts/example-slip';
-import { HomeBlocks } from '../parts/home-blocks';
 import { HomePinned } from '../parts/home-pinned';
-import { HowItWorks } from '../parts/how-it-works';
-import { PullMark, RefreshAction } from '../parts/pull-to-refresh';
+import { LaterBelowSlip, useBelowSlip } from '../parts/later-below-slip';
+import { PullMark } from '../parts/pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
-import { ToolShortcuts } from '../parts/tool-shortcuts';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
 import { useVisitorHome } from '../queries';
 import { heroOf } from '../rules/home-hero';
@@ -27,7 +25,7 @@ export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
   const pull = usePullToRefresh(home.refetch);
-  const isOpened = useOpened();
+  const mayDrawBelow = useBelowSlip();
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -59,15 +57,15 @@ export function VisitorHome() {
         </Printed>
       )}
       <ReadFailure read={home} title={t`The loans did not load`} />
-      {blocks && hero && (
-        <>
-          <HowItWorks />
-          <HomeBlocks call={classicHomePage.path} blocks={blocks} hero={hero} isOpened={isOpened} />
-        </>
+      {mayDrawBelow && !home.isPending && (
+        <LaterBelowSlip
+          {...{ blocks, hero, isVisitor: true }}
+          call={classicHomePage.path}
+          tools={[]}
+          onRefresh={pull.refresh}
+          meanwhile={hasSlip ? null : <SkeletonLedger />}
+        />
       )}
-      {/* They need no lender: also there when its loans did not load. */}
-      {isOpened && !home.isPending && <ToolShortcuts tools={[]} />}
-      {isOpened && !home.isPending && <RefreshAction pull={pull} />}
     </Page>
   );
 }

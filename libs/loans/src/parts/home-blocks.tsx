@@ -18,19 +18,15 @@ export interface HomeBlocksProps {
   blocks: readonly HomeBlock[];
   /** Already printed at the top: not shown a second time. */
   hero: HomeHero;
-  /** Is the screen above the long list drawn, so that the list and what comes behind it may be? */
-  isOpened: boolean;
 }
 
 /** The lender's blocks in the lender's order. A kind that this build does not know is passed by, and told of once. */
-export function HomeBlocks({ call, blocks, hero, isOpened }: HomeBlocksProps) {
+export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
   useSkippedBlocks(call, blocks);
-  const long = blocks.findIndex(({ type }) => type === 'PRODUCT_LIST');
-  const drawn = isOpened || long < 0 ? blocks : blocks.slice(0, long);
   return (
     <>
       {hero.is === 'repay' && <OtherPayments items={hero.others} />}
-      {drawn.map((block, place) => (
+      {blocks.map((block, place) => (
         <OneBlock key={place} block={block} hero={hero} />
       ))}
     </>

@@ -1,4 +1,4 @@
-import { ArrowClockwiseIcon, LinkAction, Pad } from '@clearloan/ui';
+import { ArrowClockwiseIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import './pull-to-refresh.css';
 import type { Pull } from './use-pull-to-refresh';
@@ -23,16 +23,5 @@ export function PullMark({ pull }: { pull: Pull }) {
         {isRefreshing && <Trans>Asking the lender again</Trans>}
       </span>
     </div>
-  );
-}
-
-/** The same by a tap, for whoever cannot pull: at the end of the page. */
-export function RefreshAction({ pull }: { pull: Pull }) {
-  return (
-    <Pad>
-      <LinkAction small icon={<ArrowClockwiseIcon size="small" />} onClick={pull.refresh}>
-        <Trans>Ask again for the latest</Trans>
-      </LinkAction>
-    </Pad>
   );
 }

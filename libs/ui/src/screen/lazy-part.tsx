@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { loadScreen } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
 import { ScreenFailure, type ScreenFailureProps } from './screen-failure';
@@ -13,7 +13,7 @@ export interface LazyPart<Props> {
 }
 
 /**
- * What of a screen is needed only after a tap: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
+ * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
  * are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry in place.
  * @param Failure says so: `PartFailure` for what stands within a screen; else the part is all of it
  */
@@ -31,10 +31,14 @@ export function lazyPart<Props extends object>(
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ readonly error: unknown; readonly isTrying: boolean }>();
     const fetch = () => {
-      arrive().then(drawAgain, (error: unknown) => {
-        // On its way out, the page keeps what it shows until the document is gone.
-        if (!reloadOnce(name)) setFailure({ error, isTrying: false });
-      });
+      // A large part is drawn piece by piece: meanwhile the screen around it takes taps.
+      arrive().then(
+        () => startTransition(drawAgain),
+        (error: unknown) => {
+          // On its way out, the page keeps what it shows until the document is gone.
+          if (!reloadOnce(name)) setFailure({ error, isTrying: false });
+        },
+      );
     };
     useEffect(() => {
       if (arrived === undefined) fetch();

@@ -1,0 +1,35 @@
+import type { HomeBlock, Tool } from '../contract';
+import type { HomeHero } from '../rules/home-hero';
+import { HomeBlocks } from './home-blocks';
+import { HowItWorks } from './how-it-works';
+import { RefreshAction } from './refresh-action';
+import { ToolShortcuts } from './tool-shortcuts';
+
+export interface BelowSlipProps {
+  /** The path of the call that answered with these blocks. */
+  call: string;
+  /** What the lender shows, and what of it is printed on the slip; neither while its answer did not come. */
+  blocks: readonly HomeBlock[] | undefined;
+  hero: HomeHero | undefined;
+  /** As the lender names them. */
+  tools: readonly Tool[];
+  isVisitor: boolean;
+  onRefresh: () => void;
+}
+
+/** All of home that stands below its slip: the lender's blocks, the tools and the way to ask again. */
+export function BelowSlip({ call, blocks, hero, tools, isVisitor, onRefresh }: BelowSlipProps) {
+  return (
+    <>
+      {blocks && hero && (
+        <>
+          {isVisitor && <HowItWorks />}
+          <HomeBlocks call={call} blocks={blocks} hero={hero} />
+        </>
+      )}
+      {/* They need no lender: also there when its loans did not load. */}
+      <ToolShortcuts tools={tools} />
+      <RefreshAction onRefresh={onRefresh} />
+    </>
+  );
+}
