@@ -89,6 +89,18 @@ describe('a part of a screen that comes after it', () => {
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
   });
 
+  it('within a screen does not take what the borrower reads away: a new document comes by a tap', async () => {
+    const reload = jest.fn();
+    allowRecovery({ buildId: 'one', mayReload: () => true, reload });
+    const { draw, user } = show(gone, PartFailure);
+    draw();
+    await pass(1000);
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(1000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('that a deploy took away is fetched with a new document, once', async () => {
     const reload = jest.fn();
     allowRecovery({ buildId: 'one', mayReload: () => true, reload });

@@ -15,7 +15,8 @@ export interface LazyPart<Props> {
 /**
  * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
  * are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry in place.
- * @param Failure says so: `PartFailure` for what stands within a screen; else the part is all of it
+ * @param Failure says so: `PartFailure` for what stands within a screen, which only a tap on that Retry then gives up for a
+ * new document; else the part is all of it
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,25 +31,25 @@ export function lazyPart<Props extends object>(
   function Part({ meanwhile, ...props }: Props & { readonly meanwhile: ReactNode }) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ readonly error: unknown; readonly isTrying: boolean }>();
-    const fetch = () => {
+    const fetch = (mayReload: boolean) => {
       // A large part is drawn piece by piece: meanwhile the screen around it takes taps.
       arrive().then(
         () => startTransition(drawAgain),
         (error: unknown) => {
           // On its way out, the page keeps what it shows until the document is gone.
-          if (!reloadOnce(name)) setFailure({ error, isTrying: false });
+          if (!mayReload || !reloadOnce(name)) setFailure({ error, isTrying: false });
         },
       );
     };
     useEffect(() => {
-      if (arrived === undefined) fetch();
+      if (arrived === undefined) fetch(Failure === ScreenFailure);
     }, []);
     const Arrived = arrived;
     if (Arrived) return <Arrived {...(props as Props)} />;
     if (failure === undefined) return meanwhile;
     const retry = () => {
       setFailure({ ...failure, isTrying: true });
-      fetch();
+      fetch(true);
     };
     return <Failure {...failure} onRetry={retry} />;
   }
