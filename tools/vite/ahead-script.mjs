@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { lighterPackages } from './lighter-packages.mjs';
+import { linguiMacro } from './lingui-macro.mjs';
 
 const entry = 'src/ahead/main.ts';
 
@@ -31,7 +32,7 @@ export const aheadScript = () => {
         configFile: false,
         logLevel: 'warn',
         resolve: { tsconfigPaths: true, alias: lighterPackages },
-        plugins: [noWords],
+        plugins: [noWords, linguiMacro()],
         build: {
           write: false,
           modulePreload: false,

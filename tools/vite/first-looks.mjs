@@ -40,10 +40,10 @@ const loginLook = (say) =>
   `<p class="cl-page-lead">${say('We send a {codeLength}-digit code to check it is you.').replace('{codeLength}', '6')}</p></div>` +
   `${loginForm(say)}</div>`;
 
-const homeLook = () =>
+const homeLook = (say) =>
   '<div class="cl-page"><header class="cl-till"><div class="cl-nav"><span class="cl-till-brand">' +
   `${mark(30, 'var(--cl-mark)', 'var(--cl-on-mark)')}Clearloan</span></div><div class="cl-slot"></div></header>` +
-  `<main class="cl-page-main"><div class="cl-printed">${skeletonSlip}</div></main></div>`;
+  `<main class="cl-page-main"><h1 class="cl-heard">${say('Home')}</h1><div class="cl-printed">${skeletonSlip}</div></main></div>`;
 
 /** What is said, after a while, of an app whose files do not come; the app itself, once there, takes its place. */
 export const notOpened = (say) =>

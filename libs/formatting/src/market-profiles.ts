@@ -1,11 +1,12 @@
 import type { Market } from './market';
+import { marketMoney, type MarketName } from './market-money';
 import { sampleMarket } from './sample-market';
 
 /** India's money, phone numbers and papers; an advertised loan runs 61 days or longer there. */
 const india: Market = {
   ...sampleMarket,
   name: 'india',
-  currency: { symbol: '₹', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'lakh' },
+  ...marketMoney.india,
   phone: { countryCode: '+91', pattern: '^(?:\\+?91|0)?([6-9]\\d{9})$', example: '98765 43210' },
   identity: [
     { cardType: 'pan', pattern: '^[A-Z]{5}\\d{4}[A-Z]$', example: 'ABCPD1234E' },
@@ -13,13 +14,10 @@ const india: Market = {
   ],
   taxCard: false,
   payChannels: ['upi', 'bankTransfer'],
-  timeZone: 'Asia/Kolkata',
   minPromotedTenureDays: 61,
 };
 
 /** Every market that the app and the sandbox lender both know, by the name that a brand's file gives. */
 export const marketProfiles = { sample: sampleMarket, india } as const satisfies Readonly<
-  Record<string, Market>
+  Record<MarketName, Market>
 >;
-export type MarketName = keyof typeof marketProfiles;
-export const marketNames = ['sample', 'india'] as const satisfies readonly MarketName[];

@@ -1,9 +1,10 @@
 import type { Market } from './market';
+import { marketMoney } from './market-money';
 
 /** The default market: the specification's money, Indonesia's phone numbers and papers. */
 export const sampleMarket: Market = {
   name: 'sample',
-  currency: { symbol: '¥', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'three' },
+  ...marketMoney.sample,
   phone: {
     countryCode: '+62',
     pattern: '^(?:\\+?62|0)?(8[1-9]\\d{6,10})$',
@@ -15,7 +16,6 @@ export const sampleMarket: Market = {
   ],
   taxCard: true,
   payChannels: ['virtualAccount', 'wallet', 'upi', 'store', 'bankTransfer'],
-  timeZone: 'Asia/Jakarta',
   legalLanguage: 'en',
   aprMethod: 'nominal',
   contactsUpload: 'forbidden',

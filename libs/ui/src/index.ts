@@ -190,6 +190,9 @@ export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/top-line';
 
+export { earlyFigure } from './early/early-figure';
+export { earlyWords } from './early/early-words';
+export { element } from './early/element';
 export { useLanguage } from './words/use-language';
 export { useOpened } from './screen/use-opened';
 export { activateLanguage, activeLanguage, languages, loadWords, sourceLanguage } from './words/words';

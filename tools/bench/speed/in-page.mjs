@@ -1,11 +1,12 @@
 /** What runs inside the measured page: sent as text, so it uses nothing but what it is given. */
 
 /**
- * Notes when the wanted element is there and drawn by React (an inlined shell may look the same before), the largest
- * paint and the layout shifts. Nothing of it runs on but a look at each frame until then.
+ * Notes when the wanted element is there and drawn by React (an inlined shell may look the same before), since when its data
+ * have been on screen (`data`, where a place tells it; they are what React says then), the largest paint and the layout shifts.
+ * Nothing of it runs on but a look at each frame until then.
  */
-export function watchLoad(selector) {
-  const seen = { shown: null, largestPaint: 0, shift: 0 };
+export function watchLoad({ shown: selector, data }) {
+  const seen = { shown: null, data: null, largestPaint: 0, shift: 0 };
   window.seenByBench = seen;
   // Whoever taps or types is not surprised by what moves then, but nobody does here.
   new PerformanceObserver((list) => {
@@ -14,7 +15,11 @@ export function watchLoad(selector) {
   new PerformanceObserver((list) => {
     seen.largestPaint = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  let said;
   const look = () => {
+    const read = data === undefined ? undefined : document.querySelector(data)?.textContent;
+    if (read !== said) seen.data = performance.now();
+    said = read;
     const found = document.querySelector(selector);
     const isAlive = found !== null && Object.keys(found).some((key) => key.startsWith('__reactProps'));
     if (isAlive) seen.shown = performance.now();
@@ -61,14 +66,14 @@ export function keptOf({ selector, number }) {
   return { paintedMs, firstKeyMs, shownMs: window.seenByBench.shown, isKept };
 }
 
-/** What the page asked the network for until the wanted element was there. */
+/** What the page asked the network for until its data were on screen or, where it has none, the wanted element was. */
 export function askedFor() {
-  const { shown, largestPaint, shift } = window.seenByBench;
+  const { shown, data, largestPaint, shift } = window.seenByBench;
   const asked = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    .filter(({ startTime }) => startTime < shown)
+    .filter(({ startTime }) => startTime < (data ?? shown))
     .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return { shown, largestPaint, shift, asked, styles };
+  return { shown, data, largestPaint, shift, asked, styles };
 }
 
 /** From the finger on the glass to the next screen's content, and to the first frame after the tap. */

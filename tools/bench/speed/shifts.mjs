@@ -33,7 +33,7 @@ async function shiftAt(browser, address, storageState) {
   const context = await newPhone(browser, storageState);
   try {
     const { page } = await slowPage(context);
-    await page.addInitScript(watchLoad, '#app h1');
+    await page.addInitScript(watchLoad, { shown: '#app h1' });
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.seenByBench.shown !== null, undefined, patience);
     await page.waitForLoadState('networkidle', patience);

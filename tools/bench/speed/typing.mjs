@@ -16,7 +16,7 @@ export async function typingVisit(browser, { address, shown }) {
     let tellPlace;
     const place = new Promise((resolve) => (tellPlace = resolve));
     await page.exposeFunction('fieldIsThere', tellPlace);
-    await page.addInitScript(watchLoad, shown);
+    await page.addInitScript(watchLoad, { shown });
     await page.addInitScript(watchField, shown);
     await page.goto(address, { waitUntil: 'commit' });
     await tap(cdp, await Promise.race([place, noField(page)]));

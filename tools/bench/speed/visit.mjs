@@ -20,9 +20,9 @@ export async function coldVisit(browser, place, storageState) {
 }
 
 /** Opens the place and tells what it took, once the network has been quiet for a while. */
-export async function openAndMeasure(page, cdp, { address, shown }) {
+export async function openAndMeasure(page, cdp, { address, shown, data }) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(watchLoad, shown);
+  await page.addInitScript(watchLoad, { shown, data });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seenByBench.shown !== null, undefined, patience);
   await page.waitForLoadState('networkidle', patience);
@@ -38,7 +38,7 @@ async function metric(cdp, wanted) {
   return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-function figuresOf({ shown, largestPaint, shift, asked, styles }) {
+function figuresOf({ shown, data, largestPaint, shift, asked, styles }) {
   const bytesOf = (ending) =>
     asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   const inlined = styles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
@@ -48,6 +48,7 @@ function figuresOf({ shown, largestPaint, shift, asked, styles }) {
     // The icon comes sooner or later.
     requests: asked.length + (asked.some(({ path }) => path === '/icon.svg') ? 0 : 1),
     shownMs: shown,
+    dataMs: data,
     largestPaintMs: largestPaint,
     shift,
     asked,

@@ -1,22 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeBreaches } from '../support/accessible';
+import { holdApp } from '../support/hold-app';
 import { lenderStaff } from '../support/lender-staff';
 import { newPhone } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { shiftScore, watchShifts } from '../screens/shifts';
-
-/** Keeps the app's code back, as a bad network does, until it is let through. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 /** From now on notes each frame that is drawn while no field has the focus: there a phone would put its keyboard away. */
 const watchFocus = (page: Page): Promise<void> =>

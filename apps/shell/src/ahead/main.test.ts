@@ -8,6 +8,7 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('clearloan.login', '{"sessionId":"s-1"}');
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
   delete window.readsOfPage;
   sent.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
@@ -71,6 +72,55 @@ it('carries what the phone keeps of a campaign', async () => {
 it('a visitor’s home is asked for without a session', async () => {
   localStorage.setItem('clearloan.login', '{"sessionId":5');
   expect(await open()).toEqual(['/api/v4/index/home-page?lang=en']);
+});
+
+const toPay = {
+  orderId: 'o-1',
+  productName: 'Everyday loan',
+  periodNo: 3,
+  periods: 6,
+  paidPeriods: 2,
+  dueTime: '2026-11-24',
+  amount: '2142.31',
+  left: '8569.24',
+  overdueDays: 0,
+  penalty: '0.00',
+  penaltyTax: '0.00',
+  penaltyPerDay: '0.00',
+};
+const homeToPay = { code: 0, data: { list: [{ type: 'REPAY', items: [toPay] }], tools: [] } };
+
+/** Opens a page as the build writes it, with one sentence of home, and tells what its slip says once the answers are there. */
+async function openSlip(address: string) {
+  sent.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(homeToPay))));
+  const id = 'cMCU+N';
+  const words = { language: 'en', parts: ['home'], messages: { [id]: ['Pay by ', ['day']] } };
+  document.body.innerHTML =
+    `<div class="cl-printed"><section class="cl-slip">${'<span></span>'.repeat(4)}</section></div>` +
+    `<script type="application/json" id="words">${JSON.stringify(words)}</script>`;
+  await open(address);
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.querySelector('.cl-slip')?.textContent;
+}
+
+describe('while the app is on its way', () => {
+  it('a borrower’s home says what to pay and by when', async () => {
+    expect(await openSlip('/')).toBe('Everyday loanPay by Tue 24 Nov¥2,142.31¥2,142.31');
+  });
+
+  it('in the money of the lender’s market', async () => {
+    giveBrand('{"market":"india"}');
+    expect(await openSlip('/')).toContain('₹2,142.31');
+  });
+
+  it.each([
+    ['a borrower who hides amounts', '/', 'clearloan.amounts-hidden', 'yes'],
+    ['a visitor', '/', 'clearloan.login', ''],
+    ['another screen', '/orders', 'clearloan.amounts-hidden', 'no'],
+  ])('of %s nothing is said', async (_whose, address, entry, value) => {
+    localStorage.setItem(entry, value);
+    expect(await openSlip(address)).toBe('');
+  });
 });
 
 describe('nothing leaves before the app is there', () => {

@@ -5,10 +5,10 @@ import {
   presentParameters,
   queryOf,
   safeStorage,
-  type EarlyCall,
   type Incoming,
 } from '@clearloan/api-client';
-import { isHandedOver, isPhoneShared } from '@clearloan/auth';
+import { areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
+import { drawEarlySlip } from '@clearloan/loans';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
 import { readsOfPage } from './reads-of-page';
@@ -21,26 +21,32 @@ declare global {
 }
 
 /**
- * Runs while the app is on its way: the first screen's reads leave at once. Where something has to be done before one may
- * leave (an address or an app around the page that brings a session, a phone that others use), they wait for the app.
+ * Runs while the app is on its way: the first screen's reads leave at once, and a borrower's home says what to pay as soon as
+ * its answer is here. Where something has to be done before a read may leave (an address or an app around the page that brings
+ * a session, a phone that others use), they wait for the app.
  */
 function askAhead(): Map<string, Promise<Incoming>> | undefined {
   const { href, pathname } = window.location;
   const isForAppFirst = queryOf(href) !== '' || isPhoneShared() || isHandedOver();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
-  const { prefix, languages } = brandOfPage();
+  const { prefix, languages, market } = brandOfPage();
+  const language = chosenLanguage(languages);
   const parameters = presentParameters({
     storage: safeStorage(() => window.localStorage),
     address: () => href,
-    language: () => chosenLanguage(languages),
+    language: () => language,
   });
-  const send = (read: EarlyCall): [string, Promise<Incoming>] => {
+  const isLoggedIn = parameters.has('sessionId');
+  const sent = readsOfPage(pathname, isLoggedIn).map((read): [string, Promise<Incoming>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchEarly(address, defaultHeaderPairs, parameters);
     answer.catch(() => undefined); // told to whoever takes it
     return [address, answer];
-  };
-  return new Map(readsOfPage(pathname, parameters.has('sessionId')).map(send));
+  });
+  const [home] = pathname === '/' && isLoggedIn && !areAmountsHiddenAtStart() ? sent : [];
+  // Whatever is wrong with the answer, the app reads it too, and explains it.
+  if (home) drawEarlySlip(home[1], { market, language }).catch(() => undefined);
+  return new Map(sent);
 }
 
 try {

@@ -4,6 +4,7 @@ export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Subjec
 export { encode } from './encode';
 export * from './envelope';
 export * from './names';
+export * from './money-text';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';
 export * from './loan-shapes';

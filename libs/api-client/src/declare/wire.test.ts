@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { object, parse, safeParse } from 'valibot';
 import { encode } from './encode';
+import { moneyText } from './money-text';
 import {
   date,
   flag,
@@ -9,7 +10,6 @@ import {
   listOf,
   manyOf,
   money,
-  moneyText,
   month,
   openEnum,
   optional,

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { minorFromText, moneyText } from './money-text';
 
 /**
  * The wire conventions: how a value is written in a request or a reply, and what it becomes inside.
  * A schema decodes wire → inside; one that changes the form also carries `encode` for the way back.
  */
-
-/** An amount of money in whole minor units (cents); never a float of major units. */
-export type Minor = number;
 
 type Encoded<Schema> = Schema & { readonly encode: (value: never) => unknown };
 
@@ -20,23 +18,6 @@ function withEncode<Schema extends v.GenericSchema>(
 // One for all: a reply has dozens of such fields, and each schema is an object and a function of its own.
 const anyText = v.string();
 const textOrNumber = v.union([anyText, v.number()]);
-const plainDecimal = /^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/;
-
-/** Minor units → `"1234.50"`. */
-export function moneyText(amount: Minor): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function minorFromText(text: string): Minor | undefined {
-  const match = plainDecimal.exec(text.trim());
-  if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const amount = Number(whole + fraction.padEnd(2, '0'));
-  if (!Number.isSafeInteger(amount)) return undefined;
-  return sign === '-' && amount !== 0 ? -amount : amount;
-}
-
 /** Money: a decimal string of two digits (a number or numeric string is accepted) ↔ whole minor units. */
 export const money = withEncode(
   v.pipe(

@@ -21,8 +21,10 @@ export const itemsOf = <Type extends 'REPAY' | 'LARGE_CARD' | 'ANNOUNCEMENT'>(
     block.type === type && 'items' in block ? [...block.items] : [],
   ) as ItemsOf<Type>;
 
+type Urgency = Pick<RepayItem, 'overdueDays' | 'dueTime'>;
+
 /** Late before not yet due, then the earlier due day. */
-const mostUrgentFirst = (one: RepayItem, other: RepayItem): number =>
+export const mostUrgentFirst = (one: Urgency, other: Urgency): number =>
   other.overdueDays - one.overdueDays || one.dueTime.localeCompare(other.dueTime);
 
 /** Which application needs the borrower most: the ones that wait for a tap before those that wait for the lender. */

@@ -43,7 +43,8 @@ let hasPrinted = false;
 
 /** Directly under a `Till`: its slip leaves the slot once a visit. */
 export function Printed({ children }: { children: ReactNode }) {
-  const [isFirst] = useState(() => !hasPrinted);
+  // The page may have printed it already, before the app was there.
+  const [isFirst] = useState(() => !hasPrinted && document.querySelector('.cl-printed-now') === null);
   useEffect(() => {
     hasPrinted = true;
   }, []);

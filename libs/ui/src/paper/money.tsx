@@ -1,3 +1,4 @@
+import { lettersOfFigure, lettersWide } from './letters-wide';
 import {
   formatMinor,
   formatMinorHidden,
@@ -55,7 +56,7 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
   const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
   const small = symbol + (showsDecimals ? separator + decimals : '');
   return (
-    <span className={className} style={roomFor(lettersWide(sign + whole) + smallPart * lettersWide(small))}>
+    <span className={className} style={roomFor(lettersOfFigure(sign + whole, small))}>
       <span aria-hidden="true">
         {sign}
         <span className="cl-figure-small cl-figure-symbol">{symbol}</span>
@@ -66,13 +67,6 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
     </span>
   );
 }
-
-/** How large the currency and the decimals of a figure are beside its digits; as in the style sheet. */
-const smallPart = 0.62;
-
-/** The width of an amount in sizes of its letters, by the widest bold digits of a phone's font. */
-const lettersWide = (text: string): number =>
-  text.length * 0.62 - (text.match(/[.,'’\s]/g)?.length ?? 0) * 0.32;
 
 const roomFor = (letters: number): CSSProperties =>
   ({ '--cl-money-letters': letters.toFixed(1) }) as CSSProperties;

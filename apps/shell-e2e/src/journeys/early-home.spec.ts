@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeBreaches } from '../support/accessible';
+import { holdApp } from '../support/hold-app';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { shiftScore, watchShifts } from '../screens/shifts';
+
+/** The script that the page of an address runs ahead of the app: the first that it names. */
+async function aheadOf(page: Page, path: string): Promise<string | undefined> {
+  const html = await (await page.request.get(path)).text();
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+}
+
+test('a borrower reads what to pay and by when while the app is still on its way, and the same when it is there', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await staff.startOver();
+  await enterAs(page, staff, 'two-paid');
+  const letThrough = await holdApp(page, await aheadOf(page, '/'));
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const lines = () =>
+    Promise.all(
+      ['.cl-slip h2', '.cl-slip p', '.cl-slip .cl-figure'].map(async (line) => {
+        const text = page.locator(line).first();
+        const box = await text.boundingBox();
+        return { says: await text.textContent(), x: box?.x, y: box?.y, height: box?.height };
+      }),
+    );
+  await page.locator('.cl-slip .cl-figure').waitFor();
+  const early = await lines();
+  expect(early.map(({ says }) => says)).toEqual([
+    'Everyday loan',
+    expect.stringMatching(/^Pay by \w{3} \d{1,2} \w{3}$/),
+    expect.stringMatching(/^¥[\d,]+\.\d\d¥/),
+  ]);
+  await expect(page.locator('.cl-printed')).toHaveClass(/cl-printed-now/);
+  expect(await axeBreaches(page)).toEqual([]);
+
+  await page.screenshot({ path: '/tmp/an/early-home.png' });
+  letThrough();
+  await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeVisible();
+  expect(await lines()).toEqual(early);
+  expect(await shiftScore(page)).toBeLessThan(0.01);
+  // The slip left its slot before.
+  await expect(page.locator('.cl-printed')).not.toHaveClass(/cl-printed-now/);
+  await page.screenshot({ path: '/tmp/an/late-home.png' });
+});

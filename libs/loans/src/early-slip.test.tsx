@@ -1,0 +1,127 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { sampleMarket } from '@clearloan/formatting';
+import { screen } from '@testing-library/react';
+import { homePage, orderList } from './contract';
+import { drawEarlySlip } from './early-slip';
+import { homeGuest } from './fixtures/home-guest';
+import { repayInFourDays } from './fixtures/home-live-loan';
+import { homeOverdue } from './fixtures/home-overdue';
+import { orderListEmpty } from './fixtures/order-list';
+import { messages } from './locales/en.po';
+import { routes } from './routes';
+
+const lender = fakeLender();
+
+const homeWith = (...items: unknown[]) => ({ list: [{ type: 'REPAY', items }], tools: [] });
+const payment = (change: Partial<Record<keyof typeof repayInFourDays, unknown>> = {}) => ({
+  ...repayInFourDays,
+  ...change,
+});
+
+/** The page as the build writes it: an empty slip, and the words of home. */
+function openPage(language = 'en') {
+  document.body.innerHTML =
+    '<div class="cl-printed"><section class="cl-slip">' +
+    '<span class="cl-skeleton"></span>'.repeat(4) +
+    '<div class="cl-fold"></div></section></div><script type="application/json" id="words"></script>';
+  const block = document.getElementById('words');
+  if (block) block.textContent = JSON.stringify({ language, parts: ['home'], messages });
+  const [slip] = document.getElementsByTagName('section');
+  return slip!;
+}
+
+const replyOf = (text: string) =>
+  Promise.resolve({
+    status: 200,
+    text,
+    headers: new Headers({ 'X-Business-Time': '2026-11-20T03:44:00Z' }),
+  });
+const answerOf = (data: unknown) => replyOf(JSON.stringify({ code: 0, message: '', data }));
+const setting = { market: sampleMarket, language: 'en' };
+
+/** What both draw, as text of the page. */
+const drawn = (slip: Element | null) =>
+  ['h2', '.cl-loans-below', '.cl-figure'].map((part) => slip?.querySelector(part)?.outerHTML);
+
+describe('before the app is there, a borrower reads what to pay as the app will say it', () => {
+  beforeEach(() => {
+    lender.answerWire(orderList, orderListEmpty);
+  });
+
+  it.each([
+    ['in four days', homeWith(payment())],
+    ['today', homeWith(payment({ dueTime: '2026-11-20' }))],
+    ['late, with its late fee', homeOverdue],
+    ['after its day, before the lender counts it late', homeWith(payment({ dueTime: '2026-11-18' }))],
+    [
+      'of millions, in a loan of a long name',
+      homeWith(payment({ amount: '91234567.80', productName: 'Long '.repeat(20) })),
+    ],
+    ['the most urgent of several', homeWith(payment({ dueTime: '2026-12-24', amount: '1.00' }), payment())],
+    ['of a loan whose name looks like markup', homeWith(payment({ productName: '<b>Loan</b>' }))],
+  ])('%s', async (_when, data) => {
+    const slip = openPage();
+    await drawEarlySlip(answerOf(data), setting);
+    const early = drawn(slip);
+    expect(early).not.toContain(undefined);
+    document.body.innerHTML = '';
+    lender.answerWire(homePage, data);
+    await renderRoutes(routes, { at: '/', loggedIn: true });
+    await screen.findByRole('link', { name: 'See loan' });
+    expect(drawn(document.querySelector('.cl-slip'))).toEqual(early);
+  });
+});
+
+it('the slip leaves its slot once: what comes after its figure stays as empty as it was', async () => {
+  const slip = openPage();
+  await drawEarlySlip(answerOf(homeWith(payment())), setting);
+  expect(slip.parentElement).toHaveClass('cl-printed-now');
+  expect(slip.querySelectorAll('.cl-skeleton')).toHaveLength(1);
+  expect(slip.lastElementChild).toHaveClass('cl-fold');
+});
+
+describe('the slip stays empty until the app is there', () => {
+  it.each([
+    ['when the lender refuses', () => replyOf('{"code":-1,"message":"Log in again","data":{}}')],
+    ['when nothing is to be paid', () => answerOf(homeGuest)],
+    ['when an amount is none', () => answerOf(homeWith(payment({ amount: '12.345' })))],
+    [
+      'when one of several payments cannot be read',
+      () => answerOf(homeWith(payment(), payment({ penalty: null }))),
+    ],
+    ['when days are told in another way', () => answerOf(homeWith(payment({ overdueDays: 'none' })))],
+    ['when a list is none', () => answerOf({ list: { type: 'REPAY' } })],
+  ])('%s', async (_when, answer) => {
+    const slip = openPage();
+    const before = slip.outerHTML;
+    await drawEarlySlip(answer(), setting);
+    expect(slip.outerHTML).toBe(before);
+  });
+
+  it('when the page speaks another language than the borrower chose', async () => {
+    const slip = openPage('hi');
+    const before = slip.outerHTML;
+    await drawEarlySlip(answerOf(homeWith(payment())), setting);
+    expect(slip.outerHTML).toBe(before);
+  });
+
+  it.each([
+    ['is cut off', () => replyOf('{"code":0,')],
+    ['never comes', () => Promise.reject(new Error('offline'))],
+  ])('when the answer %s', async (_how, answer) => {
+    const slip = openPage();
+    const before = slip.outerHTML;
+    await expect(drawEarlySlip(answer(), setting)).rejects.toThrow();
+    expect(slip.outerHTML).toBe(before);
+  });
+});
+
+it('a slip of the app is left to the app', async () => {
+  const slip = openPage();
+  const drawing = drawEarlySlip(answerOf(homeWith(payment())), setting);
+  const ofApp = openPage();
+  const before = ofApp.outerHTML;
+  await drawing;
+  expect(ofApp.outerHTML).toBe(before);
+  expect(slip.querySelector('.cl-figure')).toBeNull();
+});
