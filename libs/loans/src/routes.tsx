@@ -21,7 +21,12 @@ export const routes: RouteObject[] = [
       next: [routePatterns.order, routePatterns.productDetail],
     },
     lazy: lazyScreen({
-      page: async () => (await import('./pages/home-page')).HomePage,
+      page: async () => {
+        const { HomePage, LaterBelowSlip } = await import('./pages/home-page');
+        // It comes while the slip is drawn.
+        LaterBelowSlip.warm();
+        return HomePage;
+      },
       words,
       drawnAs: 'home',
     }),

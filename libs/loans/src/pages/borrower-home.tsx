@@ -9,6 +9,7 @@ import {
   SkeletonLedger,
   SkeletonSlip,
   Till,
+  useOpened,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
@@ -16,7 +17,7 @@ import { AnnouncementBell } from '../parts/announcement-bell';
 import { ApplicationSlip } from '../parts/application-slip';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomePinned } from '../parts/home-pinned';
-import { LaterBelowSlip, useBelowSlip } from '../parts/later-below-slip';
+import { LaterBelowSlip } from '../parts/later-below-slip';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark } from '../parts/pull-to-refresh';
 import { LateNote, RepaySlip } from '../parts/repay-slip';
@@ -29,7 +30,7 @@ export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
   const pull = usePullToRefresh(refresh);
-  const mayDrawBelow = useBelowSlip();
+  const isOpened = useOpened();
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const isFailed = home.isError && !hero;
@@ -52,7 +53,7 @@ export function BorrowerHome() {
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} />
-      {mayDrawBelow && !home.isPending && (
+      {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: false }}
           call={homePage.path}

@@ -2,6 +2,7 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { BorrowerHome } from './borrower-home';
 import { VisitorHome } from './visitor-home';
 
+export { LaterBelowSlip } from '../parts/later-below-slip';
 export { readHome } from '../queries';
 
 /** The start of everything: what a borrower has to pay, or what a loan costs. */

@@ -8,12 +8,13 @@ import {
   SkeletonSlip,
   Till,
   UserIcon,
+  useOpened,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomePinned } from '../parts/home-pinned';
-import { LaterBelowSlip, useBelowSlip } from '../parts/later-below-slip';
+import { LaterBelowSlip } from '../parts/later-below-slip';
 import { PullMark } from '../parts/pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
@@ -25,7 +26,7 @@ export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
   const pull = usePullToRefresh(home.refetch);
-  const mayDrawBelow = useBelowSlip();
+  const isOpened = useOpened();
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -57,7 +58,7 @@ export function VisitorHome() {
         </Printed>
       )}
       <ReadFailure read={home} title={t`The loans did not load`} />
-      {mayDrawBelow && !home.isPending && (
+      {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: true }}
           call={classicHomePage.path}

@@ -4,7 +4,7 @@ import { afterFrame } from './after-frame';
 let isOpened = false;
 
 /**
- * False until the first screen of a visit has been seen: what lies below the glass is fetched and drawn after it. On
+ * False until the first screen of a visit has been seen: what lies below the glass is drawn after it. On
  * every later screen it is true at once, so that Back finds the place where it stood.
  */
 export function useOpened(): boolean {
