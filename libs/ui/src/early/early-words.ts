@@ -1,5 +1,5 @@
 /** A sentence as the macro of the words leaves it: its number, and what is said in it. */
-export interface EarlySentence {
+interface EarlySentence {
   readonly id: string;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
