@@ -39,9 +39,12 @@ const replyOf = (text: string) =>
 const answerOf = (data: unknown) => replyOf(JSON.stringify({ code: 0, message: '', data }));
 const setting = { market: sampleMarket, language: 'en' };
 
-/** What both draw, as text of the page. */
-const drawn = (slip: Element | null) =>
-  ['h2', '.cl-loans-below', '.cl-figure'].map((part) => slip?.querySelector(part)?.outerHTML);
+/** What both draw, as text of the page; the icon of the stamp comes with the app. */
+const drawn = (slip: Element | null): unknown[] => {
+  const stamp = slip?.querySelector('.cl-stamp');
+  const lines = ['h2', '.cl-loans-below', '.cl-figure'].map((line) => slip?.querySelector(line)?.outerHTML);
+  return [...lines, stamp?.className, stamp?.textContent];
+};
 
 describe('before the app is there, a borrower reads what to pay as the app will say it', () => {
   beforeEach(() => {
@@ -77,6 +80,7 @@ it('the slip leaves its slot once: what comes after its figure stays as empty as
   await drawEarlySlip(answerOf(homeWith(payment())), setting);
   expect(slip.parentElement).toHaveClass('cl-printed-now');
   expect(slip.querySelectorAll('.cl-skeleton')).toHaveLength(1);
+  expect(slip.querySelector('.cl-stamp .cl-icon')).toBeInTheDocument();
   expect(slip.lastElementChild).toHaveClass('cl-fold');
 });
 

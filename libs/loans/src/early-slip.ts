@@ -3,7 +3,8 @@ import { dayOf, formatDay, type MarketMoney } from '@clearloan/formatting';
 import { earlyFigure, earlyWords, element } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { earlyPaymentOf, type EarlyPayment } from './early-payment';
-import { dueOf } from './rules/due';
+import { dueOf, type Due } from './rules/due';
+import { looksOfDue, wordsOfDue } from './rules/due-words';
 import { toPayToday } from './rules/to-pay-today';
 
 export interface EarlySlipSetting {
@@ -41,16 +42,15 @@ function linesOf(payment: EarlyPayment, today: string, { market, language }: Ear
   if (say === undefined) return undefined;
   const { productName, dueTime, overdueDays } = payment;
   const day = formatDay(dueTime, language);
-  const isLate = dueOf(dueTime, today, overdueDays).kind === 'late';
-  const words = say(isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`);
+  const due = dueOf(dueTime, today, overdueDays);
+  const words = say(due.kind === 'late' ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`);
   return {
-    head: element(
-      'div',
-      'cl-slip-head',
-      element('h2', '', productName),
-      element('span', 'cl-stamp cl-skeleton-stamp'),
-    ),
+    head: element('div', 'cl-slip-head', element('h2', '', productName), stampOf(due, say(wordsOfDue(due)))),
     payBy: element('div', 'cl-loans-below', element('p', 'cl-text-dim', words)),
     figure: element('div', 'cl-inline cl-inline-between', earlyFigure(toPayToday(payment), market)),
   };
 }
+
+/** Its icon comes with the app; the place for it is there. */
+const stampOf = ({ kind }: Due, words: string) =>
+  element('span', `cl-stamp cl-stamp-${looksOfDue[kind]}`, element('i', 'cl-icon'), words);

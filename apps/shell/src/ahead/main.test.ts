@@ -90,11 +90,17 @@ const toPay = {
 };
 const homeToPay = { code: 0, data: { list: [{ type: 'REPAY', items: [toPay] }], tools: [] } };
 
-/** Opens a page as the build writes it, with one sentence of home, and tells what its slip says once the answers are there. */
+const wordsOfHome = {
+  'cMCU+N': ['Pay by ', ['day']],
+  ub6MsP: [['0', 'plural', { one: ['Due in ', '#', ' day'], other: ['Due in ', '#', ' days'] }]],
+};
+const fourDaysBefore = { 'X-Business-Time': '2026-11-20T03:44:00Z' };
+
+/** Opens a page as the build writes it, with two sentences of home, and tells what its slip says once the answers are there. */
 async function openSlip(address: string) {
-  sent.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(homeToPay))));
-  const id = 'cMCU+N';
-  const words = { language: 'en', parts: ['home'], messages: { [id]: ['Pay by ', ['day']] } };
+  const answer = () => new Response(JSON.stringify(homeToPay), { headers: fourDaysBefore });
+  sent.mockImplementation(() => Promise.resolve(answer()));
+  const words = { language: 'en', parts: ['home'], messages: wordsOfHome };
   document.body.innerHTML =
     `<div class="cl-printed"><section class="cl-slip">${'<span></span>'.repeat(4)}</section></div>` +
     `<script type="application/json" id="words">${JSON.stringify(words)}</script>`;
@@ -105,7 +111,7 @@ async function openSlip(address: string) {
 
 describe('while the app is on its way', () => {
   it('a borrower’s home says what to pay and by when', async () => {
-    expect(await openSlip('/')).toBe('Everyday loanPay by Tue 24 Nov¥2,142.31¥2,142.31');
+    expect(await openSlip('/')).toBe('Everyday loanDue in 4 daysPay by Tue 24 Nov¥2,142.31¥2,142.31');
   });
 
   it('in the money of the lender’s market', async () => {

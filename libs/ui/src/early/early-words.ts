@@ -10,8 +10,8 @@ const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null;
 
 /**
- * Says the words that came with the page before the app is there to say them: whole sentences and what stands in them, no
- * plurals. `undefined` when the page speaks another language than the borrower chose.
+ * Says the words that came with the page before the app is there to say them: sentences, what stands in them, and plurals.
+ * `undefined` when the page speaks another language than the borrower chose.
  */
 export function earlyWords(language: string): Sayer | undefined {
   const block = document.getElementById('words');
@@ -22,7 +22,23 @@ export function earlyWords(language: string): Sayer | undefined {
   return ({ id, values = {} }) => {
     const sentence = messages[id];
     if (!Array.isArray(sentence)) throw new Error(`The page does not say ${id}.`);
-    const said = (piece: unknown) => (Array.isArray(piece) ? values[String(piece)] : piece);
-    return sentence.map((piece) => String(said(piece))).join('');
+    return pieces(sentence, values, language);
   };
+}
+
+/** Pieces as a catalog has them: a text, `[name]`, or `[name, 'plural', forms]`, in which `#` is the number. */
+function pieces(
+  sentence: readonly unknown[],
+  values: Readonly<Record<string, unknown>>,
+  language: string,
+): string {
+  const said = (piece: unknown): string => {
+    if (!Array.isArray(piece)) return String(piece === '#' && piece in values ? values[piece] : piece);
+    const [name, , forms] = piece as readonly unknown[];
+    const value = values[String(name)];
+    if (!isRecord(forms)) return String(value);
+    const form = forms[new Intl.PluralRules(language).select(Number(value))] ?? forms['other'];
+    return pieces(Array.isArray(form) ? form : [form], { ...values, '#': value }, language);
+  };
+  return sentence.map(said).join('');
 }

@@ -1,0 +1,24 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { Due } from './due';
+
+/** How a payment stands to its day: "8 days late", "Due today", "Due in 4 days", "In 34 days". */
+export function wordsOfDue(due: Due): ReturnType<typeof msg> {
+  switch (due.kind) {
+    case 'late':
+      return msg`${plural(due.days, { one: '# day late', other: '# days late' })}`;
+    case 'today':
+      return msg`Due today`;
+    case 'soon':
+      return msg`${plural(due.days, { one: 'Due in # day', other: 'Due in # days' })}`;
+    case 'later':
+      return msg`${plural(due.days, { one: 'In # day', other: 'In # days' })}`;
+  }
+}
+
+/** The stamp that says them. */
+export const looksOfDue = {
+  late: 'over',
+  today: 'due',
+  soon: 'due',
+  later: 'idle',
+} as const satisfies Record<Due['kind'], string>;
