@@ -40,7 +40,8 @@ export function createEarlyCalls({ prefix, session, headerPairs, ofPage }: ApiCl
       const early = sent.get(address);
       sent.delete(address);
       if (!isFresh(early)) return undefined;
-      onLeaving(new Blob([address]).size);
+      // Each sign of an address is one byte.
+      onLeaving(address.length);
       return unlessStopped(early.answer, signal);
     },
     drop: () => {

@@ -31,7 +31,7 @@ export async function exchange<Of extends Endpoint>(
   const incoming = await sendOrExplain(setting, outgoing, early);
   businessTime.follow(incoming.headers);
   const result = readOrExplain(setting, endpoint, incoming);
-  if (isFinal(result)) keys.settle(endpoint.path, body);
+  if (endpoint.idempotent && isFinal(result)) keys.settle(endpoint.path, body);
   if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
   return result;
 }

@@ -27,6 +27,14 @@ describe('a borrower with a running loan', () => {
     lender.answerWire(orderListCall, orderListEmpty);
   });
 
+  it('waits for no format of dates: the first that a phone opens takes longer than drawing home', async () => {
+    const opened = jest.spyOn(Intl, 'DateTimeFormat');
+    lender.answerWire(homePage, homeLiveLoan);
+    await openHome();
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('sees the next payment first and pays it with one tap', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { user } = await openHome();

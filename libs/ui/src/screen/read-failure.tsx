@@ -25,11 +25,11 @@ export interface ReadState {
 export const isOffline = ({ data, error }: ReadState): boolean =>
   data !== undefined && error?.kind === 'Network';
 
-/** "10:42": when the last known facts were true, where the loan lives. */
-export function useReadAt({ dataUpdatedAt }: ReadState): string {
+/** "10:42": when the last known facts were true, where the loan lives. Told when it is wanted: the first time takes long to write. */
+export function useReadAt(): (read: ReadState) => string {
   const locale = useLanguage();
   const { timeZone } = useMarket();
-  return formatTime(new Date(dataUpdatedAt).toISOString(), locale, timeZone);
+  return ({ dataUpdatedAt }) => formatTime(new Date(dataUpdatedAt).toISOString(), locale, timeZone);
 }
 
 export interface ReadFailureProps {
@@ -40,7 +40,7 @@ export interface ReadFailureProps {
 
 /** What a failed read leaves: nothing to show, old facts with no network, or old facts that could not be refreshed. */
 export function ReadFailure({ read, title }: ReadFailureProps) {
-  const at = useReadAt(read);
+  const readAt = useReadAt();
   const { data, error, isFetching, refetch } = read;
   const retry = () => void refetch();
   if (!error) return null;
@@ -56,5 +56,5 @@ export function ReadFailure({ read, title }: ReadFailureProps) {
         <OfflineNote />
       </Pad>
     );
-  return <StaleLine at={at} onRetry={retry} />;
+  return <StaleLine at={readAt(read)} onRetry={retry} />;
 }
