@@ -120,6 +120,14 @@ describe('the slip stays empty until the app is there', () => {
   });
 });
 
+it('an app that has begun draws the slip itself, as on a phone that has its files: to draw it twice would hold it up', async () => {
+  const slip = openPage();
+  const drawing = drawEarlySlip(answerOf(homeWith(payment())), setting);
+  document.getElementById('words')?.remove();
+  await drawing;
+  expect(slip.querySelector('.cl-figure')).toBeNull();
+});
+
 it('a slip of the app is left to the app', async () => {
   const slip = openPage();
   const drawing = drawEarlySlip(answerOf(homeWith(payment())), setting);

@@ -14,7 +14,7 @@ export interface EarlySlipSetting {
 
 /**
  * Prints the next payment on the slip that home's page brings empty, as `RepaySlip` will: a borrower reads what to pay and by
- * when while the app is on its way. Draws nothing where the answer or the page is not what it knows.
+ * when while the app is on its way. Draws nothing where the answer or the page is not what it knows, nor when the app has begun.
  */
 export async function drawEarlySlip(answer: Promise<Incoming>, setting: EarlySlipSetting): Promise<void> {
   const slip = document.querySelector('.cl-printed > .cl-slip');

@@ -11,7 +11,7 @@ const isRecord = (given: unknown): given is Record<string, unknown> =>
 
 /**
  * Says the words that came with the page before the app is there to say them: sentences, what stands in them, and plurals.
- * `undefined` when the page speaks another language than the borrower chose.
+ * `undefined` when the page speaks another language than the borrower chose, or the app is here and has taken its words.
  */
 export function earlyWords(language: string): Sayer | undefined {
   const block = document.getElementById('words');
