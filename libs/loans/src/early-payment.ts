@@ -1,4 +1,5 @@
 import { minorFromText } from '@clearloan/api-client/declare';
+import { daysBetween, type Day } from '@clearloan/formatting';
 import type { RepayItem } from './contract';
 import { mostUrgentFirst } from './rules/home-hero';
 
@@ -19,25 +20,43 @@ const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? g
 export function earlyPaymentOf(answer: string): EarlyPayment | undefined {
   const reply: unknown = JSON.parse(answer);
   if (!isRecord(reply) || reply['code'] !== 0 || !isRecord(reply['data'])) return undefined;
-  const payments = listOf(reply['data']['list'])
+  const { list, tools } = reply['data'];
+  const payments = listOf(list)
     .flatMap((block) => (isRecord(block) && block['type'] === 'REPAY' ? listOf(block['items']) : []))
     .map(paymentOf);
   const [first] = payments.filter((payment) => payment !== undefined).sort(mostUrgentFirst);
-  return payments.includes(undefined) ? undefined : first;
+  return payments.includes(undefined) || !areTools(tools) ? undefined : first;
 }
+
+const isText = (given: unknown, longest: number): given is string =>
+  typeof given === 'string' && given.length <= longest;
+const isDay = (given: unknown): given is Day =>
+  typeof given === 'string' && daysBetween(given, given) !== undefined;
+const countOf = (given: unknown) =>
+  typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
+const amountOf = (given: unknown) => (typeof given === 'string' ? minorFromText(given) : undefined);
 
 function paymentOf(item: unknown): EarlyPayment | undefined {
   if (!isRecord(item)) return undefined;
-  const { productName, dueTime, overdueDays } = item;
-  const [amount, penalty, penaltyTax] = [item['amount'], item['penalty'], item['penaltyTax']].map((text) =>
-    typeof text === 'string' ? minorFromText(text) : undefined,
+  const { orderId, productName, dueTime } = item;
+  const counts = ['overdueDays', 'periodNo', 'periods', 'paidPeriods'].map((name) => countOf(item[name]));
+  const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
+    amountOf(item[name]),
   );
-  const isWhole =
-    typeof productName === 'string' &&
-    typeof dueTime === 'string' &&
-    typeof overdueDays === 'number' &&
-    amount !== undefined &&
-    penalty !== undefined &&
-    penaltyTax !== undefined;
-  return isWhole ? { productName, dueTime, overdueDays, amount, penalty, penaltyTax } : undefined;
+  const isWhole = orderId !== '' && isText(orderId, 64) && ![...counts, ...amounts].includes(undefined);
+  if (!isWhole || !isText(productName, 120) || !isDay(dueTime)) return undefined;
+  const [[overdueDays = 0], [amount = 0, penalty = 0, penaltyTax = 0]] = [counts, amounts];
+  return { productName, dueTime, overdueDays, amount, penalty, penaltyTax };
 }
+
+/** An answer whose tools cannot be read is read as none. */
+const areTools = (tools: unknown): boolean =>
+  listOf(tools).every(
+    (tool) =>
+      isRecord(tool) &&
+      tool['key'] !== '' &&
+      isText(tool['key'], 64) &&
+      isText(tool['title'], 80) &&
+      isText(tool['linkUrl'] ?? '', 500),
+  ) &&
+  (Array.isArray(tools) || (tools ?? null) === null);

@@ -30,13 +30,14 @@ function openPage(language = 'en') {
   return slip!;
 }
 
-const replyOf = (text: string) =>
+const replyOf = (text: string, status = 200) =>
   Promise.resolve({
-    status: 200,
+    status,
     text,
     headers: new Headers({ 'X-Business-Time': '2026-11-20T03:44:00Z' }),
   });
-const answerOf = (data: unknown) => replyOf(JSON.stringify({ code: 0, message: '', data }));
+const answerOf = (data: unknown, status?: number) =>
+  replyOf(JSON.stringify({ code: 0, message: '', data }), status);
 const setting = { market: sampleMarket, language: 'en' };
 
 /** What both draw, as text of the page; the icon of the stamp comes with the app. */
@@ -87,6 +88,7 @@ it('the slip leaves its slot once: what comes after its figure stays as empty as
 describe('the slip stays empty until the app is there', () => {
   it.each([
     ['when the lender refuses', () => replyOf('{"code":-1,"message":"Log in again","data":{}}')],
+    ['when the lender fails', () => answerOf(homeWith(payment()), 502)],
     ['when nothing is to be paid', () => answerOf(homeGuest)],
     ['when an amount is none', () => answerOf(homeWith(payment({ amount: '12.345' })))],
     [

@@ -18,8 +18,8 @@ export interface EarlySlipSetting {
  */
 export async function drawEarlySlip(answer: Promise<Incoming>, setting: EarlySlipSetting): Promise<void> {
   const slip = document.querySelector('.cl-printed > .cl-slip');
-  const { text, headers } = await answer;
-  const payment = earlyPaymentOf(text);
+  const { status, text, headers } = await answer;
+  const payment = status === 200 ? earlyPaymentOf(text) : undefined;
   // Gone when the app was faster: then the slip is the app's.
   if (payment === undefined || !slip?.isConnected) return;
   const lines = linesOf(payment, todayBy(headers, setting.market), setting);

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { homePage } from './contract';
+import { earlyPaymentOf } from './early-payment';
+import { blocksBelowThePayment, homeLiveLoan, repayInFourDays } from './fixtures/home-live-loan';
+import { homeOverdue } from './fixtures/home-overdue';
+import { heroOf } from './rules/home-hero';
+
+const early = (data: unknown) => earlyPaymentOf(JSON.stringify({ code: 0, message: '', data }));
+
+/** What the app says of the same answer, in the same fields. */
+function byContract(data: unknown) {
+  const read = safeParse(homePage.data, data);
+  const hero = read.success ? heroOf(read.output.list, []) : undefined;
+  if (hero?.is !== 'repay') return undefined;
+  const { productName, dueTime, overdueDays, amount, penalty, penaltyTax } = hero.item;
+  return { productName, dueTime, overdueDays, amount, penalty, penaltyTax };
+}
+
+it.each([
+  ['due', homeLiveLoan],
+  ['late', homeOverdue],
+])('a payment that is %s is said before the app is there as the app says it', (_how, data) => {
+  expect(early(data)).toBeDefined();
+  expect(early(data)).toEqual(byContract(data));
+});
+
+const tool = { key: 'calculator', title: 'Calculator', linkUrl: '/tools' };
+const whole = () => ({
+  list: [
+    { type: 'REPAY', items: [{ ...repayInFourDays }, { ...repayInFourDays, dueTime: '2026-12-24' }] },
+    ...blocksBelowThePayment,
+  ],
+  tools: [{ ...tool }],
+});
+
+const places = [
+  ...Object.keys(repayInFourDays).map((name) => ['payment', name] as const),
+  ...Object.keys(tool).map((name) => ['tool', name] as const),
+  ...(['list', 'tools'] as const).map((name) => ['answer', name] as const),
+];
+
+/** The answer with something else in one place, as it is sent. */
+function answerWith([where, name]: (typeof places)[number], value: unknown): unknown {
+  const data = whole();
+  const [block] = data.list;
+  const payment = block && 'items' in block ? block.items[0] : {};
+  Reflect.set({ payment, tool: data.tools[0], answer: data }[where] ?? {}, name, value);
+  return JSON.parse(JSON.stringify(data));
+}
+
+function saysNoMoreThanTheApp(data: unknown) {
+  const said = early(data);
+  if (said !== undefined) expect(said).toEqual(byContract(data));
+}
+
+describe('nothing is said before the app is there that the app does not say', () => {
+  const nearly = ['', ' 1.00', '1.005', '-5.00', '9'.repeat(20), -1, 1.5, '7', '2026-02-30', '2026-2-3'];
+  it.each([...nearly, ...[65, 81, 121, 501].map((length) => 'x'.repeat(length)), null, [], {}, undefined])(
+    'where %p stands for anything that it says',
+    (value) => {
+      for (const place of places) saysNoMoreThanTheApp(answerWith(place, value));
+    },
+  );
+
+  it('whatever stands in the answer', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+        saysNoMoreThanTheApp(answerWith(place, value));
+      }),
+    );
+  });
+});
