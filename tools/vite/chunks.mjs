@@ -50,7 +50,7 @@ const laterLogin = inLibs('(?:auth|ui)', [
 const home = inLibs('loans', [
   'pages/(home-page|borrower-home|visitor-home)',
   'parts/(announcement-bell|application-slip|apr-range|day-words|due-stamp|due-words|example-slip|home-pinned|later-below-slip|listen-button|noted|order-stamp|paid-apart-line|pull-to-refresh|read-failure|repay-slip|tenure-words|use-has-voice|use-price-on-phone|use-pull-to-refresh)',
-  'rules/(amount-choice|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
+  'rules/(amount-choice|due|due-words|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
   '(queries|contract|contract/.*)',
 ]);
 
@@ -75,7 +75,7 @@ const paperMoney = inLibs('(?:formatting|api-client)', [
   'react/use-money-write',
 ]);
 
-/** What stands below home's slip, which is fetched once the slip has been seen; and what a few other screens share with it alone. */
+/** What stands below home's slip, which is fetched while the slip is drawn; and what a few other screens share with it alone. */
 const belowSlip = oneOf(
   inLibs('loans', [
     'parts/(banner-block|below-slip|home-blocks|how-it-works|large-card-block|product-list-block|product-logo|product-row|refresh-action|security-drawing|small-card-block|tool-shortcuts|use-skipped-blocks)',

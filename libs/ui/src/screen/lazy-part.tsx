@@ -13,8 +13,9 @@ export interface LazyPart<Props> {
 }
 
 /**
- * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later-steps')).LaterSteps)`. Its words
- * are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry in place.
+ * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later')).Later)`.
+ * Its words are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry
+ * in place.
  * @param Failure says so: `PartFailure` for what stands within a screen, which only a tap on that Retry then gives up for a
  * new document; else the part is all of it
  */
