@@ -47,7 +47,7 @@ describe('docs/configuration.md', () => {
   it('names each market profile, each switch and each brand’s key', () => {
     const page = read('docs/configuration.md');
     const names = [
-      .../marketNames = \[(.*?)\]/.exec(read('libs/formatting/src/market-profiles.ts'))[1].split(', '),
+      .../marketNames = \[(.*?)\]/.exec(read('libs/formatting/src/market-money.ts'))[1].split(', '),
       .../optionalFeatures = \[(.*?)\]/.exec(read('libs/routes/src/optional-features.ts'))[1].split(', '),
       ...[...read('apps/sandbox/src/brand/colours.ts').matchAll(/^ {2}(\w+): \['--cl/gm)].map(
         ([, name]) => name,

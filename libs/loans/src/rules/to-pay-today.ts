@@ -6,5 +6,4 @@ export const toPayToday = ({
   amount,
   penalty,
   penaltyTax,
-}: Pick<RepayItem, 'amount' | 'penalty' | 'penaltyTax'>): Minor =>
-  amount + penalty + penaltyTax;
+}: Pick<RepayItem, 'amount' | 'penalty' | 'penaltyTax'>): Minor => amount + penalty + penaltyTax;
