@@ -4,11 +4,17 @@ import { linguiMacro } from './lingui-macro.mjs';
 
 const entry = 'src/ahead/main.ts';
 
-/** It says nothing, so the catalogs that the doors of libraries lead to are left out unread. */
-const noWords = {
-  name: 'clearloan-no-words',
+const leftOut = '\0clearloan-left-out';
+
+/** The page brings its words and its styles, so those that the doors of libraries lead to are left out unread. */
+const nothingOfThePage = {
+  name: 'clearloan-nothing-of-the-page',
   enforce: 'pre',
-  load: (id) => (id.endsWith('.po') ? 'export const messages = {};' : null),
+  resolveId: (id) => (id.endsWith('.css') ? leftOut : null),
+  load(id) {
+    if (id === leftOut) return '';
+    return id.endsWith('.po') ? 'export const messages = {};' : null;
+  },
 };
 
 /** Importing a part of a library's door runs nothing of its neighbours. */
@@ -32,7 +38,7 @@ export const aheadScript = () => {
         configFile: false,
         logLevel: 'warn',
         resolve: { tsconfigPaths: true, alias: lighterPackages },
-        plugins: [noWords, linguiMacro()],
+        plugins: [nothingOfThePage, linguiMacro()],
         build: {
           write: false,
           modulePreload: false,

@@ -50,7 +50,7 @@ const laterLogin = inLibs('(?:auth|ui)', [
 const home = inLibs('loans', [
   'pages/(home-page|borrower-home|visitor-home)',
   'parts/(announcement-bell|application-slip|apr-range|day-words|due-stamp|due-words|example-slip|home-pinned|later-below-slip|listen-button|noted|order-stamp|paid-apart-line|pull-to-refresh|read-failure|repay-slip|tenure-words|use-has-voice|use-price-on-phone|use-pull-to-refresh)',
-  'rules/(amount-choice|due|due-words|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
+  'rules/(amount-choice|due|home-hero|next-step|order-stamp|paid-apart|price|to-pay-today)',
   '(queries|contract|contract/.*)',
 ]);
 

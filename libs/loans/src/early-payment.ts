@@ -1,5 +1,6 @@
 import { minorFromText } from '@clearloan/api-client/declare';
 import { daysBetween, type Day } from '@clearloan/formatting';
+import { isRecord } from '@clearloan/ui';
 import type { RepayItem } from './contract';
 import { mostUrgentFirst } from './rules/home-hero';
 
@@ -9,8 +10,6 @@ export type EarlyPayment = Pick<
   'productName' | 'dueTime' | 'overdueDays' | 'amount' | 'penalty' | 'penaltyTax'
 >;
 
-const isRecord = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null;
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
 /**

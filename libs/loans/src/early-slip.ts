@@ -1,10 +1,10 @@
 import { createBusinessTime, type Incoming } from '@clearloan/api-client';
 import { dayOf, formatDay, type MarketMoney } from '@clearloan/formatting';
-import { earlyFigure, earlyWords, element } from '@clearloan/ui';
+import { earlyElement, earlyFigure, earlyWords } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { earlyPaymentOf, type EarlyPayment } from './early-payment';
+import { looksOfDue, wordsOfDue } from './parts/due-words';
 import { dueOf, type Due } from './rules/due';
-import { looksOfDue, wordsOfDue } from './rules/due-words';
 import { toPayToday } from './rules/to-pay-today';
 
 export interface EarlySlipSetting {
@@ -45,12 +45,17 @@ function linesOf(payment: EarlyPayment, today: string, { market, language }: Ear
   const due = dueOf(dueTime, today, overdueDays);
   const words = say(due.kind === 'late' ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`);
   return {
-    head: element('div', 'cl-slip-head', element('h2', '', productName), stampOf(due, say(wordsOfDue(due)))),
-    payBy: element('div', 'cl-loans-below', element('p', 'cl-text-dim', words)),
-    figure: element('div', 'cl-inline cl-inline-between', earlyFigure(toPayToday(payment), market)),
+    head: earlyElement(
+      'div',
+      'cl-slip-head',
+      earlyElement('h2', '', productName),
+      stampOf(due, say(wordsOfDue(due))),
+    ),
+    payBy: earlyElement('div', 'cl-loans-below', earlyElement('p', 'cl-text-dim', words)),
+    figure: earlyElement('div', 'cl-inline cl-inline-between', earlyFigure(toPayToday(payment), market)),
   };
 }
 
 /** Its icon comes with the app; the place for it is there. */
 const stampOf = ({ kind }: Due, words: string) =>
-  element('span', `cl-stamp cl-stamp-${looksOfDue[kind]}`, element('i', 'cl-icon'), words);
+  earlyElement('span', `cl-stamp cl-stamp-${looksOfDue[kind]}`, earlyElement('i', 'cl-icon'), words);

@@ -190,9 +190,10 @@ export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/top-line';
 
+export { earlyElement } from './early/early-element';
 export { earlyFigure } from './early/early-figure';
 export { earlyWords } from './early/early-words';
-export { element } from './early/element';
+export { isRecord } from './early/is-record';
 export { useLanguage } from './words/use-language';
 export { useOpened } from './screen/use-opened';
 export { activateLanguage, activeLanguage, languages, loadWords, sourceLanguage } from './words/words';

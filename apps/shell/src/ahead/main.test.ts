@@ -114,6 +114,14 @@ describe('while the app is on its way', () => {
     expect(await openSlip('/')).toBe('Everyday loanDue in 4 daysPay by Tue 24 Nov¥2,142.31¥2,142.31');
   });
 
+  it('in the theme and the size of text that the borrower chose', async () => {
+    localStorage.setItem('clearloan.theme', 'dark');
+    localStorage.setItem('clearloan.text-size', 'large');
+    await openSlip('/');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.documentElement).toHaveAttribute('data-text-size', 'large');
+  });
+
   it('in the money of the lender’s market', async () => {
     giveBrand('{"market":"india"}');
     expect(await openSlip('/')).toContain('₹2,142.31');

@@ -7,7 +7,7 @@ import {
   safeStorage,
   type Incoming,
 } from '@clearloan/api-client';
-import { areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
+import { applyStoredLook, areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { drawEarlySlip } from '@clearloan/loans';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
@@ -50,6 +50,8 @@ function askAhead(): Map<string, Promise<Incoming>> | undefined {
 }
 
 try {
+  // In what it says, nothing grows or changes its colour when the app comes.
+  applyStoredLook();
   window.readsOfPage = askAhead();
 } catch {
   // The app says what is wrong with its page or its phone.

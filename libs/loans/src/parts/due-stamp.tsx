@@ -1,7 +1,6 @@
 import { Stamp } from '@clearloan/ui';
 import type { Due } from '../rules/due';
-import { looksOfDue } from '../rules/due-words';
-import { DueWords } from './due-words';
+import { DueWords, looksOfDue } from './due-words';
 
 /** How a payment stands to its day, as a stamp. */
 export function DueStamp({ due }: { due: Due }) {

@@ -1,8 +1,29 @@
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Due } from '../rules/due';
-import { wordsOfDue } from '../rules/due-words';
 
-/** "8 days late", "Due today", "Due in 4 days", "In 34 days". */
+/** How a payment stands to its day: "8 days late", "Due today", "Due in 4 days", "In 34 days". */
+export function wordsOfDue(due: Due): ReturnType<typeof msg> {
+  switch (due.kind) {
+    case 'late':
+      return msg`${plural(due.days, { one: '# day late', other: '# days late' })}`;
+    case 'today':
+      return msg`Due today`;
+    case 'soon':
+      return msg`${plural(due.days, { one: 'Due in # day', other: 'Due in # days' })}`;
+    case 'later':
+      return msg`${plural(due.days, { one: 'In # day', other: 'In # days' })}`;
+  }
+}
+
+/** The stamp that says them. */
+export const looksOfDue = {
+  late: 'over',
+  today: 'due',
+  soon: 'due',
+  later: 'idle',
+} as const satisfies Record<Due['kind'], string>;
+
 export function DueWords({ due }: { due: Due }) {
   const { i18n } = useLingui();
   return i18n._(wordsOfDue(due));

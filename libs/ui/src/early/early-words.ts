@@ -1,3 +1,5 @@
+import { isRecord } from './is-record';
+
 /** A sentence as the macro of the words leaves it: its number, and what is said in it. */
 interface EarlySentence {
   readonly id: string;
@@ -5,9 +7,6 @@ interface EarlySentence {
 }
 
 type Sayer = (sentence: EarlySentence) => string;
-
-const isRecord = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null;
 
 /**
  * Says the words that came with the page before the app is there to say them: sentences, what stands in them, and plurals.

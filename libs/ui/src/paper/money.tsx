@@ -1,4 +1,3 @@
-import { lettersOfFigure, lettersWide } from './letters-wide';
 import {
   formatMinor,
   formatMinorHidden,
@@ -12,6 +11,7 @@ import { useMarket } from '../ports/market';
 import { classNames } from '../theme/class-names';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
+import { lettersOfFigure, lettersWide } from './letters-wide';
 import './money.css';
 
 export interface MoneyProps {

@@ -1,3 +1,5 @@
+import { isRecord } from '../early/is-record';
+
 interface ErrorWords {
   /** The error's short text: one line, never a stack. */
   text: string;
@@ -6,9 +8,6 @@ interface ErrorWords {
 }
 
 const longestText = 160;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What may be shown of anything that was thrown, router replies (404) included. */
 export function errorWords(error: unknown): ErrorWords {

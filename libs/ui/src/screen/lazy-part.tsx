@@ -24,6 +24,8 @@ export function lazyPart<Props extends object>(
   Failure: ComponentType<ScreenFailureProps> = ScreenFailure,
 ): LazyPart<Props> {
   const name = String(load);
+  /** A new document is fetched by itself for a part that is all of its screen. */
+  const isWholeScreen = Failure === ScreenFailure;
   let arrived: ComponentType<Props> | undefined;
   const arrive = async () => {
     arrived ??= await loadScreen({ page: load });
@@ -43,7 +45,7 @@ export function lazyPart<Props extends object>(
       );
     };
     useEffect(() => {
-      if (arrived === undefined) fetch(Failure === ScreenFailure);
+      if (arrived === undefined) fetch(isWholeScreen);
     }, []);
     const Arrived = arrived;
     if (Arrived) return <Arrived {...(props as Props)} />;
