@@ -1,12 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CallError } from '../transport/call-error';
 
 const retriesOnNetworkFaults = 2;
 const freshMs = 15_000;
+/** Who found no network is told that the app tries again by itself. */
+const tryAgainMs = 30_000;
 
-/** The cache of reads: retried twice on network faults (never a time-out), kept in view while refreshed. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * The cache of reads: retried twice on network faults (never a time-out), kept in view while refreshed, and tried again
+ * when the network is back.
+ */
+export function createQueryClient(): QueryClient {
+  // The library takes a page for online until it hears otherwise, and would not notice when one opened offline comes back.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -14,7 +21,10 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) =>
           failures < retriesOnNetworkFaults && error instanceof CallError && error.kind === 'Network',
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000),
+        refetchInterval: ({ state }) => state.error?.kind === 'Network' && tryAgainMs,
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
