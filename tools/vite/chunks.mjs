@@ -95,7 +95,10 @@ const stylesBelowSlip =
 /** The login asks for one thing only. */
 const severalReads = /[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)/;
 
-const offline = /[\\/]libs[\\/]api-client[\\/]src[\\/]offline[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
+const offline = /[\\/]libs[\\/]api-client[\\/]src[\\/]offline[\\/]/;
+/** What keeps the last answers: every visit fetches it, long after its first screen. */
+const keptReads =
+  /[\\/]libs[\\/]api-client[\\/]src[\\/]kept-reads[\\/](?!keep-reads)|[\\/]node_modules[\\/]idb[\\/]/;
 const fields = inLibs('ui', ['fields/.*', 'pictures/.*']);
 /** What works a loan out again: only screens that show a plan need it. */
 const loanMaths = inLibs('loans', [
@@ -146,6 +149,7 @@ export const chunkGroups = [
   { name: 'home', test: oneOf(papers, paperMoney, severalReads, home, stylesBelowSlip), priority: 6 },
   { name: 'below-slip', test: belowSlip, priority: 5.5 },
   { name: 'later-login', test: laterLogin, priority: 5 },
+  { name: 'kept-reads', test: keptReads, priority: 5.2 },
   { name: 'offline', test: offline, priority: 5 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 5 },
   { name: 'parts', test: shared, minShareCount: 3, priority: 4 },

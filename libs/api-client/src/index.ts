@@ -23,6 +23,7 @@ export type { IdempotencyKeys } from './transport/idempotency';
 export { getReadyToSend } from './transport/outgoing';
 export type { Incoming } from './transport/outgoing';
 export type { Result } from './transport/read-reply';
+export { keepReads } from './kept-reads/keep-reads';
 export { ApiProvider, useApiClient, useLoggedIn } from './react/api-provider';
 export { createQueryClient } from './react/query-client';
 export { usePicture } from './react/use-picture';

@@ -101,6 +101,7 @@ export const orderList = get('/v3/personal-center/order-list', {
   request: object({ orderType: oneOf(orderTypes), ...paging }),
   data: orderListData,
   about: ['loans', 'repayment'],
+  keep: true,
 });
 
 /** Lists the agreements of an order or of a product. */

@@ -1,4 +1,8 @@
+import { keepReads } from '@clearloan/api-client';
+import { isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { buildId, ownScript } from '@clearloan/ui';
+import { queries } from './lender';
+import { session } from './session';
 import { isSavingData, whenIdle } from './spare-time';
 
 const workerPath = '/sw.js';
@@ -17,4 +21,14 @@ export function keepOffline(): void {
 function register(): void {
   // A browser that refuses keeps nothing; the app works as before.
   navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' }).catch(() => undefined);
+}
+
+/** Nobody's, while others use the phone or nobody has said whose session it is. */
+const owner = () => (isPhoneShared() || isHandedOver() ? undefined : session.sessionId());
+
+/** What was read last is kept for reading without a network; where there is none now, it is wanted at once. */
+export function keepLastReads(): void {
+  const start = () => void keepReads({ queries, owner });
+  if (navigator.onLine) whenIdle(start);
+  else start();
 }

@@ -13,7 +13,7 @@ import { earlyCallsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import { chosenLanguage } from './chosen-language';
-import { keepOffline } from './keep-offline';
+import { keepLastReads, keepOffline } from './keep-offline';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
 import { pageName } from './page-name';
@@ -62,6 +62,7 @@ export async function openApp(): Promise<void> {
   telemetry.screenShown(pageName(), performance.now());
   warmNextScreens(router);
   keepOffline();
+  keepLastReads();
 }
 
 /** The router with its first screen, which finds the answers that its page has asked for. */

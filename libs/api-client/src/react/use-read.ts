@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
 import type { ApiClient } from '../api-client';
 import { encode, type DataOf, type Endpoint, type RequestOf, type Subject } from '../declare';
 import type { CallError } from '../transport/call-error';
@@ -13,7 +14,11 @@ import { useApiClient } from './api-provider';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError;
-    queryMeta: { readonly about: readonly Subject[] };
+    queryMeta: {
+      readonly about: readonly Subject[];
+      /** How its answers are written and read when the phone keeps them. */
+      readonly keep?: GenericSchema | undefined;
+    };
   }
 }
 
@@ -36,7 +41,7 @@ export const readOptions = <Of extends Endpoint>(
   queryOptions<DataOf<Of>>({
     queryKey: [endpoint.path, encode(endpoint.request, request), client.session.language()],
     queryFn: ({ signal }) => client.perform(endpoint, request, { signal, quiet }),
-    meta: { about: endpoint.about },
+    meta: { about: endpoint.about, keep: endpoint.keep ? endpoint.data : undefined },
   });
 
 /** What a screen's first reads are made of, before it is drawn. */
@@ -71,7 +76,7 @@ export function useRead<Of extends Endpoint>(
   const options = {
     ...readOptions(client, endpoint, request, everyMs !== false),
     enabled,
-    refetchInterval: everyMs,
+    ...(everyMs === false ? {} : { refetchInterval: everyMs }),
   };
   // The library's guard against function-shaped data cannot see through a generic; our data are never functions.
   const lasting = { ...options, placeholderData: keepPreviousData } as typeof options;

@@ -54,8 +54,17 @@ export async function settled<Data>(promise: Promise<Data>): Promise<Outcome<Dat
   }
 }
 
+type Follower = (subjects: readonly Subject[]) => void;
+const followers = new WeakMap<QueryClient, Follower>();
+
+/** Tells of each write what it changed, to the one who keeps answers beside the cache. */
+export const followChanges = (queries: QueryClient, follower: Follower): void => {
+  followers.set(queries, follower);
+};
+
 /** Fetches anew the reads about these subjects that are on view; the others when next looked at. */
 export function refreshAbout(queries: QueryClient, subjects: readonly Subject[]): Promise<void> {
+  followers.get(queries)?.(subjects);
   return queries.invalidateQueries({
     predicate: ({ meta }) => meta?.about.some((subject) => subjects.includes(subject)) ?? false,
   });

@@ -14,7 +14,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../phone/install-offer';
-import { dropDrafts } from '../phone/wipe-phone';
+import { dropWhatOthersMayRead } from '../phone/wipe-phone';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
@@ -65,7 +65,7 @@ function SharedSwitch() {
   const change = () => {
     keepPhoneShared(!isShared);
     if (isShared) return;
-    dropDrafts();
+    dropWhatOthersMayRead();
     if (!hidden) toggle();
   };
   return (

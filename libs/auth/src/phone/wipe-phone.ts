@@ -6,8 +6,11 @@ const draftPrefix = 'clearloan.draft';
 /** Files of the app itself, the same for everybody: without them it would not open again without a network. */
 const shellCaches = 'clearloan-shell-';
 
-/** Of the offline door of api-client: for browsers that do not list their databases. */
-const knownDatabases = ['clearloan-offline'];
+/** What the lender answered last, kept by api-client. */
+const readsDatabase = 'clearloan-reads';
+
+/** Of api-client: for browsers that do not list their databases. */
+const knownDatabases = ['clearloan-offline', readsDatabase];
 
 /** No borrower waits longer for a store that another tab still holds open. */
 const patienceMs = 1000;
@@ -31,8 +34,9 @@ export async function wipePhone(): Promise<void> {
   ]);
 }
 
-/** Unsent forms alone: the phone has become one that others use. */
-export const dropDrafts = (): void => {
+/** Unsent forms and what was read last: the phone has become one that others use. */
+export const dropWhatOthersMayRead = (): void => {
+  if ('indexedDB' in window) void dropDatabase(readsDatabase);
   wipeStore(
     () => window.localStorage,
     (entry) => entry.startsWith(draftPrefix),

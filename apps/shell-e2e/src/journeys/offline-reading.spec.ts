@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterByScreen } from '../support/log-in';
+import { onScreen } from '../support/screen';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The answers that the phone keeps, each by the path of its call. */
+const keptCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no database')));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('clearloan-reads')) return [];
+    const database = await done(indexedDB.open('clearloan-reads'));
+    const keys = await done(database.transaction('reads').objectStore('reads').getAllKeys());
+    database.close();
+    return keys.map((key) => /\/v\d[\w/-]+/.exec(JSON.stringify(key))?.[0] ?? '');
+  });
+
+/** Looks at home, a loan and a receipt of it, with the files of the app and what was read kept by the phone. */
+async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
+  await onScreen(page, 'Home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.getByRole('link', { name: 'See loan' }).click();
+  await onScreen(page, 'Everyday loan');
+  const loan = page.url();
+  await page.getByRole('link', { name: 'Receipt' }).first().click();
+  await onScreen(page, 'Payment received');
+  const receipt = page.url();
+  await expect
+    .poll(() => keptCalls(page))
+    .toEqual(
+      expect.arrayContaining([
+        '/v3/installment/loan-plan-info',
+        '/v3/loan-details/loan-details',
+        '/v5/index/index',
+      ]),
+    );
+  return { loan, receipt };
+}
+
+test('a borrower whose network is gone opens home, the loan and a receipt as they were last known, and cannot pay', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterByScreen(page, lenderStaff(request), 'two-paid');
+  const { loan, receipt } = await visit(page);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByText(/^As we knew it at \d\d:\d\d today$/)).toBeVisible();
+  await expect(page.getByText('No internet')).toBeVisible();
+  await expect(page.getByText('Works without internet')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Apply' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto(loan);
+  await expect(page.getByText(/Shown as of \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.goto(`${loan}/repay`);
+  await expect(page.getByText('No internet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  await page.goto(receipt);
+  await expect(page.getByText('Receipt number')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('No internet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeVisible();
+  await expect(page.getByText('No internet')).toBeHidden();
+});
+
+test('nothing that was read stays on a phone that others use, nor after a logout without a network', async ({
+  page,
+  context,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterByScreen(page, staff, 'two-paid');
+  await visit(page);
+  const sharing = page.getByRole('switch', { name: /^Others use this phone/ });
+  await page.goto('/settings');
+  await sharing.click();
+  await expect.poll(() => keptCalls(page)).toEqual([]);
+  await page.goto('/');
+  await onScreen(page, 'Home');
+  await page.waitForLoadState('networkidle');
+  expect(await keptCalls(page)).toEqual([]);
+
+  await page.goto('/settings');
+  await sharing.click();
+  await page.goto('/');
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await keptCalls(page)).toEqual([]);
+  await expect(page.getByText('Everyday loan')).toBeHidden();
+});
