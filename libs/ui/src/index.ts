@@ -180,6 +180,7 @@ export type { ScreenParts } from './screen/load-screen';
 export { ownScript } from './screen/own-script';
 export { PinnedPlaceholder, PinnedRetry } from './screen/pinned-read';
 export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
+export type { ReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { allowRecovery } from './screen/recovery';
 export type { Recovery } from './screen/recovery';

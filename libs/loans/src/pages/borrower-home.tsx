@@ -10,6 +10,7 @@ import {
   SkeletonSlip,
   Till,
   useOpened,
+  type ReadAt,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
@@ -52,10 +53,11 @@ export function BorrowerHome() {
       <PullMark pull={pull} />
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
-      <ReadFailure read={home} title={t`Your loans did not load`} />
+      <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: false }}
+          isUnreached={home.error?.kind === 'Network'}
           call={homePage.path}
           tools={home.data?.tools ?? []}
           onRefresh={pull.refresh}
@@ -77,7 +79,7 @@ function useHome() {
   return { home, hero: isKnown ? hero : undefined, refresh };
 }
 
-function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: string | undefined }) {
+function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: ReadAt | undefined }) {
   switch (hero.is) {
     case 'repay':
       return <RepaySlip item={hero.item} knownAt={knownAt} />;

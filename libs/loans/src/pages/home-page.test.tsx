@@ -316,9 +316,45 @@ describe('when the lender does not answer', () => {
     lender.drop(homePage);
     await act(() => queries.refetchQueries());
     expect(await screen.findByText('No internet')).toBeVisible();
-    expect(screen.getByText(/^As we knew it at \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText(/^As we knew it at \d\d:\d\d today$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('what was known on another day says which, and nothing of a late fee that nobody knew then', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    const dueYesterday = { ...repayInFourDays, dueTime: '2026-11-19' };
+    lender.answerWire(homePage, { ...homeLiveLoan, list: [{ type: 'REPAY', items: [dueYesterday] }] });
+    const { queries } = await openHome();
+    await screen.findByText('1 day late');
+    expect(screen.getByText('Late fee, 1 day')).toBeVisible();
+    lender.drop(homePage);
+    await act(() => queries.refetchQueries());
+    const threeDaysMs = 3 * 86_400_000;
+    act(() => {
+      for (const query of queries.getQueryCache().getAll())
+        query.setState({ dataUpdatedAt: Date.now() - threeDaysMs });
+    });
+    expect(await screen.findByText(/^As we knew it on Tue 17 Nov, \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText('1 day late')).toBeVisible();
+    expect(screen.queryByText(/^Late fee/)).not.toBeInTheDocument();
+  });
+
+  it('home offers what works without one, and no loan to apply for', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    lender.answerWire(homePage, homeLiveLoan);
+    const { queries, user } = await openHome();
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
+    expect(screen.queryByText('Works without internet')).not.toBeInTheDocument();
+    lender.drop(homePage);
+    await act(() => queries.refetchQueries());
+    const offered = await screen.findByRole('region', { name: 'Works without internet' });
+    expect(within(offered).getByRole('link', { name: 'Bookkeeping' })).toBeVisible();
+    expect(within(offered).getByRole('link', { name: 'Calculator' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'All loans' })).not.toBeInTheDocument();
+    lender.answerWire(homePage, homeLiveLoan);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
   });
 
   it('an empty slip stands where the payment will be', async () => {

@@ -146,6 +146,7 @@ describe('a running loan', () => {
     lender.drop(loanDetails);
     await act(() => queries.refetchQueries());
     expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.getByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay ¥2/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible();
   });

@@ -61,6 +61,7 @@ export function VisitorHome() {
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: true }}
+          isUnreached={home.error?.kind === 'Network'}
           call={classicHomePage.path}
           tools={[]}
           onRefresh={pull.refresh}

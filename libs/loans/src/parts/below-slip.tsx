@@ -14,22 +14,24 @@ export interface BelowSlipProps {
   /** As the lender names them. */
   tools: readonly Tool[];
   isVisitor: boolean;
+  /** The lender was not reached: its loans lead nowhere now. */
+  isUnreached: boolean;
   onRefresh: () => void;
 }
 
 /** All of home that stands below its slip: the lender's blocks, the tools and the way to ask again. */
-export function BelowSlip({ call, blocks, hero, tools, isVisitor, onRefresh }: BelowSlipProps) {
+export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, onRefresh }: BelowSlipProps) {
   return (
     <>
-      {blocks && hero && (
+      {blocks && hero && !isUnreached && (
         <>
           {isVisitor && <HowItWorks />}
           <HomeBlocks call={call} blocks={blocks} hero={hero} />
         </>
       )}
       {/* They need no lender: also there when its loans did not load. */}
-      <ToolShortcuts tools={tools} />
-      <RefreshAction onRefresh={onRefresh} />
+      <ToolShortcuts tools={tools} isUnreached={isUnreached} />
+      {!isUnreached && <RefreshAction onRefresh={onRefresh} />}
     </>
   );
 }

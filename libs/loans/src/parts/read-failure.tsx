@@ -3,23 +3,30 @@ import {
   OfflineNote,
   ReadFailure as PlainReadFailure,
   useReadAt,
-  type ReadFailureProps,
+  type ReadAt,
+  type ReadFailureProps as PlainProps,
   type ReadState,
 } from '@clearloan/ui';
 import { Noted } from './noted';
 
-/** "10:42": when the facts on view were true, while they cannot be asked for again. */
-export function useKnownAt(read: ReadState): string | undefined {
+/** When the facts on view were true, while they cannot be asked for again. */
+export function useKnownAt(read: ReadState): ReadAt | undefined {
   const readAt = useReadAt();
   return isOffline(read) ? readAt(read) : undefined;
 }
 
+export interface ReadFailureProps extends PlainProps {
+  /** The screen says itself when its facts were true. */
+  isDated?: boolean;
+}
+
 /** What a failed read leaves; clear of the torn foot of a slip where it says that the facts on view are the last known. */
-export function ReadFailure({ read, title }: ReadFailureProps) {
-  if (!isOffline(read)) return <PlainReadFailure read={read} title={title} />;
+export function ReadFailure({ read, title, isDated = false }: ReadFailureProps) {
+  const knownAt = useKnownAt(read);
+  if (!knownAt) return <PlainReadFailure read={read} title={title} />;
   return (
     <Noted>
-      <OfflineNote />
+      <OfflineNote at={isDated ? undefined : knownAt.words} />
     </Noted>
   );
 }

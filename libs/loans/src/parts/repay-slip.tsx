@@ -12,6 +12,7 @@ import {
   useAmountText,
   useClock,
   useIsOffered,
+  type ReadAt,
   type StripMark,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,8 +27,8 @@ import { Noted } from './noted';
 
 export interface RepaySlipProps {
   item: RepayItem;
-  /** When it was true, if the lender could not be asked again: "10:42". */
-  knownAt?: string | undefined;
+  /** When it was true, if the lender could not be asked again. */
+  knownAt?: ReadAt | undefined;
 }
 
 /** REPAY: the next payment of a running loan, on the slip that the home screen prints. */
@@ -35,6 +36,8 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
   const { today } = useClock();
   const due = dueOf(item.dueTime, today(), item.overdueDays);
   const isLate = due.kind === 'late';
+  // Facts from before the due day say nothing of what being late costs.
+  const isFeeKnown = knownAt === undefined || item.overdueDays > 0;
   return (
     <Slip title={item.productName} corner={<DueStamp due={due} />}>
       <div className="cl-loans-below">
@@ -44,8 +47,8 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
         <Money amount={toPayToday(item)} size="figure" marked />
         <ListenToDue amount={toPayToday(item)} dueDay={item.dueTime} isLate={isLate} />
       </Inline>
-      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt time={knownAt} />}
-      {due.kind === 'late' && <LateRows item={item} days={due.days} />}
+      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
+      {due.kind === 'late' && isFeeKnown && <LateRows item={item} days={due.days} />}
       <Fold />
       <Inline between>
         <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
@@ -77,11 +80,13 @@ function PayByLine({ item, isLate }: { item: RepayItem; isLate: boolean }) {
   );
 }
 
-const KnownAt = ({ time }: { time: string }) => (
-  <Text size="sm" tone="dim">
-    <Trans>As we knew it at {time}</Trans>
-  </Text>
-);
+function KnownAt({ at: { words, isToday } }: { at: ReadAt }) {
+  return (
+    <Text size="sm" tone="dim">
+      {isToday ? <Trans>As we knew it at {words} today</Trans> : <Trans>As we knew it on {words}</Trans>}
+    </Text>
+  );
+}
 
 function Progress({ item, due }: { item: RepayItem; due: Due }) {
   const { t } = useLingui();

@@ -3,6 +3,8 @@ import {
   BellRingingIcon,
   CalculatorIcon,
   DueCountWords,
+  Ledger,
+  LedgerItem,
   NotebookIcon,
   Section,
   ToolsGrid,
@@ -19,7 +21,7 @@ interface OwnTool {
   readonly path: string;
 }
 
-/** The tools of the house, by the key that a lender names them with. All of them work without a login. */
+/** The tools of the house, by the key that a lender names them with. All of them work without a login and without a network. */
 const ownTools: Readonly<Record<string, OwnTool>> = {
   calculator: { words: msg`Calculator`, icon: CalculatorIcon, path: pathTo('calculator') },
   bookkeeping: { words: msg`Bookkeeping`, icon: NotebookIcon, path: pathTo('bookkeeping') },
@@ -28,24 +30,44 @@ const ownTools: Readonly<Record<string, OwnTool>> = {
 
 const asLenderTools = Object.keys(ownTools).map((key): Tool => ({ key, title: '' }));
 
-/**
- * Shortcuts to the tools: those that the lender names, in its order, or all of ours where it names none. A tool that
- * this build does not know, or that leads to no screen of ours, is left out.
- */
-export function ToolShortcuts({ tools }: { tools: readonly Tool[] }) {
-  const { i18n, t } = useLingui();
+export interface ToolShortcutsProps {
+  /** As the lender names them; where it names none, all of ours. */
+  tools: readonly Tool[];
+  /** There is no network: what the screen offers is what works without one. */
+  isUnreached: boolean;
+}
+
+/** Shortcuts to the tools of the house. One that this build does not know, or that leads to no screen of ours, is left out. */
+export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
+  const { t } = useLingui();
+  const shown = useShown(tools);
+  if (shown.length === 0) return null;
+  if (!isUnreached)
+    return (
+      <Section title={<Trans>Your tools</Trans>}>
+        <ToolsGrid label={t`Your tools`} tools={shown} />
+      </Section>
+    );
+  return (
+    <Section title={<Trans>Works without internet</Trans>}>
+      <Ledger>
+        {shown.map(({ to, words, icon: ToolIcon }) => (
+          <LedgerItem key={to} to={to} icon={<ToolIcon />} title={words} />
+        ))}
+      </Ledger>
+    </Section>
+  );
+}
+
+/** In the lender's order. */
+function useShown(tools: readonly Tool[]) {
+  const { i18n } = useLingui();
   const isOffered = useIsOffered();
-  const shown = (tools.length === 0 ? asLenderTools : tools).flatMap(({ key, title, linkUrl }) => {
+  return (tools.length === 0 ? asLenderTools : tools).flatMap(({ key, title, linkUrl }) => {
     const own = Object.hasOwn(ownTools, key) ? ownTools[key] : undefined;
     const to = safeReturnPath(linkUrl) ?? own?.path;
     if (!own || to === undefined || !isOffered(to)) return [];
     const note = key === 'reminders' ? <DueCountWords /> : undefined;
     return [{ to, words: title === '' ? i18n._(own.words) : title, icon: own.icon, note }];
   });
-  if (shown.length === 0) return null;
-  return (
-    <Section title={<Trans>Your tools</Trans>}>
-      <ToolsGrid label={t`Your tools`} tools={shown} />
-    </Section>
-  );
 }

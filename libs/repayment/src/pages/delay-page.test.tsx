@@ -146,3 +146,17 @@ it('a delay that a reload cut off is asked about again, not made twice', async (
   expect(await delayButton()).toHaveAttribute('aria-disabled', 'true');
   expect(confirmByCode).not.toHaveBeenCalled();
 });
+
+it('a price that did not load says so, also where the plan is known from before', async () => {
+  lender.hang(delayQuote);
+  const { queries } = await openDelay();
+  await screen.findByRole('region', { name: 'Loading' });
+  lender.drop(loanPlanInfo);
+  lender.drop(delayQuote);
+  await act(async () => {
+    await queries.cancelQueries();
+    await queries.refetchQueries();
+  });
+  expect(await screen.findByRole('heading', { name: 'The cost did not load' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Pay|Delay)/ })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted, transactionVerifying, transactionWaiting } from '../fixtures/transactions';
@@ -156,4 +156,31 @@ describe('a receipt is kept', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Payment received: ¥2,142\.31/));
   });
+});
+
+it.each([
+  ['refused', 'Pay again'],
+  ['expired', 'Make a new code'],
+  ['verifying', 'Check again'],
+])('old facts without internet, of a payment that was %s, do not offer "%s"', async (status, action) => {
+  answerWith({ ...transactionVerifying, status });
+  const { queries } = await openPayment('pay-4');
+  const offered = () => screen.queryAllByText(action);
+  await screen.findByText(action);
+  lender.drop(loanPlanInfo);
+  await act(() => queries.refetchQueries());
+  expect(await screen.findByText('No internet')).toBeVisible();
+  expect(offered()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('a receipt is read without internet, with the time at which it was known', async () => {
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [paymentPosted] });
+  const { queries } = await openPayment(paymentPosted.paymentId);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
+  lender.drop(loanPlanInfo);
+  await act(() => queries.refetchQueries());
+  expect(await screen.findByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText('Receipt number')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { PinnedAction, PinnedPlaceholder, type ReadState } from '@clearloan/ui';
+import { isOffline, PinnedAction, PinnedPlaceholder, PinnedRetry, type ReadState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
 import { referencePath } from '../reference-path';
@@ -20,7 +20,9 @@ export function PaymentPinned({ orderId, read, payment, isMissing }: PaymentPinn
   if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
   if (payment === undefined) return read.error ? null : <PinnedPlaceholder />;
   const { paymentId } = payment;
-  switch (paymentState(payment)) {
+  const state = paymentState(payment);
+  if (isOffline(read) && state !== 'received') return <PinnedRetry read={read} />;
+  switch (state) {
     case 'received':
       return (
         <PinnedAction to={pathTo('loanDetailUrl', { orderId })}>

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { FailedState, LinkAction, Pad, Section, SkeletonLedger, Stack } from '@clearloan/ui';
+import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonLedger, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
@@ -15,7 +15,7 @@ import type { Repay } from './use-repay';
 
 /** How much and how, and what that comes to. */
 export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
-  const { stage, plan, method, methods, typesRead, underWay } = repay;
+  const { read, stage, plan, method, methods, typesRead, underWay } = repay;
   if (stage?.is !== 'ready' || plan === undefined) return null;
   const { thing } = stage;
   // What is being fetched is drawn above the ways out: until it is here they would jump.
@@ -24,7 +24,9 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
     <>
       {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
       <HowMuch repay={repay} />
-      {thing && <Methods orderId={orderId} repay={repay} amount={thing.amount} />}
+      {thing && (methods || !isOffline(read)) && (
+        <Methods orderId={orderId} repay={repay} amount={thing.amount} />
+      )}
       {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
       {isSettled && (
         <Pad>

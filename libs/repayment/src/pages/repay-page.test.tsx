@@ -299,6 +299,17 @@ describe('when something does not load', () => {
     expect(await screen.findByText('No internet')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
+
+  it('without internet one sentence says so, and not also that the ways to pay did not load', async () => {
+    lender.drop(payTypesCall);
+    const { queries } = await openRepay();
+    expect(await screen.findByRole('heading', { name: 'The ways to pay did not load' })).toBeVisible();
+    lender.drop(loanPlanInfo);
+    await act(() => queries.refetchQueries());
+    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The ways to pay did not load' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /This payment/ })).toBeVisible();
+  });
 });
 
 it('after five silent minutes it says that nothing is paid twice, and asks again on a tap', async () => {

@@ -20,12 +20,13 @@ export function useDelay(orderId: string) {
     plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
   if (openedFor === undefined && moved) setOpenedFor(moved.periodNo);
   const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
+  const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
   return {
     plan,
     moved,
     quote: quoteRead.data,
-    read: planRead.data === undefined || planRead.error ? planRead : quoteRead,
+    read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
     option: chosenDelay(options, search.get('_days')),
     choose: (days: string) => {
       setSearch({ _period: String(moved?.periodNo ?? ''), _days: days }, { replace: true });

@@ -1,5 +1,6 @@
-import { formatTime } from '@clearloan/formatting';
+import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
 import { Pad } from '../page/layout';
+import { useClock } from '../ports/clock';
 import { useMarket } from '../ports/market';
 import { useLanguage } from '../words/use-language';
 import { FailedState } from './failed-state';
@@ -25,11 +26,24 @@ export interface ReadState {
 export const isOffline = ({ data, error }: ReadState): boolean =>
   data !== undefined && error?.kind === 'Network';
 
-/** "10:42": when the last known facts were true, where the loan lives. Told when it is wanted: the first time takes long to write. */
-export function useReadAt(): (read: ReadState) => string {
+/** When the last known facts were true, where the loan lives. */
+export interface ReadAt {
+  /** "10:42" of today, else "Thu 19 Nov, 10:42". */
+  readonly words: string;
+  readonly isToday: boolean;
+}
+
+/** Told when it is wanted: the first time takes long to write. */
+export function useReadAt(): (read: ReadState) => ReadAt {
   const locale = useLanguage();
   const { timeZone } = useMarket();
-  return ({ dataUpdatedAt }) => formatTime(new Date(dataUpdatedAt).toISOString(), locale, timeZone);
+  const { now, today } = useClock();
+  return ({ dataUpdatedAt }) => {
+    // The phone's clock, which tells how long ago it was, may be off the lender's.
+    const at = new Date(Date.parse(now()) - (Date.now() - dataUpdatedAt)).toISOString();
+    const isToday = dayOf(at, timeZone) === today();
+    return { words: (isToday ? formatTime : formatDayAndTime)(at, locale, timeZone), isToday };
+  };
 }
 
 export interface ReadFailureProps {
@@ -53,8 +67,8 @@ export function ReadFailure({ read, title }: ReadFailureProps) {
   if (isOffline(read))
     return (
       <Pad>
-        <OfflineNote />
+        <OfflineNote at={readAt(read).words} />
       </Pad>
     );
-  return <StaleLine at={readAt(read)} onRetry={retry} />;
+  return <StaleLine at={readAt(read).words} onRetry={retry} />;
 }

@@ -25,11 +25,23 @@ export function StaleLine({ at, onRetry }: StaleLineProps) {
   );
 }
 
+export interface OfflineNoteProps {
+  /** When what is shown was true, unless the screen says it itself. */
+  at?: string | undefined;
+  children?: ReactNode;
+}
+
 /** No internet: what still works on this screen. */
-export function OfflineNote({ children }: { children?: ReactNode }) {
+export function OfflineNote({ at, children }: OfflineNoteProps) {
   return (
     <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet</Trans>}>
       {children ?? <Trans>You can look, but not pay. We try again by ourselves.</Trans>}
+      {at !== undefined && (
+        <>
+          {' '}
+          <Trans>Shown as of {at}.</Trans>
+        </>
+      )}
     </Note>
   );
 }
