@@ -179,7 +179,7 @@ export type { LazyScreen, LoadedScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';
 export { ownScript } from './screen/own-script';
 export { PinnedPlaceholder, PinnedRetry } from './screen/pinned-read';
-export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
+export { isOffline, isUnreached, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { allowRecovery } from './screen/recovery';
@@ -188,6 +188,7 @@ export { ScreenError } from './screen/screen-error';
 export { PinnedCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PinnedCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
 export { SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
+export { SlowConnection } from './screen/slow-connection';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/top-line';
 

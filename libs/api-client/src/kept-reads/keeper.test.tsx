@@ -1,85 +1,25 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { ReactNode } from 'react';
-import { get, money, noRequest, object, postRaw, text, type Subject } from '../declare';
-import { ApiProvider } from '../react/api-provider';
-import { createQueryClient } from '../react/query-client';
-import { useRead } from '../react/use-read';
+import { money, object, postRaw, text } from '../declare';
 import { useWrite } from '../react/use-write';
-import { clientForTests } from '../testing/client-for-tests';
+import { memoryReads, type MemoryReads } from '../testing/memory-reads';
+import { base, data, lenderOfReads, loan, openPage, price } from '../testing/page-that-keeps';
 import { startKeeping } from './keeper';
-import type { KeptRead, ReadShelf } from './read-shelf';
+import type { ReadShelf } from './read-shelf';
 
-const base = 'http://localhost/api';
-const data = object({ left: money });
-const loan = get('/loan', { request: noRequest, data, about: ['repayment'], keep: true });
-const price = get('/price', { request: noRequest, data, about: ['loans'] });
 const pay = postRaw('/pay', { request: object({ amount: money }), data, changes: ['repayment'] });
 const rename = postRaw('/rename', { request: object({ name: text(9) }), data, changes: ['account'] });
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
+const { server, answer, losePath } = lenderOfReads();
 afterEach(() => {
   jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
 });
 
 const dayMs = 86_400_000;
 
-/** A shelf by its interface alone. */
-function memoryShelf() {
-  const reads = new Map<string, KeptRead>();
-  const key = ({ owner, question }: Pick<KeptRead, 'owner' | 'question'>) => `${owner} ${question}`;
-  const dropIf = (isGoing: (read: KeptRead) => boolean) => {
-    for (const [name, read] of reads) if (isGoing(read)) reads.delete(name);
-    return Promise.resolve();
-  };
-  const shelf: ReadShelf = {
-    keep: async (read, mayStill) => {
-      await Promise.resolve();
-      if (mayStill()) reads.set(key(read), read);
-    },
-    find: (owner, question) => Promise.resolve(reads.get(key({ owner, question }))),
-    dropAll: () => dropIf(() => true),
-    dropUnless: (isGood) => dropIf((read) => !isGood(read)),
-    dropAbout: (subjects: readonly Subject[]) =>
-      dropIf(({ about }) => about.some((subject) => subjects.includes(subject))),
-  };
-  const change = (changes: Partial<KeptRead>) => {
-    for (const [name, read] of reads) reads.set(name, { ...read, ...changes });
-  };
-  return { shelf, change, reads: () => [...reads.values()] };
-}
-type Shelf = ReturnType<typeof memoryShelf>;
-
-/** A page of the app, opened on a phone that keeps things on this shelf. */
-function openPage({ shelf }: Shelf, owner: () => string | undefined = () => 'mira') {
-  const { client } = clientForTests();
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
-  startKeeping({ queries, owner }, shelf);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider client={client} queries={queries}>
-      {children}
-    </ApiProvider>
-  );
-  const read = (endpoint: typeof loan) => renderHook(() => useRead(endpoint, {}), { wrapper });
-  return { queries, wrapper, read };
-}
-
-const answer = (path: string, left: unknown) =>
-  server.use(http.get(`${base}${path}`, () => HttpResponse.json({ code: 0, message: '', data: { left } })));
-const losePath = (path: string) => server.use(http.get(`${base}${path}`, () => HttpResponse.error()));
-
 /** A shelf after a visit in which the loan was read. */
-async function shelfAfterVisit(): Promise<Shelf> {
-  const shelf = memoryShelf();
+async function shelfAfterVisit(): Promise<MemoryReads> {
+  const shelf = memoryReads();
   answer('/loan', '2142.31');
   const { result, unmount } = openPage(shelf).read(loan);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
@@ -89,7 +29,11 @@ async function shelfAfterVisit(): Promise<Shelf> {
   return shelf;
 }
 
-async function openWithoutNetwork(shelf: Shelf, owner?: () => string | undefined, meanwhile?: () => void) {
+async function openWithoutNetwork(
+  shelf: MemoryReads,
+  owner?: () => string | undefined,
+  meanwhile?: () => void,
+) {
   const page = openPage(shelf, owner);
   meanwhile?.();
   const { result } = page.read(loan);
@@ -116,6 +60,85 @@ it('the last answer is old from the first moment: nothing may be paid by it whil
   unmount();
 });
 
+describe('a lender who is silent', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('for eight seconds leaves the borrower with the last answer, until the fresh one comes', async () => {
+    const shelf = await shelfAfterVisit();
+    let speak: () => void = () => undefined;
+    const spoken = new Promise<void>((resolve) => {
+      speak = resolve;
+    });
+    server.use(
+      http.get(`${base}/loan`, async () => {
+        await spoken;
+        return HttpResponse.json({ code: 0, message: '', data: { left: '0.00' } });
+      }),
+    );
+    const { result } = openPage(shelf).read(loan);
+    await wait(7_500);
+    expect(result.current.data).toBeUndefined();
+    await wait(1_000);
+    expect([result.current.data, result.current.isError]).toEqual([{ left: 214_231 }, true]);
+    speak();
+    await waitFor(() => expect([result.current.data, result.current.isError]).toEqual([{ left: 0 }, false]));
+  });
+
+  it('for a minute leaves it there, to be looked at', async () => {
+    const shelf = await shelfAfterVisit();
+    server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
+    const { result } = openPage(shelf).read(loan);
+    await wait(61_000);
+    expect([result.current.data, result.current.error?.kind]).toEqual([{ left: 214_231 }, 'TimedOut']);
+  });
+});
+
+it('an answer that comes while the phone looks for an old one stays', async () => {
+  const shelf = await shelfAfterVisit();
+  let isLooking = false;
+  let found: () => void = () => undefined;
+  const isFound = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const slow: ReadShelf = {
+    ...shelf.shelf,
+    find: async (owner, question) => {
+      isLooking = true;
+      const kept = await shelf.shelf.find(owner, question);
+      await isFound;
+      return kept;
+    },
+  };
+  const { queries, read } = openPage({ ...shelf, shelf: slow });
+  const { result } = read(loan);
+  await waitFor(() => expect([isLooking, result.current.isFetching]).toEqual([true, false]));
+  answer('/loan', '0.00');
+  await act(() => result.current.refetch());
+  found();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  const [known] = queries.getQueryCache().getAll();
+  expect([known?.state.data, known?.state.status]).toEqual([{ left: 0 }, 'success']);
+});
+
+it('old facts go when the lender is there again and has none: nothing is paid by them', async () => {
+  const shelf = await shelfAfterVisit();
+  const { result } = openPage(shelf).read(loan);
+  await waitFor(() =>
+    expect([result.current.data, result.current.isFetching]).toEqual([{ left: 214_231 }, false]),
+  );
+  server.use(http.get(`${base}/loan`, () => new HttpResponse(null, { status: 502 })));
+  await act(() => result.current.refetch());
+  await waitFor(() =>
+    expect([result.current.data, result.current.error?.kind]).toEqual([undefined, 'Unreadable']),
+  );
+});
+
 it('a fresh answer takes the place of the old one, on the screen and on the phone', async () => {
   const shelf = await shelfAfterVisit();
   const { read } = openPage(shelf);
@@ -128,7 +151,7 @@ it('a fresh answer takes the place of the old one, on the screen and on the phon
 });
 
 it('what was read before the keeping began is kept, and what failed before it began is brought', async () => {
-  const shelf = memoryShelf();
+  const shelf = memoryReads();
   answer('/loan', '2142.31');
   const first = openPage({ ...shelf, shelf: { ...shelf.shelf, keep: () => Promise.resolve() } });
   const { result } = first.read(loan);
@@ -136,15 +159,16 @@ it('what was read before the keeping began is kept, and what failed before it be
   startKeeping({ queries: first.queries, owner: () => 'mira' }, shelf.shelf);
   await waitFor(() => expect(shelf.reads()).toHaveLength(1));
   losePath('/loan');
-  const second = openPage(memoryShelf());
+  const second = openPage(memoryReads());
   const failed = second.read(loan).result;
   await waitFor(() => expect(failed.current.isError).toBe(true));
   startKeeping({ queries: second.queries, owner: () => 'mira' }, shelf.shelf);
-  await waitFor(() => expect(failed.current.data).toEqual({ left: 214_231 }));
+  // Sooner than by waiting for an answer.
+  await waitFor(() => expect(failed.current.data).toEqual({ left: 214_231 }), { timeout: 2_000 });
 });
 
 describe('nothing old is shown', () => {
-  it.each<[string, (shelf: Shelf) => void]>([
+  it.each<[string, (shelf: MemoryReads) => void]>([
     ['seven days later', ({ change }) => change({ atMs: Date.now() - 7 * dayMs })],
     ['of a time to come: the phone’s clock was wrong', ({ change }) => change({ atMs: Date.now() + dayMs })],
     ['that this build cannot read', ({ change }) => change({ wire: { left: 'much' } })],
@@ -190,10 +214,10 @@ it('a page that opens clears away what nobody may read any more', async () => {
 it('only what is declared so is kept, and only for a borrower', async () => {
   answer('/loan', '2142.31');
   answer('/price', '70.00');
-  const ofVisitor = memoryShelf();
+  const ofVisitor = memoryReads();
   const loanOfVisitor = openPage(ofVisitor, () => undefined).read(loan).result;
   await waitFor(() => expect(loanOfVisitor.current.isSuccess).toBe(true));
-  const shelf = memoryShelf();
+  const shelf = memoryReads();
   const page = openPage(shelf);
   const [priced, read] = [page.read(price).result, page.read(loan).result];
   await waitFor(() => expect([priced.current.isSuccess, read.current.isSuccess]).toEqual([true, true]));
@@ -204,7 +228,7 @@ it('only what is declared so is kept, and only for a borrower', async () => {
 
 it('an answer is not kept when the borrower has logged out before it could be written', async () => {
   answer('/loan', '2142.31');
-  const shelf = memoryShelf();
+  const shelf = memoryReads();
   let owner: string | undefined = 'mira';
   let isWritten = false;
   const slow: ReadShelf = {
@@ -237,10 +261,10 @@ it('a phone that gives no room works as one that keeps nothing', async () => {
   const full = () => Promise.reject(new Error('no room'));
   const shelf = { keep: full, find: full, dropAll: full, dropUnless: full, dropAbout: full };
   answer('/loan', '2142.31');
-  const { result } = openPage({ ...memoryShelf(), shelf }).read(loan);
+  const { result } = openPage({ ...memoryReads(), shelf }).read(loan);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   losePath('/loan');
-  const failed = openPage({ ...memoryShelf(), shelf }).read(loan).result;
+  const failed = openPage({ ...memoryReads(), shelf }).read(loan).result;
   await waitFor(() => expect(failed.current.errorUpdateCount).toBe(1));
   expect(failed.current.data).toBeUndefined();
 });

@@ -2,68 +2,93 @@ import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { encode } from '../declare';
 import { followChanges } from '../react/use-write';
+import { CallError, isUnreached } from '../transport/call-error';
 import type { Keeping } from './keep-reads';
 import type { KeptRead, ReadShelf } from './read-shelf';
 
 const keptMs = 7 * 86_400_000;
+/** So long an answer is waited for before the last one is shown. */
+const patienceMs = 8_000;
 
 /**
- * Keeps the answers to reads that are declared `keep`, those that are there already too. Where the lender is not reached
- * and nothing is known, the last answer is shown as what it is: old facts beside the failure.
+ * Keeps the answers to reads that are declared `keep`, those that are there already too. Where nothing is known and the
+ * lender is not reached, or is silent for eight seconds, the last answer is shown as what it is: old facts beside a failure.
  */
 export function startKeeping({ queries, owner }: Keeping, shelf: ReadShelf): void {
   const cache = queries.getQueryCache();
-  const isReadable = (read: KeptRead) => read.owner === owner() && isYoung(read, Date.now());
-  const keep = (query: Query) => void keepAnswer(query, owner, shelf).catch(nothingKept);
-  const bring = (query: Query) => void bringAnswer(query, isReadable, owner, shelf).catch(nothingKept);
-  const clean = owner() === undefined ? shelf.dropAll() : shelf.dropUnless(isReadable);
+  const keeper = createKeeper(owner, shelf);
+  const clean = owner() === undefined ? shelf.dropAll() : shelf.dropUnless(keeper.isReadable);
   clean.catch(nothingKept);
   followChanges(queries, (subjects) => void (owner() && shelf.dropAbout(subjects).catch(nothingKept)));
   cache.subscribe((event) => {
-    if (event.type !== 'updated') return;
     // The library types events of any query; of this one nothing is known.
-    const query = event.query as Query;
-    if (event.action.type === 'success') keep(query);
-    if (event.action.type === 'failed' || event.action.type === 'error') bring(query);
+    if (event.type === 'updated') keeper.follow(event.query as Query, event.action.type);
   });
-  for (const query of cache.getAll()) (query.state.status === 'success' ? keep : bring)(query);
+  for (const query of cache.getAll()) {
+    const { data } = query.state;
+    for (const was of data === undefined ? ['fetch', 'failed'] : ['success']) keeper.follow(query, was);
+  }
 }
 
 /** A phone without a database, or without room: its screens say that they did not load, as without keeping. */
 const nothingKept = () => undefined;
 
+function createKeeper(owner: Keeping['owner'], shelf: ReadShelf) {
+  const showsOld = new WeakSet<Query>();
+  const isReadable = (read: KeptRead) => read.owner === owner() && isYoung(read, Date.now());
+
+  const keep = async ({ meta, queryHash, state }: Query) => {
+    const whose = owner();
+    if (meta?.keep === undefined || whose === undefined) return;
+    const wire = encode(meta.keep, state.data);
+    const read = { owner: whose, question: queryHash, about: meta.about, atMs: state.dataUpdatedAt, wire };
+    await shelf.keep(read, () => owner() === whose);
+  };
+  const bring = async (query: Query, why: (query: Query) => CallError | null) => {
+    const whose = owner();
+    if (whose === undefined || why(query) === null) return;
+    const kept = await shelf.find(whose, query.queryHash);
+    const error = why(query);
+    if (kept === undefined || !isReadable(kept) || error === null) return;
+    if (showOld(query, kept, error)) showsOld.add(query);
+  };
+  const follow = (query: Query, happened: string) => {
+    if (query.meta?.keep === undefined) return;
+    if (happened === 'fetch') setTimeout(() => void bring(query, silenceOf).catch(nothingKept), patienceMs);
+    if (happened === 'failed' || happened === 'error') bring(query, failureOf).catch(nothingKept);
+    if (happened === 'success') {
+      showsOld.delete(query);
+      keep(query).catch(nothingKept);
+    }
+    // A lender who does answer is not to be paid by facts of days ago.
+    const isAnswered = happened === 'error' && !isUnreached(query.state.error);
+    if (isAnswered && showsOld.delete(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+  };
+  return { isReadable, follow };
+}
+
 /** An answer of the future was kept under a wrong clock: nobody knows how old it is. */
 const isYoung = ({ atMs }: KeptRead, nowMs: number): boolean => atMs <= nowMs && nowMs - atMs < keptMs;
 
-type Owner = Keeping['owner'];
-
-async function keepAnswer({ meta, queryHash, state }: Query, owner: Owner, shelf: ReadShelf): Promise<void> {
-  const whose = owner();
-  if (meta?.keep === undefined || whose === undefined) return;
-  const wire = encode(meta.keep, state.data);
-  const read = { owner: whose, question: queryHash, about: meta.about, atMs: state.dataUpdatedAt, wire };
-  await shelf.keep(read, () => owner() === whose);
-}
-
-async function bringAnswer(
-  query: Query,
-  isReadable: (read: KeptRead) => boolean,
-  owner: Owner,
-  shelf: ReadShelf,
-): Promise<void> {
-  const { meta, queryHash } = query;
-  const whose = owner();
-  if (meta?.keep === undefined || whose === undefined || failureOf(query) === null) return;
-  const kept = await shelf.find(whose, queryHash);
-  const failure = failureOf(query);
-  if (kept === undefined || failure === null || !isReadable(kept)) return;
-  const answer = v.safeParse(meta.keep, kept.wire);
-  if (!answer.success) return;
-  query.setState({ data: answer.output, dataUpdatedAt: kept.atMs, status: 'error', error: failure });
+/** Shows it beside the failure, if this build can read it. */
+function showOld(query: Query, { wire, atMs }: KeptRead, error: CallError): boolean {
+  const answer = query.meta?.keep && v.safeParse(query.meta.keep, wire);
+  if (!answer?.success) return false;
+  query.setState({ data: answer.output, dataUpdatedAt: atMs, status: 'error', error });
+  return true;
 }
 
 /** Why a read that has nothing to show did not reach the lender; `null` for every other. */
-function failureOf({ state }: Query) {
-  const failure = state.error ?? state.fetchFailureReason;
-  return state.data === undefined && failure?.kind === 'Network' ? failure : null;
+function failureOf({ state: { data, error, fetchFailureReason } }: Query): CallError | null {
+  const failure = error ?? fetchFailureReason;
+  return data === undefined && isUnreached(failure) ? failure : null;
+}
+
+/** The same of one that still waits. */
+function silenceOf(query: Query): CallError | null {
+  const { data, error, fetchFailureReason, fetchStatus } = query.state;
+  const isSilent = data === undefined && (error ?? fetchFailureReason) === null && fetchStatus === 'fetching';
+  return isSilent
+    ? new CallError('', { kind: 'TimedOut', path: String(query.queryKey[0]) })
+    : failureOf(query);
 }

@@ -46,3 +46,7 @@ export class CallError extends Error {
     return this.isUnanswered && this.hasLeft;
   }
 }
+
+/** Was the lender not even reached, as far as the phone can tell? */
+export const isUnreached = (error: CallError | null): boolean =>
+  error?.kind === 'Network' || error?.kind === 'TimedOut';

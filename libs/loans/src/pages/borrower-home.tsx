@@ -2,6 +2,7 @@ import {
   HideAmountsButton,
   Inline,
   isOffline,
+  isUnreached,
   Page,
   PinnedPlaceholder,
   PinnedRetry,
@@ -57,7 +58,7 @@ export function BorrowerHome() {
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: false }}
-          isUnreached={home.error?.kind === 'Network'}
+          isUnreached={isUnreached(home)}
           call={homePage.path}
           tools={home.data?.tools ?? []}
           onRefresh={pull.refresh}

@@ -1,4 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { FaultReportProvider, OfferedScreensProvider, type Fault } from '@clearloan/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -319,6 +320,20 @@ describe('when the lender does not answer', () => {
     expect(screen.getByText(/^As we knew it at \d\d:\d\d today$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('nor can it be paid while the lender has been silent for a minute', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    lender.answerWire(homePage, homeLiveLoan);
+    const { queries } = await openHome();
+    await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
+    const error = new CallError('', { kind: 'TimedOut', path: homePage.path });
+    act(() => {
+      for (const query of queries.getQueryCache().getAll()) query.setState({ status: 'error', error });
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Works without internet' })).toBeVisible();
   });
 
   it('what was known on another day says which, and nothing of a late fee that nobody knew then', async () => {

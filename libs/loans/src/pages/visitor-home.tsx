@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  isUnreached,
   LinkAction,
   Page,
   PinnedPlaceholder,
@@ -61,7 +62,7 @@ export function VisitorHome() {
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: true }}
-          isUnreached={home.error?.kind === 'Network'}
+          isUnreached={isUnreached(home)}
           call={classicHomePage.path}
           tools={[]}
           onRefresh={pull.refresh}

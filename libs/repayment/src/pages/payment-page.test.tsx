@@ -176,7 +176,7 @@ it.each([
 
 it('a receipt is read without internet, with the time at which it was known', async () => {
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [paymentPosted] });
-  const { queries } = await openPayment(paymentPosted.paymentId);
+  const { queries } = await openPayment(String(paymentPosted.paymentId));
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
   lender.drop(loanPlanInfo);
   await act(() => queries.refetchQueries());

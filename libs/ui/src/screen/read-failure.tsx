@@ -10,7 +10,7 @@ import { OfflineNote, StaleLine } from './stale-line';
 export interface ReadState {
   readonly data: unknown;
   readonly error: {
-    /** `Network`: nothing was reached. */
+    /** `Network`: nothing was reached; `TimedOut`: nobody answered. */
     readonly kind: string;
     /** Why, in words that can be shown. */
     readonly message: string;
@@ -22,9 +22,12 @@ export interface ReadState {
   readonly refetch: () => unknown;
 }
 
+/** The lender was not reached, as far as the phone can tell. */
+export const isUnreached = ({ error }: Pick<ReadState, 'error'>): boolean =>
+  error?.kind === 'Network' || error?.kind === 'TimedOut';
+
 /** No network, but the last known facts are on view. */
-export const isOffline = ({ data, error }: ReadState): boolean =>
-  data !== undefined && error?.kind === 'Network';
+export const isOffline = (read: ReadState): boolean => read.data !== undefined && isUnreached(read);
 
 /** When the last known facts were true, where the loan lives. */
 export interface ReadAt {

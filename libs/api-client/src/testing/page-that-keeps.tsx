@@ -1,0 +1,55 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { get, money, noRequest, object } from '../declare';
+import { startKeeping } from '../kept-reads/keeper';
+import { ApiProvider } from '../react/api-provider';
+import { createQueryClient } from '../react/query-client';
+import { useRead } from '../react/use-read';
+import { clientForTests } from './client-for-tests';
+import type { MemoryReads } from './memory-reads';
+
+export const base = 'http://localhost/api';
+/** What both reads answer with. */
+export const data = object({ left: money });
+export const loan = get('/loan', { request: noRequest, data, about: ['repayment'], keep: true });
+/** One that is not kept. */
+export const price = get('/price', { request: noRequest, data, about: ['loans'] });
+
+/** A page of the app, opened on a phone that keeps things on this shelf. */
+export function openPage({ shelf }: MemoryReads, owner: () => string | undefined = () => 'mira') {
+  const { client } = clientForTests();
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
+  startKeeping({ queries, owner }, shelf);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider client={client} queries={queries}>
+      {children}
+    </ApiProvider>
+  );
+  const read = (endpoint: typeof loan) => renderHook(() => useRead(endpoint, {}), { wrapper });
+  return { queries, wrapper, read };
+}
+
+/** A lender for the tests of a file, who knows no call before he is told. */
+export function lenderOfReads() {
+  const server = setupServer();
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+  });
+  return {
+    server,
+    answer: (path: string, left: unknown) =>
+      server.use(
+        http.get(`${base}${path}`, () => HttpResponse.json({ code: 0, message: '', data: { left } })),
+      ),
+    losePath: (path: string) => server.use(http.get(`${base}${path}`, () => HttpResponse.error())),
+  };
+}
