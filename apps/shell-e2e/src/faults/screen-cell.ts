@@ -54,6 +54,7 @@ export async function openInFault(
   await heal();
   if (fault.seen === 'failed' || fault.seen === 'no page') await tryAgain(page, fault);
   if (fault.seen !== 'login') await isWell(page);
+  if (fault.seen === 'late') await expect(slowLine(page)).toBeHidden();
   const isTold = fault.seen === 'left' && (await tracesOf(borrowersWords, page)).length > 0;
   return { seen: fault.seen, nevers: await watch.judge({ N6: isTold, N10: !isAnnounced }) };
 }
@@ -103,6 +104,8 @@ const again = (page: Page, { language = 'en' }: ScreenFault) => {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 };
 
+const slowLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Slow connection' });
+
 /** Waits of the app pass at once: what it tries again by itself, it tries now. */
 async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect
@@ -120,7 +123,10 @@ async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<
 async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
   const { seen, lastsMs } = fault;
   if (seen === 'login') return expect(page).toHaveURL(/\/login/);
-  if (seen === 'late') return page.locator('h1').first().waitFor();
+  if (seen === 'late') {
+    await page.locator('h1').first().waitFor();
+    return afterWaits(page, () => slowLine(page).isVisible());
+  }
   if (seen === 'well') return isWell(page);
   if (seen === 'left') {
     await expect(page).toHaveURL(/\/$/);
@@ -128,12 +134,16 @@ async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
   }
   if (seen === 'slow') {
     await page.clock.fastForward(lastsMs ?? 0);
-    await page.getByRole('status').filter({ hasText: 'Slow connection' }).waitFor();
+    await slowLine(page).waitFor();
     return again(page, fault).click();
   }
   const noPage = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
-  await afterWaits(page, () => again(page, fault).isVisible());
+  // A slow connection offers to try again too, before the wait is over.
+  await afterWaits(
+    page,
+    async () => !(await slowLine(page).isVisible()) && (await again(page, fault).isVisible()),
+  );
 }
 
 /** The lender answers again, and so does the screen: each part that failed has its own way to try again. */

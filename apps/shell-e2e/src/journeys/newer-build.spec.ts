@@ -6,6 +6,8 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   await page.clock.install();
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'of-tomorrow' } }));
   await page.goto('/calculator');
+  // The line is fetched in spare time.
+  await page.waitForLoadState('networkidle');
   const amount = page.getByLabel('Amount').first();
   await amount.fill('2000000');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -17,7 +17,7 @@ import { dueCountOnPhone } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
-import { NewerBuildLine } from './newer-build-line';
+import { LaterLines } from './later-lines';
 
 /** What stays around every screen. While the next one loads, the old one stays in view. */
 export function RootLayout() {
@@ -35,7 +35,7 @@ export function RootLayout() {
       <HelpPathProvider value={help !== undefined && isOffered(help) ? help : undefined}>
         <DueCountProvider value={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
           <ChunkProgress />
-          <NewerBuildLine />
+          <LaterLines />
           <Outlet />
           <ScrollRestoration />
         </DueCountProvider>

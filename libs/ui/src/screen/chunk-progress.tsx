@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router-dom';
-import { Trans } from '@lingui/react/macro';
-import { LinkAction } from '../actions/link-action';
-import { TopLine } from './top-line';
+import { SlowConnection } from './slow-connection';
 import './chunk-progress.css';
 
 type Wait = 'none' | 'long' | 'slow';
@@ -18,18 +16,8 @@ export function ChunkProgress() {
     <div className="cl-progress">
       {wait !== 'none' && <div className="cl-progress-bar" aria-hidden="true" />}
       <div role="status">
-        {wait === 'slow' && location && (
-          <TopLine
-            action={
-              // A whole load: a hanging fetch of the router cannot be taken back.
-              <LinkAction href={createPath(location)}>
-                <Trans>Retry</Trans>
-              </LinkAction>
-            }
-          >
-            <Trans>Slow connection</Trans>
-          </TopLine>
-        )}
+        {/* A whole load: a hanging fetch of the router cannot be taken back. */}
+        {wait === 'slow' && location && <SlowConnection href={createPath(location)} />}
       </div>
     </div>
   );

@@ -1,0 +1,77 @@
+import { createQueryClient } from '@clearloan/api-client';
+import { activateLanguage, WordsProvider } from '@clearloan/ui';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SlowReadsLine } from './slow-reads-line';
+
+beforeEach(async () => {
+  await activateLanguage('en');
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A screen of reads that have begun. */
+async function open(...answers: (() => Promise<string>)[]) {
+  const Read = ({ at }: { at: number }) => {
+    const { data } = useQuery({ queryKey: [at], queryFn: () => answers[at]!() });
+    return <p>{data ?? 'waiting'}</p>;
+  };
+  render(
+    <WordsProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <SlowReadsLine />
+        {answers.map((_, at) => (
+          <Read key={at} at={at} />
+        ))}
+      </QueryClientProvider>
+    </WordsProvider>,
+  );
+  await wait(0);
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const never = () => new Promise<never>(() => undefined);
+const status = () => screen.getByRole('status');
+
+it('a borrower who waits for eight seconds is told why, and no sooner', async () => {
+  await open(never, () => Promise.resolve('here'));
+  await wait(7_900);
+  expect(status()).toBeEmptyDOMElement();
+  await wait(200);
+  expect(status()).toHaveTextContent('Slow connection');
+});
+
+it('a tap asks anew for what has not come, and for nothing else', async () => {
+  const asked = { slow: 0, quick: 0 };
+  await open(
+    () => (++asked.slow === 1 ? never() : Promise.resolve('late')),
+    () => {
+      asked.quick += 1;
+      return Promise.resolve('early');
+    },
+  );
+  await wait(8_100);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(100);
+  expect(screen.getByText('late')).toBeVisible();
+  expect(status()).toBeEmptyDOMElement();
+  expect(asked).toEqual({ slow: 2, quick: 1 });
+});
+
+it('says nothing while facts that are there are read again', async () => {
+  let times = 0;
+  await open(() => (++times === 1 ? Promise.resolve('known') : never()));
+  await wait(100);
+  expect(screen.getByText('known')).toBeVisible();
+  await wait(60_000);
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await wait(0);
+  await wait(9_000);
+  expect(times).toBe(2);
+  expect(status()).toBeEmptyDOMElement();
+});

@@ -1,0 +1,32 @@
+import { SlowConnection } from '@clearloan/ui';
+import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const slowAfterMs = 8_000;
+const notThere: QueryFilters = { predicate: ({ state }) => state.data === undefined };
+
+/** Says above the screen that what it waits for has not come for eight seconds; a tap asks anew, over another connection. */
+export function SlowReadsLine() {
+  const queries = useQueryClient();
+  const isSlow = useLasting(useIsFetching(notThere) > 0);
+  const retry = async () => {
+    const onView = { ...notThere, type: 'active' } as const;
+    await queries.cancelQueries(onView);
+    await queries.refetchQueries(onView);
+  };
+  return <div role="status">{isSlow && <SlowConnection onClick={() => void retry()} />}</div>;
+}
+
+/** Has it been so for long? */
+function useLasting(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(setLong, slowAfterMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSo]);
+  return isLong;
+}
