@@ -152,6 +152,16 @@ describe('a running loan', () => {
   });
 });
 
+it('a loan that is paid off says below its slip that there is no network', async () => {
+  lender.answerWire(loanDetails, loanDetailsSettled);
+  const { queries } = await openLoan();
+  const slip = await screen.findByText('You paid back');
+  lender.drop(loanDetails);
+  await act(() => queries.refetchQueries());
+  const note = await screen.findByText('No internet');
+  expect(slip.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('the question how it was', () => {
   beforeEach(() => {
     window.localStorage.clear();

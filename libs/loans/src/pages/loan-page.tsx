@@ -35,6 +35,7 @@ export function LoanPage() {
   const loan = read.data;
   const verification = useVerification(loan?.orderStatus === 'draft' ? loan.productId : undefined);
   const steps = verification.data?.verify;
+  const failure = <ReadFailure read={read} title={t`This loan did not load`} />;
   return (
     <Page
       title={loan?.productName ?? t`Loan`}
@@ -48,7 +49,7 @@ export function LoanPage() {
         )
       }
     >
-      <ReadFailure read={read} title={t`This loan did not load`} />
+      {!loan && failure}
       {read.isPending && (
         <>
           <SkeletonSlip />
@@ -58,6 +59,7 @@ export function LoanPage() {
       {loan && (
         <LoanBody
           loan={loan}
+          failure={failure}
           draft={
             <>
               <ReadFailure read={verification} title={t`What is left to verify did not load`} />

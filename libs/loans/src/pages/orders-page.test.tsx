@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'valibot';
 import { orderList as orderListCall } from '../contract';
 import { orderList, orderListEmpty } from '../fixtures/order-list';
@@ -91,6 +91,20 @@ it('a list that does not load says so and is fetched again', async () => {
   lender.answerWire(orderListCall, orderList);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Phone loan')).toBeVisible();
+});
+
+it('a list that is known stays in view without a network, with its time and a way to ask again', async () => {
+  lender.answerWire(orderListCall, orderList);
+  const { queries, user } = await openOrders();
+  await screen.findByRole('link', { name: /Everyday loan/ });
+  lender.drop(orderListCall);
+  await act(() => queries.refetchQueries());
+  expect(await screen.findByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
+  lender.answerWire(orderListCall, orderList);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('No internet')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('keys move between the tabs', async () => {

@@ -1,5 +1,14 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { Button, Pad, Page, PageTabs, PinnedAction, SkeletonLedger } from '@clearloan/ui';
+import {
+  Button,
+  isOffline,
+  Pad,
+  Page,
+  PageTabs,
+  PinnedAction,
+  PinnedRetry,
+  SkeletonLedger,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,18 +37,7 @@ export function OrdersPage() {
     });
   };
   return (
-    <Page
-      title={t`My loans`}
-      heading="root"
-      tabs
-      pinned={
-        isEmpty ? (
-          <PinnedAction to={pathTo('main')}>
-            <Trans>See loans</Trans>
-          </PinnedAction>
-        ) : undefined
-      }
-    >
+    <Page title={t`My loans`} heading="root" tabs pinned={<Pinned orders={orders} />}>
       <PageTabs
         label={t`Loans by state`}
         value={tab}
@@ -62,6 +60,16 @@ export function OrdersPage() {
   );
 }
 
+function Pinned({ orders: { failed, list, isLoaded } }: { orders: Orders }) {
+  if (failed && isOffline(failed)) return <PinnedRetry read={failed} />;
+  if (!isLoaded || list.length > 0) return null;
+  return (
+    <PinnedAction to={pathTo('main')}>
+      <Trans>See loans</Trans>
+    </PinnedAction>
+  );
+}
+
 const ShowMore = ({ onClick }: { onClick: () => void }) => (
   <div className="cl-loans-more">
     <Pad>
@@ -71,6 +79,8 @@ const ShowMore = ({ onClick }: { onClick: () => void }) => (
     </Pad>
   </div>
 );
+
+type Orders = ReturnType<typeof useOrders>;
 
 /** The pages of one tab so far, as one list. A tab opened again starts at its first page. */
 function useOrders(tab: OrderType) {

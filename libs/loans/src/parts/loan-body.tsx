@@ -20,25 +20,35 @@ import './loan-body.css';
 
 export interface LoanBodyProps {
   loan: LoanDetails;
+  /** That it could not be read again. */
+  failure: ReactNode;
   /** Of a draft: what is left to verify. */
   draft: ReactNode;
 }
 
 /** An order in whatever state it is: an application, a running loan, or one that is over. */
-export function LoanBody({ loan, draft }: LoanBodyProps) {
-  if (isBeingPaid(loan.orderStatus)) return <RunningLoan loan={loan} />;
+export function LoanBody({ loan, failure, draft }: LoanBodyProps) {
+  if (isBeingPaid(loan.orderStatus))
+    return (
+      <>
+        {failure}
+        <RunningLoan loan={loan} />
+      </>
+    );
   if (loan.orderStatus === 'settled')
     return (
       <>
         <Printed>
           <SettledSlip loan={loan} />
         </Printed>
+        {failure}
         <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
         <LoanPapers loan={loan} />
       </>
     );
   return (
     <>
+      {failure}
       <AskedSlip loan={loan} />
       {loan.orderStatus === 'draft' ? draft : <StateNote loan={loan} />}
       <LoanPapers loan={loan} />
