@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../start-up/spare-time';
+import { whenAtRest } from '../start-up/spare-time';
 
 /** The lines above a screen, of which none is said soon: fetched in spare time, and not missed where they cannot be had. */
 export function LaterLines() {
   const [lines, setLines] = useState<typeof import('./lines-above')>();
   useEffect(() => {
-    whenIdle(() => {
+    whenAtRest(() => {
       import('./lines-above').then(setLines, () => undefined);
     });
   }, []);

@@ -10,6 +10,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -38,6 +39,23 @@ const status = () => screen.getByRole('status');
 it('a borrower who waits for eight seconds is told why, and no sooner', async () => {
   await open(never, () => Promise.resolve('here'));
   await wait(7_900);
+  expect(status()).toBeEmptyDOMElement();
+  await wait(200);
+  expect(status()).toHaveTextContent('Slow connection');
+});
+
+it('the eight seconds begin when the page is opened, also where the line comes later', async () => {
+  const queries = createQueryClient();
+  void queries.query({ queryKey: ['first'], queryFn: never });
+  jest.spyOn(performance, 'now').mockReturnValue(3_000);
+  render(
+    <WordsProvider>
+      <QueryClientProvider client={queries}>
+        <SlowReadsLine />
+      </QueryClientProvider>
+    </WordsProvider>,
+  );
+  await wait(4_900);
   expect(status()).toBeEmptyDOMElement();
   await wait(200);
   expect(status()).toHaveTextContent('Slow connection');

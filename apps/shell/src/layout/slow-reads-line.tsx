@@ -1,6 +1,6 @@
 import { SlowConnection } from '@clearloan/ui';
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const slowAfterMs = 8_000;
 const notThere: QueryFilters = { predicate: ({ state }) => state.data === undefined };
@@ -20,9 +20,13 @@ export function SlowReadsLine() {
 /** Has it been so for long? */
 function useLasting(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
+  const isFirst = useRef(true);
   useEffect(() => {
+    // What was so when the line came has been so since the page was opened.
+    const lastedMs = isFirst.current ? performance.now() : 0;
+    isFirst.current = false;
     if (!isSo) return;
-    const timer = setTimeout(setLong, slowAfterMs, true);
+    const timer = setTimeout(setLong, slowAfterMs - lastedMs, true);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -2,15 +2,12 @@ import type { ApiClient, EarlyCall } from '@clearloan/api-client';
 import { isHandedOver } from '@clearloan/auth';
 import type { WarmScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { mayFetchAhead, whenIdle } from '../start-up/spare-time';
+import { mayFetchAhead, whenAtRest } from '../start-up/spare-time';
 import type { Router } from './router';
 import { earlyCallsOf, nextScreens, warmCode } from './screens';
 
 /** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
 const freshMs = 15_000;
-
-/** So long a screen has stood before anything else is fetched: its own reads go first. */
-const restMs = 2000;
 
 export interface Warming {
   readonly client: Pick<ApiClient, 'sendEarly' | 'session'>;
@@ -38,12 +35,9 @@ export function warmNextScreens(router: Router): void {
   const warm = ({ state }: Router) => {
     if (!mayFetchAhead()) return;
     const { pathname } = state.location;
-    setTimeout(() => {
-      if (router.state.location.pathname === pathname)
-        whenIdle(() => {
-          nextScreens(pathname).forEach(warmCode);
-        });
-    }, restMs);
+    whenAtRest(() => {
+      if (router.state.location.pathname === pathname) nextScreens(pathname).forEach(warmCode);
+    });
   };
   warm(router);
   let place = router.state.location.key;

@@ -3,7 +3,7 @@ import { isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { buildId, ownScript } from '@clearloan/ui';
 import { queries } from './lender';
 import { session } from './session';
-import { isSavingData, whenIdle } from './spare-time';
+import { isSavingData, whenAtRest, whenIdle } from './spare-time';
 
 const workerPath = '/sw.js';
 
@@ -29,6 +29,6 @@ const owner = () => (isPhoneShared() || isHandedOver() ? undefined : session.ses
 /** What was read last is kept for reading without a network; where there is none now, it is wanted at once. */
 export function keepLastReads(): void {
   const start = () => void keepReads({ queries, owner });
-  if (navigator.onLine) whenIdle(start);
+  if (navigator.onLine) whenAtRest(start);
   else start();
 }

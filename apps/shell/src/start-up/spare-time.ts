@@ -19,3 +19,11 @@ export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 3000);
 }
+
+/** So long a screen has stood before anything else is fetched: its own reads go first. */
+const restMs = 2000;
+
+/** When the screen has stood for a while and the phone has nothing to do. */
+export function whenAtRest(work: () => void): void {
+  setTimeout(() => whenIdle(work), restMs);
+}
