@@ -6,12 +6,16 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   await page.clock.install();
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'of-tomorrow' } }));
   await page.goto('/calculator');
-  // The line is fetched in spare time.
-  await page.waitForLoadState('networkidle');
   const amount = page.getByLabel('Amount').first();
   await amount.fill('2000000');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const line = page.getByText('There is a new version');
+  await page.waitForLoadState('networkidle');
+  const places = page.locator('[role=status]');
+  const before = await places.count();
+  // The place of the line is fetched in spare time.
+  await page.clock.fastForward('00:15');
+  await expect.poll(() => places.count()).toBeGreaterThan(before);
   await comeBack();
   await expect(line).toBeHidden();
   await page.clock.fastForward('06:00');
