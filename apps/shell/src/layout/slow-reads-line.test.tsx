@@ -14,30 +14,33 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A screen of reads that have begun. */
-async function open(...answers: (() => Promise<string>)[]) {
+/** A screen of reads that have begun; the line comes with it, or later. */
+async function open(answers: readonly (() => Promise<string>)[], isThere = true) {
+  const queries = createQueryClient();
   const Read = ({ at }: { at: number }) => {
     const { data } = useQuery({ queryKey: [at], queryFn: () => answers[at]!() });
     return <p>{data ?? 'waiting'}</p>;
   };
-  render(
+  const page = (hasLine: boolean) => (
     <WordsProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <SlowReadsLine />
+      <QueryClientProvider client={queries}>
+        {hasLine && <SlowReadsLine />}
         {answers.map((_, at) => (
           <Read key={at} at={at} />
         ))}
       </QueryClientProvider>
-    </WordsProvider>,
+    </WordsProvider>
   );
+  const { rerender } = render(page(isThere));
   await wait(0);
+  return { queries, lineComes: () => rerender(page(true)) };
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const never = () => new Promise<never>(() => undefined);
 const status = () => screen.getByRole('status');
 
 it('a borrower who waits for eight seconds is told why, and no sooner', async () => {
-  await open(never, () => Promise.resolve('here'));
+  await open([never, () => Promise.resolve('here')]);
   await wait(7_900);
   expect(status()).toBeEmptyDOMElement();
   await wait(200);
@@ -45,31 +48,32 @@ it('a borrower who waits for eight seconds is told why, and no sooner', async ()
 });
 
 it('the eight seconds begin when the page is opened, also where the line comes later', async () => {
-  const queries = createQueryClient();
-  void queries.query({ queryKey: ['first'], queryFn: never });
+  const { lineComes } = await open([never], false);
   jest.spyOn(performance, 'now').mockReturnValue(3_000);
-  render(
-    <WordsProvider>
-      <QueryClientProvider client={queries}>
-        <SlowReadsLine />
-      </QueryClientProvider>
-    </WordsProvider>,
-  );
+  lineComes();
   await wait(4_900);
   expect(status()).toBeEmptyDOMElement();
   await wait(200);
   expect(status()).toHaveTextContent('Slow connection');
 });
 
+it('nothing is said of what was fetched ahead and stands on no screen', async () => {
+  const { queries } = await open([() => Promise.resolve('here')]);
+  void queries.query({ queryKey: ['next'], queryFn: never });
+  await wait(0);
+  await wait(9_000);
+  expect(status()).toBeEmptyDOMElement();
+});
+
 it('a tap asks anew for what has not come, and for nothing else', async () => {
   const asked = { slow: 0, quick: 0 };
-  await open(
+  await open([
     () => (++asked.slow === 1 ? never() : Promise.resolve('late')),
     () => {
       asked.quick += 1;
       return Promise.resolve('early');
     },
-  );
+  ]);
   await wait(8_100);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -81,7 +85,7 @@ it('a tap asks anew for what has not come, and for nothing else', async () => {
 
 it('says nothing while facts that are there are read again', async () => {
   let times = 0;
-  await open(() => (++times === 1 ? Promise.resolve('known') : never()));
+  await open([() => (++times === 1 ? Promise.resolve('known') : never())]);
   await wait(100);
   expect(screen.getByText('known')).toBeVisible();
   await wait(60_000);

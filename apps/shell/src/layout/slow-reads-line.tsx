@@ -3,16 +3,19 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useRef, useState } from 'react';
 
 const slowAfterMs = 8_000;
-const notThere: QueryFilters = { predicate: ({ state }) => state.data === undefined };
+/** What the screen on view has not got yet. */
+const notThere: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.data === undefined,
+};
 
 /** Says above the screen that what it waits for has not come for eight seconds; a tap asks anew, over another connection. */
 export function SlowReadsLine() {
   const queries = useQueryClient();
   const isSlow = useLasting(useIsFetching(notThere) > 0);
   const retry = async () => {
-    const onView = { ...notThere, type: 'active' } as const;
-    await queries.cancelQueries(onView);
-    await queries.refetchQueries(onView);
+    await queries.cancelQueries(notThere);
+    await queries.refetchQueries(notThere);
   };
   return <div role="status">{isSlow && <SlowConnection onClick={() => void retry()} />}</div>;
 }
