@@ -59,11 +59,15 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await expectAccessible(page);
 
   const [first] = await calendarFrom(page, /^Put it in my calendar/);
+  const facts = page.getByRole('main');
+  const before = await facts.innerText();
   await page.getByRole('link', { name: 'Change' }).click();
   await onScreen(page, 'Change reminder');
   await chooseDay(page, later(12));
   await pinned(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
+  // What the phone has read anew: until then the screen and its file are of before.
+  await expect(facts).not.toHaveText(before, { useInnerText: true });
   const [moved] = await calendarFrom(page, /^Put it in my calendar/);
   expect(moved?.uid).toBe(first?.uid);
   expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
