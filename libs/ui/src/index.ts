@@ -179,7 +179,7 @@ export type { LazyScreen, LoadedScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';
 export { ownScript } from './screen/own-script';
 export { PinnedPlaceholder, PinnedRetry } from './screen/pinned-read';
-export { isOffline, isUnreached, ReadFailure, useReadAt } from './screen/read-failure';
+export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { allowRecovery } from './screen/recovery';

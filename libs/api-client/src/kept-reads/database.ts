@@ -3,6 +3,7 @@ import type { KeptRead, ReadShelf } from './read-shelf';
 
 /** Wiped with all databases of the app at logout, and when others begin to use the phone. */
 const databaseName = 'clearloan-reads';
+
 interface Tables extends DBSchema {
   reads: { key: [string, string]; value: KeptRead; indexes: { about: string } };
 }

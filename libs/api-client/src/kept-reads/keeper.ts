@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { encode } from '../declare';
 import { followChanges } from '../react/use-write';
-import { CallError, isUnreached } from '../transport/call-error';
+import { CallError } from '../transport/call-error';
 import type { Keeping } from './keep-reads';
 import type { KeptRead, ReadShelf } from './read-shelf';
 
@@ -54,14 +54,15 @@ function createKeeper(owner: Keeping['owner'], shelf: ReadShelf) {
   };
   const follow = (query: Query, happened: string) => {
     if (query.meta?.keep === undefined) return;
-    if (happened === 'fetch') setTimeout(() => void bring(query, silenceOf).catch(nothingKept), patienceMs);
+    if (happened === 'fetch' && query.state.data === undefined)
+      setTimeout(() => void bring(query, silenceOf).catch(nothingKept), patienceMs);
     if (happened === 'failed' || happened === 'error') bring(query, failureOf).catch(nothingKept);
     if (happened === 'success') {
       showsOld.delete(query);
       keep(query).catch(nothingKept);
     }
     // A lender who does answer is not to be paid by facts of days ago.
-    const isAnswered = happened === 'error' && !isUnreached(query.state.error);
+    const isAnswered = happened === 'error' && query.state.error?.isUnreached === false;
     if (isAnswered && showsOld.delete(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
   };
   return { isReadable, follow };
@@ -81,7 +82,7 @@ function showOld(query: Query, { wire, atMs }: KeptRead, error: CallError): bool
 /** Why a read that has nothing to show did not reach the lender; `null` for every other. */
 function failureOf({ state: { data, error, fetchFailureReason } }: Query): CallError | null {
   const failure = error ?? fetchFailureReason;
-  return data === undefined && isUnreached(failure) ? failure : null;
+  return data === undefined && failure?.isUnreached === true ? failure : null;
 }
 
 /** The same of one that still waits. */

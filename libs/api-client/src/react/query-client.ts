@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { CallError, isUnreached } from '../transport/call-error';
+import { CallError } from '../transport/call-error';
 
 const retriesOnNetworkFaults = 2;
 const freshMs = 15_000;
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < retriesOnNetworkFaults && error instanceof CallError && error.kind === 'Network',
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000),
-        refetchInterval: ({ state: { error } }) => isUnreached(error) && tryAgainMs,
+        refetchInterval: ({ state: { error } }) => error?.isUnreached === true && tryAgainMs,
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -36,9 +36,14 @@ export class CallError extends Error {
     this.hasLeft = hasLeft;
   }
 
+  /** The lender was not reached, as far as the phone can tell: no network, or nobody who answers. */
+  get isUnreached(): boolean {
+    return this.kind === 'Network' || this.kind === 'TimedOut';
+  }
+
   /** No answer came, or none that can be read. */
   get isUnanswered(): boolean {
-    return this.kind === 'Network' || this.kind === 'TimedOut' || this.kind === 'Unreadable';
+    return this.isUnreached || this.kind === 'Unreadable';
   }
 
   /** True when the lender may have acted although no answer came: ask again with the same key. */
@@ -46,7 +51,3 @@ export class CallError extends Error {
     return this.isUnanswered && this.hasLeft;
   }
 }
-
-/** Was the lender not even reached, as far as the phone can tell? */
-export const isUnreached = (error: CallError | null): boolean =>
-  error?.kind === 'Network' || error?.kind === 'TimedOut';

@@ -1,4 +1,3 @@
-import { formatTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   FailedState,
@@ -9,8 +8,7 @@ import {
   SignOutIcon,
   StaleLine,
   useIsOffered,
-  useLanguage,
-  useMarket,
+  useReadAt,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '../contract';
@@ -24,9 +22,10 @@ import { openEntries } from '../rules/menu';
 export function MinePage() {
   const { t } = useLingui();
   const info = useUserInfo();
+  const readAt = useReadAt();
   return (
     <Page title={t`Me`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
-      {info.data && info.error && <Stale atMs={info.dataUpdatedAt} onRetry={() => void info.refetch()} />}
+      {info.data && info.error && <StaleLine at={readAt(info).words} onRetry={() => void info.refetch()} />}
       {!info.data && info.error && (
         <FailedState
           title={<Trans>Your account did not load</Trans>}
@@ -65,10 +64,4 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
       {menu.error.message}
     </FailedState>
   );
-}
-
-function Stale({ atMs, onRetry }: { atMs: number; onRetry: () => void }) {
-  const language = useLanguage();
-  const { timeZone } = useMarket();
-  return <StaleLine at={formatTime(new Date(atMs).toISOString(), language, timeZone)} onRetry={onRetry} />;
 }

@@ -1,6 +1,5 @@
 import type { CallError } from '@clearloan/api-client';
-import { formatTime } from '@clearloan/formatting';
-import { FailedState, StaleLine, useLanguage, useMarket } from '@clearloan/ui';
+import { FailedState, StaleLine, useReadAt } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 
 /** What a screen needs of one read, or of several taken together. */
@@ -35,19 +34,16 @@ export interface WhenReadProps<Data> {
 
 /** What a read gives, or empty paper while it is fetched, or why it did not come; old facts say how old they are. */
 export function WhenRead<Data>({ read, failedTitle, waiting, children }: WhenReadProps<Data>) {
-  const { data, error, isFetching, dataUpdatedAt } = read;
-  const language = useLanguage();
-  const { timeZone } = useMarket();
+  const { data, error, isFetching } = read;
+  const readAt = useReadAt();
   const retry = () => void read.refetch();
-  if (data !== undefined) {
-    const at = formatTime(new Date(dataUpdatedAt).toISOString(), language, timeZone);
+  if (data !== undefined)
     return (
       <>
-        {error && <StaleLine at={at} onRetry={retry} />}
+        {error && <StaleLine at={readAt(read).words} onRetry={retry} />}
         {children(data)}
       </>
     );
-  }
   if (!error) return waiting;
   return (
     <FailedState title={failedTitle} code={error.requestId} isTrying={isFetching} onRetry={retry}>

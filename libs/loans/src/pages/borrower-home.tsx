@@ -2,7 +2,6 @@ import {
   HideAmountsButton,
   Inline,
   isOffline,
-  isUnreached,
   Page,
   PinnedPlaceholder,
   PinnedRetry,
@@ -58,7 +57,7 @@ export function BorrowerHome() {
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: false }}
-          isUnreached={isUnreached(home)}
+          isUnreached={home.error?.isUnreached ?? false}
           call={homePage.path}
           tools={home.data?.tools ?? []}
           onRefresh={pull.refresh}

@@ -1,6 +1,5 @@
 import { pathTo } from '@clearloan/routes';
 import {
-  isUnreached,
   LinkAction,
   Page,
   PinnedPlaceholder,
@@ -62,7 +61,7 @@ export function VisitorHome() {
       {isOpened && !home.isPending && (
         <LaterBelowSlip
           {...{ blocks, hero, isVisitor: true }}
-          isUnreached={isUnreached(home)}
+          isUnreached={home.error?.isUnreached ?? false}
           call={classicHomePage.path}
           tools={[]}
           onRefresh={pull.refresh}

@@ -10,8 +10,8 @@ import { OfflineNote, StaleLine } from './stale-line';
 export interface ReadState {
   readonly data: unknown;
   readonly error: {
-    /** `Network`: nothing was reached; `TimedOut`: nobody answered. */
-    readonly kind: string;
+    /** No network, or nobody who answers. */
+    readonly isUnreached: boolean;
     /** Why, in words that can be shown. */
     readonly message: string;
     readonly requestId?: string | undefined;
@@ -22,12 +22,9 @@ export interface ReadState {
   readonly refetch: () => unknown;
 }
 
-/** The lender was not reached, as far as the phone can tell. */
-export const isUnreached = ({ error }: Pick<ReadState, 'error'>): boolean =>
-  error?.kind === 'Network' || error?.kind === 'TimedOut';
-
 /** No network, but the last known facts are on view. */
-export const isOffline = (read: ReadState): boolean => read.data !== undefined && isUnreached(read);
+export const isOffline = ({ data, error }: ReadState): boolean =>
+  data !== undefined && error?.isUnreached === true;
 
 /** When the last known facts were true, where the loan lives. */
 export interface ReadAt {
@@ -37,7 +34,7 @@ export interface ReadAt {
 }
 
 /** Told when it is wanted: the first time takes long to write. */
-export function useReadAt(): (read: ReadState) => ReadAt {
+export function useReadAt(): (read: Pick<ReadState, 'dataUpdatedAt'>) => ReadAt {
   const locale = useLanguage();
   const { timeZone } = useMarket();
   const { now, today } = useClock();
