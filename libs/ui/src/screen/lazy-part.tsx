@@ -44,10 +44,11 @@ export function lazyPart<Props extends object>(
         },
       );
     };
-    useEffect(() => {
-      if (arrived === undefined) fetch(isWholeScreen);
-    }, []);
     const Arrived = arrived;
+    useEffect(() => {
+      // As it was when this was drawn: it may have come since.
+      if (Arrived === undefined) fetch(isWholeScreen);
+    }, [Arrived]);
     if (Arrived) return <Arrived {...(props as Props)} />;
     if (failure === undefined) return meanwhile;
     const retry = () => {

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { lazyPart } from './lazy-part';
+
+const setActing = (isActing: boolean) => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing);
+};
+// As in a browser: a part may come between the drawing and what is done after it.
+beforeEach(() => {
+  setActing(false);
+});
+afterEach(() => {
+  setActing(true);
+});
+
+it('a part that comes just after its place was drawn is shown', async () => {
+  const Later = () => <h1>Code for Sari</h1>;
+  const Part = lazyPart(async (): Promise<ComponentType> => Promise.resolve(Later));
+  const AskedFor = () => {
+    Part.warm();
+    return null;
+  };
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  root.render(
+    <>
+      <Part meanwhile={<p>Your number</p>} />
+      <AskedFor />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Code for Sari'));
+  root.unmount();
+  page.remove();
+});
