@@ -146,9 +146,8 @@ async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
   );
 }
 
-/** The lender answers again, and so does the screen: each part that failed has its own way to try again. */
+/** The lender answers again, and so does the screen: each part that failed has its own way to try again, or did it by itself. */
 async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
-  await again(page, fault).click();
   await afterWaits(page, async () => {
     const button = again(page, fault);
     if (!(await button.isVisible())) return true;
