@@ -30,14 +30,21 @@ export const createWarmScreen =
     client.sendEarly(calls.filter((call) => !isKnown(call)));
   };
 
+/** A borrower's next screen is one touch away; a visitor types a number first, and is left to it for longer. */
+const beforeNextMs = 1500;
+
 /** When the phone has nothing to do, it fetches the code of the screens that most likely come next. */
-export function warmNextScreens(router: Router): void {
+export function warmNextScreens(
+  router: Router,
+  { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,
+): void {
   const warm = ({ state }: Router) => {
     if (!mayFetchAhead()) return;
     const { pathname } = state.location;
-    whenAtRest(() => {
+    const fetchNext = () => {
       if (router.state.location.pathname === pathname) nextScreens(pathname).forEach(warmCode);
-    });
+    };
+    whenAtRest(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
   };
   warm(router);
   let place = router.state.location.key;

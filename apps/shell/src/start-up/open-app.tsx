@@ -60,7 +60,7 @@ export async function openApp(): Promise<void> {
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
-  warmNextScreens(router);
+  warmNextScreens(router, client.session);
   keepOffline();
   keepLastReads();
 }

@@ -24,6 +24,6 @@ export function whenIdle(work: () => void): void {
 const restMs = 2000;
 
 /** When the screen has stood for a while and the phone has nothing to do. */
-export function whenAtRest(work: () => void): void {
-  setTimeout(() => whenIdle(work), restMs);
+export function whenAtRest(work: () => void, standsMs = restMs): void {
+  setTimeout(() => whenIdle(work), standsMs);
 }
