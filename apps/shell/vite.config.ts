@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
+import { calledAtStart } from '../../tools/vite/called-at-start.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
 import {
   lighterPackages,
+  reactByName,
   lighterRouter,
   lighterSchemas,
   lighterSentences,
@@ -21,6 +23,7 @@ import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
 import { routerMatching } from '../../tools/vite/router-matching.mjs';
 import { routerParts } from '../../tools/vite/router-parts.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
+import { numberedCatalogs } from '../../tools/vite/sentence-numbers.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,16 +35,19 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? lighterPackages : [] },
   plugins: [
     reactVantStyles(),
+    reactByName(),
     lighterRouter(),
     lighterWords(),
     lighterSentences(),
     lighterSchemas(),
     routerParts(),
     routerMatching(),
-    linguiMacro(),
+    linguiMacro({ numbered: command === 'build' }),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
+    numberedCatalogs(),
     react(),
     aheadScript(),
+    calledAtStart(),
     oneStart(),
     narrowScripts(),
     buildId(),

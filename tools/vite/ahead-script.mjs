@@ -38,7 +38,7 @@ export const aheadScript = () => {
         configFile: false,
         logLevel: 'warn',
         resolve: { tsconfigPaths: true, alias: lighterPackages },
-        plugins: [nothingOfThePage, linguiMacro()],
+        plugins: [nothingOfThePage, linguiMacro({ numbered: true })],
         build: {
           write: false,
           modulePreload: false,

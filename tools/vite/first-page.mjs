@@ -85,6 +85,9 @@ function codeOfScreen(files, bundle) {
     .join('\n');
 }
 
+/** How built code names a sentence. */
+const saidIds = /\bid:\s*[`"']([^`"']+)[`"']/g;
+
 /** All words of shell and ui, which every screen says, and of the screen's library those that this screen says. */
 async function wordsOf({ screen, library, language, said }, bundle) {
   const catalogOf = async (of) => {
@@ -92,7 +95,8 @@ async function wordsOf({ screen, library, language, said }, bundle) {
     return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages;
   };
   const [shell, ui, own] = await Promise.all(['apps/shell', 'libs/ui', library].map(catalogOf));
-  const ofScreen = Object.entries(own).filter(([id]) => said.includes(id));
+  const saidHere = new Set([...said.matchAll(saidIds)].map(([, id]) => id));
+  const ofScreen = Object.entries(own).filter(([id]) => saidHere.has(id));
   const messages = { ...shell, ...ui, ...Object.fromEntries(ofScreen) };
   return { language, parts: ['shell', 'ui', screen], messages };
 }

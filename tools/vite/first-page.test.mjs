@@ -42,10 +42,12 @@ const bundle = {
     ['/x/libs/loans/src/pages/home-page.tsx'],
     ['assets/first.js', 'assets/papers.js'],
     [],
-    { code: 'say("loans-said01")', dynamicImports: ['assets/later.js'] },
+    { code: 'say({id:"loans-said01"})', dynamicImports: ['assets/later.js'] },
   ),
-  'assets/later.js': chunk('assets/later.js', ['/x/later.tsx'], [], [], { code: 'say("loans-later1")' }),
-  'assets/other.js': chunk('assets/other.js', ['/x/other.tsx'], [], [], { code: 'say("loans-never1")' }),
+  'assets/later.js': chunk('assets/later.js', ['/x/later.tsx'], [], [], {
+    code: 'say({ id: `loans-later1` })',
+  }),
+  'assets/other.js': chunk('assets/other.js', ['/x/other.tsx'], [], [], { code: 'say({id:"loans-never1"})' }),
   ...Object.fromEntries(catalogs),
 };
 

@@ -8,7 +8,13 @@ import { pathToFileURL } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lighterSchemas, lighterSentences, lighterWords, smallCount } from './lighter-packages.mjs';
+import {
+  lighterSchemas,
+  lighterSentences,
+  lighterWords,
+  reactByName,
+  smallCount,
+} from './lighter-packages.mjs';
 
 const path = createRequire(import.meta.url)
   .resolve('@lingui/core')
@@ -120,4 +126,19 @@ it('a schema reads as before without the mark for other libraries', async () => 
   }
   assert.throws(() => lighter('export {};', path), /marks its schemas elsewhere/);
   assert.equal(lighter('export {};', '/elsewhere/index.mjs'), undefined);
+});
+
+it('React is imported by name, all that an app may use of it; its own packages have it as it is', async () => {
+  const { resolveId } = reactByName();
+  const require = createRequire(import.meta.url);
+  for (const name of ['react', 'react/jsx-runtime']) {
+    const whole = Object.keys(require(name));
+    const byName = await import(resolveId(name, '/x/libs/loans/src/pages/home-page.tsx'));
+    const left = whole.filter((each) => !(each in byName));
+    const inner = ['__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED', 'act', 'unstable_act'];
+    assert.deepEqual(left, name === 'react' ? inner : []);
+    for (const own of ['react', 'react-dom', 'scheduler'])
+      assert.equal(resolveId(name, `/x/node_modules/${own}/cjs/index.js`), null);
+  }
+  assert.equal(resolveId('react-dom', '/x/libs/loans/src/page.tsx'), null);
 });

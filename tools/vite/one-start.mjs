@@ -27,14 +27,16 @@ export const oneStart = () => ({
 const baseName = ({ fileName }) => fileName.slice(fileName.lastIndexOf('/') + 1);
 /** Longer than each name that the bundler gives out, so that it is taken by nobody. */
 const givenAs = (name) => `join_${name}`;
-const importOf = (chunk) => new RegExp(`import\\{([^}]*)\\}from"\\./${baseName(chunk)}";`);
+const importOf = (chunk) => new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${baseName(chunk)}";`);
+const exportsOf = /export\s*\{([^}]*)\};?\s*$/;
 /** `a as b,c` → pairs of names, the outer one first for an import, the inner one first for an export. */
-const pairs = (names) => names.split(',').map((name) => [name.split(' as ')[0], name.split(' as ').at(-1)]);
+const pairs = (names) =>
+  names.split(',').map((name) => [name.trim().split(' as ')[0], name.trim().split(' as ').at(-1)]);
 
 /** Puts the lines before the start, each under the name that it has there, and gives them on to the others. */
 function join(start, runtime) {
   const [statement, wanted] = importOf(runtime).exec(start.code) ?? [];
-  const [end, exported] = /export\{([^}]*)\};?\s*$/.exec(runtime.code) ?? [];
+  const [end, exported] = exportsOf.exec(runtime.code) ?? [];
   if (statement === undefined || end === undefined) throw new Error('The bundler writes its joins anew.');
   const inner = new Map(pairs(exported).map(([own, outer]) => [outer, own]));
   const here = new Map(pairs(wanted));
@@ -45,7 +47,7 @@ function join(start, runtime) {
   // A line of its own and blanks of the same length: the source map only moves down by a line.
   const code = `${lines}\n${start.code.replace(statement, ' '.repeat(statement.length))}`;
   const more = [...here].map(([name, own]) => `${own} as ${givenAs(name)}`).join(',');
-  start.code = code.replace(/export\{([^}]*)\};?\s*$/, (_, names) => `export{${names},${more}};\n`);
+  start.code = code.replace(exportsOf, (_, names) => `export{${names},${more}};\n`);
   start.map = { ...start.map, mappings: `;${start.map.mappings}` };
 }
 
