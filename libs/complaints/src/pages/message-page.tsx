@@ -1,11 +1,9 @@
 import { Page, ReadFailure, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ProblemDetail } from '../contract';
 import { DetailField } from '../parts/detail-field';
 import { SendNote } from '../parts/send-note';
 import { problemPath } from '../paths';
-import { useProblem } from '../queries';
 import { KeptLine } from './kept-line';
 import { ReportPhotos } from './report-photos';
 import { SendPinned } from './send-pinned';
@@ -19,9 +17,8 @@ export function MessagePage() {
   const [search] = useSearchParams();
   const { t } = useLingui();
   const didNotHelp = search.get('_helped') === 'no';
-  const read = useProblem(problemId);
-  const { data: problem } = read;
-  const message = useMessageForm(problemId, problem, didNotHelp);
+  const message = useMessageForm(problemId, didNotHelp);
+  const { read } = message;
   return (
     <Page
       title={didNotHelp ? t`What is still wrong?` : t`Add a message`}
@@ -41,7 +38,7 @@ export function MessagePage() {
           message.send();
         }}
       >
-        <Fields message={message} problem={problem} isPending={read.isPending} didNotHelp={didNotHelp} />
+        <Fields message={message} didNotHelp={didNotHelp} />
       </form>
     </Page>
   );
@@ -49,15 +46,13 @@ export function MessagePage() {
 
 interface FieldsProps {
   message: MessageForm;
-  /** Absent while it loads. */
-  problem: ProblemDetail | undefined;
-  isPending: boolean;
   didNotHelp: boolean;
 }
 
-function Fields({ message, problem, isPending, didNotHelp }: FieldsProps) {
+function Fields({ message, didNotHelp }: FieldsProps) {
   const { t } = useLingui();
-  const { kept, sending, photos } = message;
+  const { read, kept, sending, photos } = message;
+  const { data: problem } = read;
   return (
     <Stack gap={6} pad>
       {problem && (
@@ -65,7 +60,7 @@ function Fields({ message, problem, isPending, didNotHelp }: FieldsProps) {
           {problem.title} · {problem.problemId}
         </Text>
       )}
-      {isPending && <SkeletonLine />}
+      {read.isPending && <SkeletonLine />}
       {message.opensAgain && (
         <Text>
           <Trans>This opens your report again. A person reads it.</Trans>
@@ -75,7 +70,7 @@ function Fields({ message, problem, isPending, didNotHelp }: FieldsProps) {
         label={didNotHelp ? t`Tell us what is missing` : t`Your message`}
         hint={t`Your own words, any language.`}
         typed={kept.draft.typed}
-        onChange={(typed) => kept.change({ typed })}
+        onChange={message.type}
         onLeave={message.leaveDetail}
         error={message.error}
       />

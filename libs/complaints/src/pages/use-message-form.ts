@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { detailLength, type ProblemDetail } from '../contract';
+import { detailLength } from '../contract';
 import { useLengthWords } from '../parts/use-fault-words';
 import { useDraft } from '../phone/use-draft';
+import { useProblem } from '../queries';
 import { lengthFault, wordsToSend } from '../rules/typed-words';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
+import { useTapAhead } from './use-tap-ahead';
 
 /**
  * A word to a report.
  * @param didNotHelp the borrower said so of the last answer: then the word may be left out
  */
-export function useMessageForm(problemId: string, problem: ProblemDetail | undefined, didNotHelp: boolean) {
+export function useMessageForm(problemId: string, didNotHelp: boolean) {
+  const read = useProblem(problemId);
+  const { data: problem } = read;
   const kept = useDraft(problemId);
   const photos = usePhotos(kept);
   const sending = useSendReport(kept, photos);
@@ -20,26 +24,35 @@ export function useMessageForm(problemId: string, problem: ProblemDetail | undef
   const least = didNotHelp ? 0 : detailLength.leastAdded;
   const fault = lengthFault(typed, least);
   const isAnswered = problem?.status === 'answered' || problem?.status === 'closed';
+  const sendMessage = () => {
+    if (problem === undefined || fault !== undefined) return;
+    const { problemType, problemSonType } = problem;
+    const helped = didNotHelp && isAnswered ? false : undefined;
+    void sending.send({
+      problemId,
+      problemType,
+      problemSonType,
+      problemDetail: wordsToSend(typed),
+      helped,
+    });
+  };
+  const ahead = useTapAhead(read, sendMessage);
   return {
+    read,
     kept,
     photos,
-    sending,
+    sending: { ...sending, isBusy: sending.isBusy || ahead.isWaiting },
     opensAgain: isAnswered,
     error: hasTried || fault === 'tooLong' ? lengthWords(fault, least) : undefined,
+    type: (words: string) => {
+      ahead.letGo();
+      kept.change({ typed: words });
+    },
     leaveDetail: () => setTried(hasTried || typed !== ''),
     send: () => {
       setTried(true);
-      if (problem === undefined) sending.maySend();
-      if (problem === undefined || fault !== undefined) return;
-      const { problemType, problemSonType } = problem;
-      const helped = didNotHelp && isAnswered ? false : undefined;
-      void sending.send({
-        problemId,
-        problemType,
-        problemSonType,
-        problemDetail: wordsToSend(typed),
-        helped,
-      });
+      if (problem !== undefined) sendMessage();
+      else if (sending.maySend() && fault === undefined) ahead.keep();
     },
   };
 }

@@ -8,6 +8,7 @@ import { lengthFault, wordsToSend } from '../rules/typed-words';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
+import { useTapAhead } from './use-tap-ahead';
 
 /** A new report: what was chosen and typed, kept with every change, what it still needs, and its sending. */
 export function useReportForm() {
@@ -27,17 +28,26 @@ export function useReportForm() {
   const faults = form ? formFaults(form, choices, typed) : {};
   const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
   const detailWords = lengthWords(early, detailLength.least);
+  const sendForm = () => {
+    const { problemType, problemSonType } = choices;
+    if (form === undefined || Object.keys(faults).length > 0) return;
+    if (problemType === undefined || problemSonType === undefined) return;
+    const orderId = loanToSend(form, choices);
+    void sending.send({ problemType, problemSonType, problemDetail: wordsToSend(typed), orderId, screen });
+  };
+  const ahead = useTapAhead(read, sendForm);
   return {
     read,
     kept,
     photos,
-    sending,
+    sending: { ...sending, isBusy: sending.isBusy || ahead.isWaiting },
     screen,
     choices,
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
       kept.change({ problemType, problemSonType, orderId, screen });
     },
     type: (words: string) => {
+      ahead.letGo();
       kept.change({ typed: words, orderId: kept.draft.orderId ?? from.orderId, screen });
     },
     attempt,
@@ -45,12 +55,8 @@ export function useReportForm() {
     leaveDetail: () => setLeftDetail(true),
     send: () => {
       setAttempt(attempt + 1);
-      if (form === undefined) void (sending.maySend() && read.refetch());
-      const { problemType, problemSonType } = choices;
-      if (form === undefined || Object.keys(faults).length > 0) return;
-      if (problemType === undefined || problemSonType === undefined) return;
-      const orderId = loanToSend(form, choices);
-      void sending.send({ problemType, problemSonType, problemDetail: wordsToSend(typed), orderId, screen });
+      if (form !== undefined) sendForm();
+      else if (sending.maySend()) ahead.keep();
     },
   };
 }
