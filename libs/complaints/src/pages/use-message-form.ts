@@ -6,7 +6,6 @@ import { useProblem } from '../queries';
 import { lengthFault, wordsToSend } from '../rules/typed-words';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
-import { useTapAhead } from './use-tap-ahead';
 
 /**
  * A word to a report.
@@ -17,42 +16,33 @@ export function useMessageForm(problemId: string, didNotHelp: boolean) {
   const { data: problem } = read;
   const kept = useDraft(problemId);
   const photos = usePhotos(kept);
-  const sending = useSendReport(kept, photos);
   const lengthWords = useLengthWords();
   const [hasTried, setTried] = useState(false);
   const { typed } = kept.draft;
   const least = didNotHelp ? 0 : detailLength.leastAdded;
   const fault = lengthFault(typed, least);
   const isAnswered = problem?.status === 'answered' || problem?.status === 'closed';
-  const sendMessage = () => {
-    if (problem === undefined || fault !== undefined) return;
+  const sending = useSendReport(kept, photos, read, () => {
+    if (problem === undefined) return undefined;
     const { problemType, problemSonType } = problem;
     const helped = didNotHelp && isAnswered ? false : undefined;
-    void sending.send({
-      problemId,
-      problemType,
-      problemSonType,
-      problemDetail: wordsToSend(typed),
-      helped,
-    });
-  };
-  const ahead = useTapAhead(read, sendMessage);
+    return { problemId, problemType, problemSonType, problemDetail: wordsToSend(typed), helped };
+  });
   return {
     read,
     kept,
     photos,
-    sending: { ...sending, isBusy: sending.isBusy || ahead.isWaiting },
+    sending,
     opensAgain: isAnswered,
     error: hasTried || fault === 'tooLong' ? lengthWords(fault, least) : undefined,
     type: (words: string) => {
-      ahead.letGo();
+      sending.writeOn();
       kept.change({ typed: words });
     },
     leaveDetail: () => setTried(hasTried || typed !== ''),
     send: () => {
       setTried(true);
-      if (problem !== undefined) sendMessage();
-      else if (sending.maySend() && fault === undefined) ahead.keep();
+      if (fault === undefined) sending.send();
     },
   };
 }

@@ -8,7 +8,6 @@ import { lengthFault, wordsToSend } from '../rules/typed-words';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
-import { useTapAhead } from './use-tap-ahead';
 
 /** A new report: what was chosen and typed, kept with every change, what it still needs, and its sending. */
 export function useReportForm() {
@@ -16,7 +15,6 @@ export function useReportForm() {
   const read = useProblemForm();
   const kept = useDraft('new');
   const photos = usePhotos(kept);
-  const sending = useSendReport(kept, photos);
   const faultWords = useFaultWords();
   const lengthWords = useLengthWords();
   const [attempt, setAttempt] = useState(0);
@@ -28,26 +26,25 @@ export function useReportForm() {
   const faults = form ? formFaults(form, choices, typed) : {};
   const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
   const detailWords = lengthWords(early, detailLength.least);
-  const sendForm = () => {
+  const sending = useSendReport(kept, photos, read, () => {
     const { problemType, problemSonType } = choices;
-    if (form === undefined || Object.keys(faults).length > 0) return;
-    if (problemType === undefined || problemSonType === undefined) return;
+    if (form === undefined || Object.keys(faults).length > 0) return undefined;
+    if (problemType === undefined || problemSonType === undefined) return undefined;
     const orderId = loanToSend(form, choices);
-    void sending.send({ problemType, problemSonType, problemDetail: wordsToSend(typed), orderId, screen });
-  };
-  const ahead = useTapAhead(read, sendForm);
+    return { problemType, problemSonType, problemDetail: wordsToSend(typed), orderId, screen };
+  });
   return {
     read,
     kept,
     photos,
-    sending: { ...sending, isBusy: sending.isBusy || ahead.isWaiting },
+    sending,
     screen,
     choices,
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
       kept.change({ problemType, problemSonType, orderId, screen });
     },
     type: (words: string) => {
-      ahead.letGo();
+      sending.writeOn();
       kept.change({ typed: words, orderId: kept.draft.orderId ?? from.orderId, screen });
     },
     attempt,
@@ -55,8 +52,7 @@ export function useReportForm() {
     leaveDetail: () => setLeftDetail(true),
     send: () => {
       setAttempt(attempt + 1);
-      if (form !== undefined) sendForm();
-      else if (sending.maySend()) ahead.keep();
+      sending.send();
     },
   };
 }

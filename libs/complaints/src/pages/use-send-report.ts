@@ -8,52 +8,64 @@ import { problemPath } from '../paths';
 import type { DraftHandle } from '../phone/use-draft';
 import { useSaveProblem } from '../queries';
 import type { Photos } from './use-photos';
+import { useTapAhead, type Needed } from './use-tap-ahead';
 
 /** What is sent, but for the pictures and the draft's mark. */
 export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
 
-/** Sends a report, or a word to one, with its photos: when the borrower taps, and once. Then its page tells the rest. */
-export function useSendReport(kept: DraftHandle, photos: Photos) {
+/**
+ * Sends a report, or a word to one, with its photos: when the borrower taps, and once. Then its page tells the rest.
+ * @param read what must be known to send it
+ * @param words what stands in the form, once that is known and nothing is missing
+ */
+export function useSendReport(
+  kept: DraftHandle,
+  photos: Photos,
+  read: Needed,
+  words: () => Words | undefined,
+) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const write = useSaveProblem();
   const { isHeldBack, maySend } = useOnlineTap();
   const isSending = useRef(false);
-  const [arePicturesWaiting, setPicturesWaiting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [pictures, setPictures] = useState<'going' | 'waiting'>();
   const follow = (outcome: Awaited<ReturnType<typeof write.checkAgain>>) => {
     if (!outcome?.ok) return;
     photos.clear();
     kept.drop();
     void navigate(problemPath(outcome.data.problemId), { replace: true });
   };
-  const sendAll = async (words: Words) => {
+  const sendAll = async (said: Words) => {
+    setPictures('going');
     const imageIds = await photos.sendAll();
-    setPicturesWaiting(imageIds === undefined);
+    setPictures(imageIds ? undefined : 'waiting');
     if (imageIds === undefined) return;
     const { draftId } = kept.draft;
     const problemImage = imageIds.length === 0 ? undefined : [...imageIds];
-    follow(await write.run({ ...words, problemImage, draftId }, { loading: t`Sending your report` }));
+    follow(await write.run({ ...said, problemImage, draftId }, { loading: t`Sending your report` }));
   };
+  const send = async () => {
+    const said = words();
+    if (said === undefined || isSending.current || !maySend()) return;
+    isSending.current = true;
+    await sendAll(said);
+    isSending.current = false;
+  };
+  const ahead = useTapAhead(read, () => void send());
   return {
     phase: write.phase,
     failure: write.failure,
     isHeldBack,
-    arePicturesWaiting,
-    isBusy,
-    /** For a form that cannot be sent yet: says so when the reason is the network. */
-    maySend,
-    send: async (words: Words): Promise<void> => {
-      if (isSending.current || !maySend()) return;
-      isSending.current = true;
-      setBusy(true);
-      await sendAll(words);
-      isSending.current = false;
-      setBusy(false);
+    arePicturesWaiting: pictures === 'waiting',
+    isBusy: write.phase !== 'idle' || pictures === 'going' || ahead.isWaiting,
+    send: () => {
+      if (read.data !== undefined) void send();
+      else if (maySend()) ahead.keep();
     },
-    checkAgain: () => {
-      void write.checkAgain().then(follow);
-    },
+    /** The words were changed: a tap that waits for something is not for them. */
+    writeOn: ahead.letGo,
+    checkAgain: () => void write.checkAgain().then(follow),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What a tap needs, and the way to ask for it. */
-interface Needed {
+export interface Needed {
   readonly data: unknown;
   readonly refetch: () => Promise<{ readonly data: unknown }>;
 }
