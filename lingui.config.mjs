@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
 const withWords = ['apps', 'libs'].flatMap((area) =>
-  readdirSync(area)
+  readdirSync(join(import.meta.dirname, area))
+    .sort()
     .map((name) => `${area}/${name}`)
-    .filter((root) => existsSync(`${root}/src/locales`)),
+    .filter((project) => existsSync(join(import.meta.dirname, project, 'src/locales'))),
 );
 
 export default {
@@ -12,9 +14,9 @@ export default {
   sourceLocale: 'en',
   format: formatter({ origins: false }),
   orderBy: 'messageId',
-  catalogs: withWords.map((root) => ({
-    path: `<rootDir>/${root}/src/locales/{locale}`,
-    include: [`<rootDir>/${root}/src`],
+  catalogs: withWords.map((project) => ({
+    path: `<rootDir>/${project}/src/locales/{locale}`,
+    include: [`<rootDir>/${project}/src`],
     exclude: ['**/*.test.*', '**/fixtures/**'],
   })),
 };

@@ -2,11 +2,11 @@
  * Proves that every sentence on a screen stands in its library's catalogs, in each language: a built screen shows the bare id of one
  * that does not. Extracts the words from a copy of the sources and compares which ones there are; then judges each translation.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import lingui from '../lingui.config.mjs';
+import { appCatalogsOf, catalogsOf, readCatalog } from './vite/catalogs.mjs';
 import { judge, saidDifferently } from './words-judge.mjs';
 import { bin, root, run } from './workspace.mjs';
 
@@ -14,10 +14,7 @@ import { bin, root, run } from './workspace.mjs';
 const projects = ['apps', 'libs'].flatMap((area) =>
   readdirSync(join(root, area)).map((name) => `${area}/${name}`),
 );
-const catalogs = projects
-  .map((project) => `${project}/src/locales`)
-  .filter((locales) => existsSync(join(root, locales)))
-  .flatMap((locales) => lingui.locales.map((language) => ({ language, name: `${locales}/${language}.po` })));
+const catalogs = lingui.locales.flatMap(catalogsOf);
 
 function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-words-'));
@@ -30,10 +27,6 @@ function copySources() {
   return folder;
 }
 
-function read(file) {
-  return existsSync(file) ? formatter().parse(readFileSync(file, 'utf8'), { filename: file }) : {};
-}
-
 /** The sentences of a catalog by their ids; those marked obsolete are said on no screen any more. */
 function sentences(catalog) {
   const live = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
@@ -41,8 +34,8 @@ function sentences(catalog) {
 }
 
 function compare(folder, name) {
-  const said = sentences(read(join(folder, name)));
-  const known = sentences(read(join(root, name)));
+  const said = sentences(readCatalog(name, folder));
+  const known = sentences(readCatalog(name));
   const lacks = [...said].filter(([id]) => !known.has(id)).map(([, words]) => `${name} lacks: ${words}`);
   const keeps = [...known]
     .filter(([id]) => !said.has(id))
@@ -52,13 +45,11 @@ function compare(folder, name) {
 
 /** Judges every catalog of a language; tells its figures and gives back what is wrong. */
 function judgeLanguage(language) {
-  const own = catalogs.filter((catalog) => catalog.language === language);
-  const judged = own.map(({ name }) => ({ name, ...judge(read(join(root, name)), language) }));
+  const judged = catalogsOf(language).map((name) => ({ name, ...judge(readCatalog(name), language) }));
   const sum = (what) => judged.reduce((all, each) => all + each[what], 0);
   console.log(`${language}: ${sum('words')} sentences, ${sum('missing')} missing, ${sum('fuzzy')} fuzzy`);
-  // The lender speaks by itself; all other words are in one app.
-  const inApp = own.filter(({ name }) => !name.startsWith('apps/sandbox/'));
-  const differing = saidDifferently(inApp.map(({ name }) => ({ name, catalog: read(join(root, name)) })));
+  const inApp = appCatalogsOf(language).map((name) => ({ name, catalog: readCatalog(name) }));
+  const differing = saidDifferently(inApp);
   return [...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
 }
 
@@ -66,7 +57,7 @@ const folder = copySources();
 try {
   const { code, out, err } = await run(bin('lingui'), ['extract', '--clean'], { cwd: folder });
   if (code !== 0) throw new Error(`lingui extract failed:\n${out}${err}`);
-  const strayed = catalogs.flatMap(({ name }) => compare(folder, name));
+  const strayed = catalogs.flatMap((name) => compare(folder, name));
   const faults = [...strayed, ...lingui.locales.flatMap(judgeLanguage)];
   for (const fault of faults) console.error(fault);
   if (strayed.length > 0) console.error('Run: npm run words');

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import lingui from '../../lingui.config.mjs';
+import { root } from '../workspace.mjs';
 import { aheadFile } from './ahead-script.mjs';
 import { compress } from './precompress.mjs';
 import { firstLooks, notOpened, otherLook } from './first-looks.mjs';
-
-const languages = ['en', 'hi', 'id', 'zh'];
-const root = join(import.meta.dirname, '../..');
 
 /**
  * Writes the pages at which a visit begins: `pages/<screen>.<language>.html` for the screens of first-looks.mjs,
@@ -26,13 +25,13 @@ export const firstPage = () => ({
       const page = withAhead(bare, bundle);
       const plain = withStyles(page, [], bundle);
       const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
-      for (const language of languages)
+      for (const language of lingui.locales)
         pages.push([`pages/index.${language}.html`, drawn(plain, language, otherLook, 'libs/ui')]);
       for (const { screen, module, library, look, asksAhead } of firstLooks) {
         const files = filesOf(module, bundle);
         const dressed = withCode(withStyles(asksAhead ? page : bare, files, bundle), files);
         const said = codeOfScreen(files, bundle);
-        for (const language of languages) {
+        for (const language of lingui.locales) {
           const words = await wordsOf({ screen, library, language, said }, bundle);
           pages.push([
             `pages/${screen}.${language}.html`,

@@ -4,10 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { root } from '../workspace.mjs';
 import { firstPage, wordOf } from './first-page.mjs';
 import { phoneOf } from './sample-phone.mjs';
-
-const root = join(import.meta.dirname, '../..');
 
 const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
   ...{ type: 'chunk', fileName, moduleIds, imports, code, dynamicImports },

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'vite';
+import { root } from '../workspace.mjs';
 import { reactVantStyles } from './react-vant-styles.mjs';
 
-const workspace = join(import.meta.dirname, '../..');
 const entry = `
 import { Switch } from 'react-vant/es/switch/index.js';
 import { Toast } from 'react-vant';
@@ -17,7 +17,7 @@ describe('the styles of the kit', () => {
 
   before(() => {
     // Inside the workspace, so that the kit is found.
-    folder = mkdtempSync(join(workspace, 'node_modules/.styles-'));
+    folder = mkdtempSync(join(root, 'node_modules/.styles-'));
     writeFileSync(join(folder, 'entry.js'), entry);
   });
 

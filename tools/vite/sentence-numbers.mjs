@@ -1,23 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
+import { appCatalogsOf, readCatalog } from './catalogs.mjs';
 
-const root = join(import.meta.dirname, '../..');
-
-/** The English catalogs of what a page is made of, in an order that does not change by itself. */
-const catalogs = [
-  'apps/shell',
-  ...readdirSync(join(root, 'libs'))
-    .map((name) => `libs/${name}`)
-    .sort(),
-]
-  .map((project) => join(root, project, 'src/locales/en.po'))
-  .filter((file) => existsSync(file));
-
-async function readNumbers() {
-  const read = (file) => formatter().parse(readFileSync(file, 'utf8'), { filename: file });
-  const sentences = await Promise.all(catalogs.map(read));
-  const ids = new Set(sentences.flatMap((catalog) => Object.keys(catalog)));
+function readNumbers() {
+  const ids = new Set(appCatalogsOf('en').flatMap((file) => Object.keys(readCatalog(file))));
   return new Map([...ids].map((id, at) => [id, String(at)]));
 }
 
@@ -25,7 +9,7 @@ async function readNumbers() {
  * What a built page calls its sentences by: a number instead of six signs of a hash, which no compression makes shorter. There are
  * two thousand of them, each in the code and once more in every language.
  */
-export const sentenceNumbers = await readNumbers();
+export const sentenceNumbers = readNumbers();
 
 /** For Babel, behind the macro: the numbers of the sentences that a file says. */
 export const numberedSentences = () => ({

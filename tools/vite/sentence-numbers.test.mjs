@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { transformSync } from '@babel/core';
 import { createCompiledCatalog } from '@lingui/cli/api';
-import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { setupI18n } from '@lingui/core';
 import { root } from '../workspace.mjs';
+import { readCatalog } from './catalogs.mjs';
 import {
   numberedCatalog,
   numberedCatalogs,
@@ -25,8 +24,7 @@ const built = (code) =>
     plugins: ['@lingui/babel-plugin-lingui-macro', numberedSentences],
   }).code;
 const catalogOf = (language) => {
-  const file = join(root, `libs/loans/src/locales/${language}.po`);
-  const read = Object.entries(formatter().parse(readFileSync(file, 'utf8'), { filename: file }));
+  const read = Object.entries(readCatalog(`libs/loans/src/locales/${language}.po`));
   const messages = Object.fromEntries(read.map(([id, { translation }]) => [id, translation]));
   return createCompiledCatalog(language, messages, { namespace: 'es' }).source;
 };
