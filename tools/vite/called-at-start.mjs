@@ -27,15 +27,23 @@ export const calledAtStart = () => {
       marked += written.marked;
       return { code: written.code.toString(), map: written.code.generateMap({ hires: 'boundary' }) };
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       const listed = [...called.values()].reduce((sum, names) => sum + names.size, 0);
       if (marked < listed / 2)
         this.error(
           `Of ${listed} functions called at start the build has ${marked}: node tools/called-at-start.mjs`,
         );
+      const finished = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const left = finished.reduce((sum, { code }) => sum + marksIn(code), 0);
+      if (left < marked / 2)
+        this.error(`Of ${marked} functions marked for the start the minifier has left ${left} in brackets.`);
     },
   };
 };
+
+/** How many named functions of a finished file stand in brackets. */
+export const marksIn = (code) =>
+  [...namedFunctions(parseAst(code))].filter(({ node }) => code[node.start - 1] === '(').length;
 
 const namesByModule = (list) =>
   new Map(Object.entries(list).map(([module, names]) => [module, new Set(names)]));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { root } from '../workspace.mjs';
 import { calledAtStart, functionsIn, listOfCalled, markedCode } from './called-at-start.mjs';
@@ -83,12 +83,40 @@ it('a place in the sources is still found from the built file', () => {
   assert.ok(chunk.split('\n')[found.line - 1].slice(found.column).startsWith("join('a', 'b')"));
 });
 
-it('a list that the build knows no more fails it, with what to do', () => {
-  const { generateBundle, renderChunk } = calledAtStart();
-  const said = [];
-  generateBundle.call({ error: (words) => said.push(words) });
-  assert.match(said[0], /the build has 0: node tools\/called-at-start\.mjs$/);
-  assert.equal(renderChunk('var a = 1;'), null);
+describe('a build', () => {
+  /** All that the list knows, numbered as the bundler numbers names that two modules have. */
+  const start = Object.entries(JSON.parse(readFileSync(listOfCalled, 'utf8'))).flatMap(
+    ([module, names], file) => [
+      `// ${module}`,
+      ...names.map((name, at) => `const ${name}$${file}${at} = () => { ${long} };`),
+    ],
+  );
+  const faultsOf = (code, finish) => {
+    const { renderChunk, generateBundle } = calledAtStart();
+    const { code: finished } = renderChunk(code) ?? { code };
+    const said = [];
+    generateBundle.call(
+      { error: (words) => said.push(words) },
+      {},
+      { 'a.js': { type: 'chunk', code: finish(finished) }, 'a.css': { type: 'asset', source: '' } },
+    );
+    return said;
+  };
+  const minified = (code) => code.replaceAll(long, '');
+
+  it('that marks what a first screen calls passes', () => {
+    assert.deepEqual(faultsOf(start.join('\n'), minified), []);
+  });
+
+  it('that knows the list no more fails, with what to do', () => {
+    const [fault] = faultsOf('var a = 1;', minified);
+    assert.match(fault, /the build has 0: node tools\/called-at-start\.mjs$/);
+  });
+
+  it('whose minifier takes the brackets off fails', () => {
+    const [fault] = faultsOf(start.join('\n'), (code) => code.replace(/\((\(\) => \{.*?\})\)/gs, '$1'));
+    assert.match(fault, /has left 0 in brackets/);
+  });
 });
 
 it('the list names functions of the sources', () => {
