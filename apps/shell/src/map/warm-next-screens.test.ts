@@ -1,0 +1,47 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { nextScreens, warmCode } from './screens';
+import { warmNextScreens } from './warm-screens';
+
+// What a screen is made of need not come for this; which ones are asked for, and when, is the rule.
+jest.mock('./screens', () => ({
+  ...jest.requireActual<typeof import('./screens')>('./screens'),
+  warmCode: jest.fn(),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.requestIdleCallback = (work) => setTimeout(work as () => void, 0) as unknown as number;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+function open(at: string, isLoggedIn: boolean) {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
+  warmNextScreens(router, { isLoggedIn: () => isLoggedIn });
+  return router;
+}
+const asked = () => jest.mocked(warmCode).mock.calls.map(([path]) => path);
+
+it.each([
+  ['a borrower has the next screens', '/', true, 1500],
+  ['a visitor, who types a number first, has them', '/login', false, 2000],
+])('%s after the page has stood', (_who, at, isLoggedIn, standsMs) => {
+  open(at, isLoggedIn);
+  jest.advanceTimersByTime(standsMs - 1);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1 + 1);
+  expect(asked()).toEqual(nextScreens(at));
+  expect(asked()).not.toEqual([]);
+});
+
+it('who has gone on is not sent what the screen before leads to', async () => {
+  const router = open('/', true);
+  jest.advanceTimersByTime(1000);
+  await router.navigate('/orders');
+  jest.advanceTimersByTime(600);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(asked()).toEqual(nextScreens('/orders'));
+});
