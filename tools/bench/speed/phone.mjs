@@ -11,6 +11,9 @@ export const phone = {
   latencyMs: 150,
 };
 
+/** More than a browser has around a page. */
+const barsHigh = 200;
+
 export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
     executablePath: ensureChromium(),
@@ -38,14 +41,29 @@ export const newPhone = (browser, storageState, serviceWorkers = 'block') =>
     ...(storageState && { storageState }),
   });
 
-/** A page whose processor and network are slow from its first byte on. */
+/** A page whose processor and network are slow from its first byte on, on a window that shows all of it. */
 export async function slowPage(context) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  await showWhole(cdp);
   await cdp.send('Network.enable');
   await slowNetwork((method, given) => cdp.send(method, given));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuTimesSlower });
   return { page, cdp };
+}
+
+/**
+ * The headless browser's window is as large as the page in its own pixels, with bars of its own above it: the foot of the page, where
+ * the tabs are, would lie outside, and a frame that changes only what lies outside is never counted as shown.
+ */
+async function showWhole(cdp) {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget');
+  const { viewport, deviceScaleFactor } = phone;
+  const bounds = {
+    width: viewport.width * deviceScaleFactor + barsHigh,
+    height: viewport.height * deviceScaleFactor + barsHigh,
+  };
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
 export const slowNetwork = (send) =>
