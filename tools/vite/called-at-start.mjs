@@ -71,7 +71,8 @@ export function functionsIn(code) {
     .filter(({ node }) => node.end - node.start >= worthMarking)
     .map(({ node, name, body }) => ({
       ...{ node, body },
-      module: begun.findLast(({ index }) => index <= node.start)?.[1],
+      // A package that stands elsewhere, behind a link, goes by the same name.
+      module: begun.findLast(({ index }) => index <= node.start)?.[1].replace(/^.*?(?=node_modules\/)/, ''),
       // Where two modules have the same name the bundler numbers one of them.
       name: name.replace(/\$\d+$/, ''),
     }));

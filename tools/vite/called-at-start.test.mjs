@@ -59,6 +59,14 @@ it('what it does not call, what is small and what stands in a block is left as i
   assert.equal(markedCode(chunk, list({ home: ['small', 'nobody'] })), undefined);
 });
 
+it('a package is known where it stands outside the folder too', () => {
+  const linked = `// ../../other/node_modules/react/cjs/react.production.min.js\nfunction far() { ${long} }`;
+  assert.deepEqual(
+    functionsIn(linked).map(({ module }) => module),
+    ['node_modules/react/cjs/react.production.min.js'],
+  );
+});
+
 it('of two declarations of one name the last is meant, as before', async () => {
   const twice = `// libs/loans/src/home.ts
 export function sum() { ${long}

@@ -11,6 +11,9 @@ type Answer = (text: ConsentText | null) => void;
 interface Asked {
   readonly Sheet: typeof ConsentSheet;
   readonly purpose: Purpose;
+  /** Of this question and no other: a yes may come late, when its proof is made. */
+  readonly answer: Answer;
+  readonly number: number;
 }
 
 async function loadSheet(): Promise<typeof ConsentSheet> {
@@ -28,12 +31,8 @@ export function ConsentPrompts({ children }: { readonly children: ReactNode }) {
   const { consents } = usePrivacy();
   const { contactsUpload } = useMarket();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const waiting = useRef<Answer | null>(null);
-  const close = useCallback<Answer>((text) => {
-    waiting.current?.(text);
-    waiting.current = null;
-    setAsked(null);
-  }, []);
+  const open = useRef<Answer | null>(null);
+  const count = useRef(0);
   const askConsent = useCallback(
     async (purpose: Purpose) => {
       const live = consents.liveId(purpose);
@@ -41,19 +40,26 @@ export function ConsentPrompts({ children }: { readonly children: ReactNode }) {
       if (purpose === 'contacts' && contactsUpload === 'forbidden') return null;
       const Sheet = await loadSheet().catch(() => null);
       if (Sheet === null) return null;
-      close(null);
-      const text = await new Promise<ConsentText | null>((answer) => {
-        waiting.current = answer;
-        setAsked({ Sheet, purpose });
+      open.current?.(null);
+      const text = await new Promise<ConsentText | null>((resolve) => {
+        const answer: Answer = (said) => {
+          resolve(said);
+          if (open.current !== answer) return;
+          open.current = null;
+          setAsked(null);
+        };
+        open.current = answer;
+        count.current += 1;
+        setAsked({ Sheet, purpose, answer, number: count.current });
       });
       return text && (await consents.give(purpose, text));
     },
-    [close, consents, contactsUpload],
+    [consents, contactsUpload],
   );
   return (
     <ConsentPromptProvider value={askConsent}>
       {children}
-      {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} onAnswer={close} />}
+      {asked && <asked.Sheet key={asked.number} purpose={asked.purpose} onAnswer={asked.answer} />}
     </ConsentPromptProvider>
   );
 }

@@ -116,6 +116,25 @@ describe('a feature that wants to send something', () => {
       at: '/',
     });
 
+  it('a yes whose proof comes late, when something else is asked, counts for neither', async () => {
+    let prove: () => void = () => undefined;
+    const proof = new Promise<ArrayBuffer>((resolve) => {
+      prove = () => resolve(new ArrayBuffer(32));
+    });
+    jest.spyOn(crypto.subtle, 'digest').mockReturnValueOnce(proof);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const first = await screen.findByRole('dialog');
+    await user.click(within(first).getByRole('button', { name: 'Allow' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('no')).toBeVisible();
+    prove();
+    await proof;
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('yes')).toBeVisible();
+    expect(told()).toEqual(['given']);
+  });
+
   it('asks once, and the lender knows before the feature sends', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Send'));

@@ -19,7 +19,12 @@ const open = (options: Partial<RenderRoutesOptions> = {}, account?: AccountAcces
 const told = () => lender.received(saveEvents).flatMap(({ request }) => request.events);
 const turnOn = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
   await user.click(await screen.findByRole('switch', { name }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Allow' }));
+  // It lies over the switches until its answer is written down.
+  await waitFor(() => {
+    expect(sheet).not.toBeInTheDocument();
+  });
 };
 
 describe('the choices of a borrower', () => {
