@@ -2,7 +2,7 @@ import type { ApiClient } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { useConsentPrompt } from '@clearloan/ui';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { saveEvents } from './contract';
 import { privacyForTests, routesInShell } from './testing/privacy-for-tests';
@@ -128,9 +128,14 @@ describe('a feature that wants to send something', () => {
     await user.click(within(first).getByRole('button', { name: 'Allow' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('no')).toBeVisible();
-    prove();
-    await proof;
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
+    const second = await screen.findByRole('dialog');
+    await act(async () => {
+      prove();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(second).toBeVisible();
+    expect(told()).toEqual([]);
+    await user.click(within(second).getByRole('button', { name: 'Allow' }));
     expect(await screen.findByText('yes')).toBeVisible();
     expect(told()).toEqual(['given']);
   });
