@@ -11,8 +11,8 @@ export const phone = {
   latencyMs: 150,
 };
 
-/** More than a browser has around a page. */
-const barsHigh = 200;
+/** More than a browser has above a page. */
+const barsHigh = 120;
 
 export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
@@ -60,7 +60,7 @@ async function showWhole(cdp) {
   const { windowId } = await cdp.send('Browser.getWindowForTarget');
   const { viewport, deviceScaleFactor } = phone;
   const bounds = {
-    width: viewport.width * deviceScaleFactor + barsHigh,
+    width: viewport.width * deviceScaleFactor,
     height: viewport.height * deviceScaleFactor + barsHigh,
   };
   await cdp.send('Browser.setWindowBounds', { windowId, bounds });

@@ -1,5 +1,7 @@
+import type { DataOf } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'valibot';
 import { contactInfo, helpPage, whatsapp } from '../contract';
 import { contactInfo as contact, help, whatsapp as chat } from '../fixtures/help';
 import { routes } from '../routes';
@@ -30,6 +32,19 @@ it('shows a visitor the ways that are open now, with links of our own making', a
   );
   expect(screen.queryByRole('link', { name: 'My problems' })).toBeNull();
   expect(screen.getByText('How to know it is us')).toBeVisible();
+});
+
+it('a tap on the chat while its number is on the way opens it when it comes', async () => {
+  let arrive: () => void = () => undefined;
+  const onItsWay = new Promise<DataOf<typeof whatsapp>>((resolve) => {
+    arrive = () => resolve(parse(whatsapp.data, chat));
+  });
+  lender.answerBy(whatsapp, () => onItsWay);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  arrive();
+  expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toHaveTextContent('wa.me');
 });
 
 it('says of a closed way when it opens, in the time of the phone', async () => {
@@ -76,9 +91,13 @@ it.each(['javascript:alert(1)', '+62/../evil', '0811 5550 100', 'https://evil.ex
   'a chat number like %s opens nothing',
   async (number) => {
     lender.answerWire(whatsapp, { ...chat, number });
-    await open();
-    expect(await screen.findByText('WhatsApp')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+    const { user } = await open();
+    await user.click(await screen.findByText('WhatsApp'));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+    });
+    expect(screen.getByText('WhatsApp')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 );
 
