@@ -42,7 +42,7 @@ export const calledAtStart = () => {
 };
 
 /** How many named functions of a finished file stand in brackets. */
-export const marksIn = (code) =>
+const marksIn = (code) =>
   [...namedFunctions(parseAst(code))].filter(({ node }) => code[node.start - 1] === '(').length;
 
 const namesByModule = (list) =>
