@@ -33,6 +33,8 @@ export interface FakeLender {
   ): void;
   /** Wire form as the lender would send it, for fixtures. */
   answerWire(endpoint: Endpoint, data: unknown): void;
+  /** Wire form that arrives when what this returns is called. */
+  answerLate(endpoint: Endpoint, data: unknown): () => void;
   refuse(endpoint: Endpoint, code: Code, message: string, refusal?: Partial<Refusal>): void;
   /** The network fails on this call. */
   drop(endpoint: Endpoint): void;
@@ -61,6 +63,8 @@ export function fakeLender(now = '2026-11-20T02:44:00.000Z'): FakeLender {
   const headers = { [headerNames.businessTime]: now, [headerNames.requestId]: 'test-request' };
   const envelope = (code: number, message: string, data: unknown) =>
     HttpResponse.json({ code, message, data } as JsonBodyType, { headers });
+  const wire = (endpoint: Endpoint, data: unknown) =>
+    envelope(0, '', encode(endpoint.data, v.parse(endpoint.data, data)) ?? null);
 
   function on<Of extends Endpoint>(
     endpoint: Of,
@@ -92,7 +96,13 @@ export function fakeLender(now = '2026-11-20T02:44:00.000Z'): FakeLender {
       );
     },
     answerWire(endpoint, data) {
-      on(endpoint, () => envelope(0, '', encode(endpoint.data, v.parse(endpoint.data, data)) ?? null));
+      on(endpoint, () => wire(endpoint, data));
+    },
+    answerLate(endpoint, data) {
+      let arrive: () => void = () => undefined;
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      on(endpoint, () => arrival.then(() => wire(endpoint, data)));
+      return arrive;
     },
     refuse(endpoint, code, message, refusal) {
       on(endpoint, () => envelope(code, message, refusal ?? null));
