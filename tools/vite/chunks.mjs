@@ -124,6 +124,7 @@ const certificationForms = inLibs('certification', [
 /** What nearly all screens of these two share: a file for each two or three of them would be a dozen small ones. */
 const complaintsCalls = inLibs('complaints', [
   '(contract|contract/.*|queries)',
+  'pages/use-tap-ahead',
   'parts/(day-words|drawings|problem-stamp)',
   'phone/(draft-store|use-draft)',
   'rules/(problem-draft|problem-state)',

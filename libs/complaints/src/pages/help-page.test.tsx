@@ -1,7 +1,5 @@
-import type { DataOf } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { parse } from 'valibot';
 import { contactInfo, helpPage, whatsapp } from '../contract';
 import { contactInfo as contact, help, whatsapp as chat } from '../fixtures/help';
 import { routes } from '../routes';
@@ -35,16 +33,27 @@ it('shows a visitor the ways that are open now, with links of our own making', a
 });
 
 it('a tap on the chat while its number is on the way opens it when it comes', async () => {
-  let arrive: () => void = () => undefined;
-  const onItsWay = new Promise<DataOf<typeof whatsapp>>((resolve) => {
-    arrive = () => resolve(parse(whatsapp.data, chat));
-  });
-  lender.answerBy(whatsapp, () => onItsWay);
+  const arrive = lender.answerLate(whatsapp, chat);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
+  const entry = await screen.findByRole('button', { name: /WhatsApp/ });
+  await user.click(entry);
+  expect(entry).toContainHTML('cl-spinner');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   arrive();
   expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toHaveTextContent('wa.me');
+});
+
+it('a tap on the chat whose number does not come says so, and the next tap asks again', async () => {
+  lender.drop(whatsapp);
+  const { user } = await open();
+  const entry = await screen.findByRole('button', { name: /WhatsApp/ });
+  await user.click(entry);
+  expect(await screen.findByText('The chat did not open. Tap to try again.')).toBeVisible();
+  expect(entry).not.toContainHTML('cl-spinner');
+  lender.answerWire(whatsapp, chat);
+  await user.click(entry);
+  expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toBeVisible();
+  expect(entry).not.toHaveTextContent('did not open');
 });
 
 it('says of a closed way when it opens, in the time of the phone', async () => {

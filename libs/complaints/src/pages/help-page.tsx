@@ -89,7 +89,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
           channel={channel}
           open={openWords(channel)}
           subject={subject}
-          onChat={chat}
+          chat={chat}
         />
       ))}
     </Ledger>

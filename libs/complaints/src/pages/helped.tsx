@@ -27,7 +27,7 @@ export function Helped({ problem }: { problem: ProblemDetail }) {
         onYes={close}
         onNo={() => void navigate(messagePath(problemId, true))}
       />
-      <SendNote {...write} isHeldBack={isHeldBack} arePicturesWaiting={false} isKept={false} />
+      <SendNote {...write} isHeldBack={isHeldBack} />
     </>
   );
 }

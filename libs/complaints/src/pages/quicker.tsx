@@ -35,7 +35,7 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
             title={channel.key === 'whatsapp' ? <Trans>Chat on WhatsApp</Trans> : undefined}
             open={openWords(channel)}
             subject={t`Question`}
-            onChat={chat}
+            chat={chat}
           />
         ))}
       </Ledger>

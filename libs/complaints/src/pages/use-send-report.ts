@@ -52,12 +52,13 @@ export function useSendReport(
     await sendAll(said);
     isSending.current = false;
   };
-  const ahead = useTapAhead(read, () => void send());
+  const ahead = useTapAhead(read, send);
   return {
     phase: write.phase,
     failure: write.failure,
     isHeldBack,
     arePicturesWaiting: pictures === 'waiting',
+    didNotLoad: ahead.isLost,
     isBusy: write.phase !== 'idle' || pictures === 'going' || ahead.isWaiting,
     send: () => {
       if (read.data !== undefined) void send();

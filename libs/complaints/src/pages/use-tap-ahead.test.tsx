@@ -1,13 +1,13 @@
-import { get, noRequest, nothing, type DataOf } from '@clearloan/api-client/declare';
+import { get, noRequest, nothing } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { parse } from 'valibot';
+import { act, renderHook, screen } from '@testing-library/react';
 import { contactInfo, problemDetail, problemForm, saveProblem } from '../contract';
 import { contactInfo as contact } from '../fixtures/help';
 import { problemClosed, problemForm as form } from '../fixtures/problems';
 import { draftsEntry } from '../phone/draft-store';
 import { serialiseDrafts } from '../rules/problem-draft';
 import { routes } from '../routes';
+import { useTapAhead } from './use-tap-ahead';
 
 const lender = fakeLender();
 const ownPicture = get('/pictures/pi-1', { request: noRequest, data: nothing });
@@ -40,24 +40,15 @@ const openReport = async () => {
   const { user } = await renderRoutes(routes, { at: '/complaints/new' });
   return { user, send: await screen.findByRole('button', { name: 'Send' }) };
 };
-/** An answer that comes when the test says so. */
-function later<Data>(data: Data): { readonly reply: Promise<Data>; readonly arrive: () => void } {
-  let arrive: () => void = () => undefined;
-  const reply = new Promise<Data>((resolve) => {
-    arrive = () => resolve(data);
-  });
-  return { reply, arrive: () => arrive() };
-}
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'I paid twice' });
 
 it('a kept report, sent before the list of problems is there, goes once when it is', async () => {
-  const list = later<DataOf<typeof problemForm>>(parse(problemForm.data, form));
-  lender.answerBy(problemForm, () => list.reply);
+  const listArrives = lender.answerLate(problemForm, form);
   const { user, send } = await openReport();
   await user.dblClick(send);
   expect(send).toHaveAttribute('aria-busy', 'true');
   expect(lender.received(saveProblem)).toHaveLength(0);
-  list.arrive();
+  listArrives();
   await arrived();
   expect(lender.received(saveProblem)).toHaveLength(1);
 });
@@ -67,10 +58,12 @@ it('sent while the list of problems cannot be read, it waits for another tap', a
   const { user, send } = await openReport();
   await user.click(send);
   expect(await screen.findByText('The list of problems did not load')).toBeVisible();
-  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+  const beside = await screen.findByText('Part of this page did not load. Tap Send to try again.');
+  expect(send).not.toHaveAttribute('aria-busy');
   lender.answerWire(problemForm, form);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: 'Payment' })).toBeVisible();
+  expect(beside).not.toBeInTheDocument();
   expect(lender.received(saveProblem)).toHaveLength(0);
   await user.click(send);
   await arrived();
@@ -78,8 +71,7 @@ it('sent while the list of problems cannot be read, it waits for another tap', a
 });
 
 it('a message sent before its report is read goes once it is, and never with half a sentence', async () => {
-  const report = later<DataOf<typeof problemDetail>>(parse(problemDetail.data, problemClosed));
-  lender.answerBy(problemDetail, () => report.reply);
+  const reportArrives = lender.answerLate(problemDetail, problemClosed);
   const { user } = await renderRoutes(routes, { at: '/complaints/P-20418/message' });
   const send = await screen.findByRole('button', { name: 'Send' });
   await user.click(send);
@@ -92,9 +84,26 @@ it('a message sent before its report is read goes once it is, and never with hal
   await user.type(field, ' again');
   expect(send).not.toHaveAttribute('aria-busy');
   await user.click(send);
-  report.arrive();
+  reportArrives();
   await arrived();
   expect(lender.received(saveProblem).map(({ request }) => request.problemDetail)).toEqual([
     'It happened again',
   ]);
+});
+
+it('a tap that was followed is not followed again when what it needed is read anew', async () => {
+  const follow = jest.fn();
+  const refetch = () => new Promise<never>(() => undefined);
+  const { result, rerender } = renderHook(({ data }) => useTapAhead({ data, refetch }, follow), {
+    initialProps: { data: undefined as string | undefined },
+  });
+  act(() => result.current.keep());
+  const come = async (data: string | undefined) => {
+    rerender({ data });
+    await act(() => Promise.resolve());
+  };
+  await come('the list');
+  await come(undefined);
+  await come('the list');
+  expect(follow).toHaveBeenCalledTimes(1);
 });

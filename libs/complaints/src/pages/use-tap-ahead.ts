@@ -6,22 +6,24 @@ export interface Needed {
   readonly refetch: () => Promise<{ readonly data: unknown }>;
 }
 
-/** A tap on Send that comes before what it needs is here: kept until that is read, let go when it cannot be. */
-export function useTapAhead({ data, refetch }: Needed, send: () => void) {
-  const [isKept, setKept] = useState(false);
+/** A tap that comes before what it needs is here: kept until that is read, followed once, let go when it cannot be. */
+export function useTapAhead({ data, refetch }: Needed, follow: () => Promise<void> | void) {
+  const [tap, setTap] = useState<'kept' | 'lost'>();
   const isHere = data !== undefined;
+  const letGo = () => setTap(undefined);
   useEffect(() => {
-    if (isKept && isHere) send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what stands in the form by then
-  }, [isKept, isHere]);
-  /** For a borrower who writes on: half a sentence is not sent. */
-  const letGo = () => setKept(false);
+    if (tap === 'kept' && isHere) void Promise.resolve(follow()).then(letGo);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what is on the screen by then
+  }, [tap, isHere]);
   return {
-    isWaiting: isKept && !isHere,
+    isWaiting: tap === 'kept' && !isHere,
+    /** What it needed did not come: the next tap asks again. */
+    isLost: tap === 'lost' && !isHere,
     keep: () => {
-      setKept(true);
-      void refetch().then((read) => read.data ?? letGo());
+      setTap('kept');
+      void refetch().then((read) => read.data ?? setTap((now) => now && 'lost'));
     },
+    /** For a borrower who writes on: half a sentence is not sent. */
     letGo,
   };
 }

@@ -1,4 +1,12 @@
-import { EnvelopeSimpleIcon, HeadsetIcon, LedgerItem, PhoneIcon, WhatsappLogoIcon } from '@clearloan/ui';
+import {
+  EnvelopeSimpleIcon,
+  HeadsetIcon,
+  LedgerItem,
+  PhoneIcon,
+  Spinner,
+  WhatsappLogoIcon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HelpChannel } from '../contract';
 import { callLink, mailLink } from '../rules/contact-links';
@@ -11,6 +19,16 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
   ['email', <EnvelopeSimpleIcon />],
 ]);
 
+/** The chat, whose number is read apart from the other ways. */
+export interface Chat {
+  /** Absent where its address may not be followed. */
+  readonly open: (() => void) | undefined;
+  /** Tapped, and its number is on the way. */
+  readonly isWaiting: boolean;
+  /** Tapped, and its number did not come. */
+  readonly isLost: boolean;
+}
+
 export interface ChannelItemProps {
   channel: HelpChannel;
   /** In place of the lender's title. */
@@ -18,25 +36,30 @@ export interface ChannelItemProps {
   open: OpenWords;
   /** What a mail is about. */
   subject: string;
-  /** Opens the chat; nothing while its address is not known. */
-  onChat: (() => void) | undefined;
+  chat: Chat;
 }
 
 /** One way to a person: the number, and whether somebody answers now. A closed way is shown, with when it opens. */
-export function ChannelItem({ channel, title, open, subject, onChat }: ChannelItemProps) {
+export function ChannelItem({ channel, title, open, subject, chat }: ChannelItemProps) {
   const { key, value, hint } = channel;
+  const isChat = key === 'whatsapp';
   const look = {
-    icon: icons.get(key) ?? <HeadsetIcon />,
+    icon: isChat && chat.isWaiting ? <Spinner small /> : (icons.get(key) ?? <HeadsetIcon />),
     title: title ?? channel.title,
     note: (
       <>
         {value !== undefined && <span className="cl-complaints-line">{value}</span>}
         {open.isOpen && hint !== undefined && <span className="cl-complaints-line">{hint}</span>}
         {!open.isOpen && <span className="cl-complaints-line">{open.words}</span>}
+        {isChat && chat.isLost && (
+          <span className="cl-complaints-line" role="alert">
+            <Trans>The chat did not open. Tap to try again.</Trans>
+          </span>
+        )}
       </>
     ),
   };
-  if (key === 'whatsapp' && onChat) return <LedgerItem {...look} onClick={onChat} />;
+  if (isChat && chat.open) return <LedgerItem {...look} onClick={chat.open} />;
   const href = linkOf(channel, subject);
   return href === undefined ? <LedgerItem {...look} /> : <LedgerItem {...look} href={href} />;
 }

@@ -8,13 +8,16 @@ export interface SendNoteProps {
   /** The last tap met no network. */
   isHeldBack: boolean;
   /** The pictures did not all arrive: the report waits for them. */
-  arePicturesWaiting: boolean;
+  arePicturesWaiting?: boolean;
+  /** The last tap waited for what the page shows, and that did not come. */
+  didNotLoad?: boolean;
   /** What was typed stays on this phone, also when the page is closed. */
-  isKept: boolean;
+  isKept?: boolean;
 }
 
 /** Beside Send: what becomes of the report, until it is known. */
-export function SendNote({ phase, failure, isHeldBack, arePicturesWaiting, isKept }: SendNoteProps) {
+export function SendNote(props: SendNoteProps) {
+  const { phase, failure, isHeldBack, arePicturesWaiting, didNotLoad, isKept } = props;
   if (phase === 'checking' || phase === 'unreachable')
     return (
       <SilentLenderNote
@@ -33,10 +36,14 @@ export function SendNote({ phase, failure, isHeldBack, arePicturesWaiting, isKep
         )}
       </Note>
     );
-  if (arePicturesWaiting)
+  if (arePicturesWaiting || didNotLoad)
     return (
       <Note kind="due" role="alert" title={<Trans>Not sent yet</Trans>}>
-        <Trans>A photo did not get through. Tap Send again, or take the photo off.</Trans>
+        {arePicturesWaiting ? (
+          <Trans>A photo did not get through. Tap Send again, or take the photo off.</Trans>
+        ) : (
+          <Trans>Part of this page did not load. Tap Send to try again.</Trans>
+        )}
       </Note>
     );
   return failure && <Note kind="over" role="alert" title={failure.message} />;
