@@ -123,6 +123,7 @@ describe('a signature by code', () => {
     lender.answerWire(sendVoiceCode, codeSent);
     const { user, ask } = await openAsker('delay');
     const sheet = await ask();
+    expect(await within(sheet).findByText(/Send again in/)).toBeVisible();
     await user.click(await within(sheet).findByRole('button', { name: 'Call me' }, { timeout: 3000 }));
     expect(await within(sheet).findByText('We are calling you now.')).toBeVisible();
     expect(lender.received(sendVoiceCode).map(({ request }) => request)).toEqual([
