@@ -38,7 +38,12 @@ const overlooked: Call = {
 const weak = {
   forgetsLogin: servePublic({ ...forgetsLogin, public: true }, nothingToSay),
   forgetsOwner: serve(forgetsOwner, async ({ request }) => {
-    const [row] = await db().select().from(bookRecords).where(eq(bookRecords.recordId, request.record_id));
+    // The older of two: a thief may have saved one of their own under the same id.
+    const [row] = await db()
+      .select()
+      .from(bookRecords)
+      .where(eq(bookRecords.recordId, request.record_id))
+      .orderBy(bookRecords.changedAt);
     return { record_id: row?.recordId ?? 'none', note: row?.note ?? undefined };
   }),
   tellsMore: overlooked,
