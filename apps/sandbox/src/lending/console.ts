@@ -41,7 +41,11 @@ const reviewPanel: ConsolePanel = {
   columns: ['Order', 'Product', 'Sent'],
   empty: 'Nothing waits for a decision.',
   rows: async () => {
-    const waiting = await db().select().from(orders).where(eq(orders.status, 'reviewing'));
+    const waiting = await db()
+      .select()
+      .from(orders)
+      .where(eq(orders.status, 'reviewing'))
+      .orderBy(orders.statusAt);
     return waiting.map((order) => ({
       cells: [orderNoOf(order), order.productId, order.statusAt.toISOString()],
       buttons: ['approve', 'reject'].map((decision) => ({

@@ -26,7 +26,8 @@ export async function regularIncome(borrowerId: string, today: string, until: st
         eq(bookRecords.isDeleted, false),
         gte(bookRecords.recordDate, addMonths(today, -3)),
       ),
-    );
+    )
+    .orderBy(bookRecords.recordDate, bookRecords.amount);
   return rows.flatMap(({ recordDate, amount, categoryId }) => {
     const day = addMonths(recordDate, 1);
     const before = rows.find(
