@@ -50,6 +50,18 @@ it('keeps an acknowledged write through a power cut', async () => {
   expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', encoding: 'UTF8' });
 });
 
+it('finds one row of a hundred by its key, where the default of PostgreSQL reads them all', async () => {
+  await ask(latest.url, 'create table wide (id integer primary key, filler text)');
+  await ask(latest.url, "insert into wide select n, repeat('x', 200) from generate_series(1, 100) as n");
+  await ask(latest.url, 'analyze wide');
+  const planned = async () =>
+    JSON.stringify(await ask(latest.url, 'explain select * from wide where id = 7'));
+  expect(await planned()).toContain('Index Scan');
+  await ask(latest.url, 'alter database postgres set random_page_cost = 4');
+  expect(await planned()).toContain('Seq Scan');
+  await ask(latest.url, 'alter database postgres reset random_page_cost');
+});
+
 it('adopts the server that a killed run left behind, instead of a second one on the folder', async () => {
   const { pid } = await postmaster();
   await start();

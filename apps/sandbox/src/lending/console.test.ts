@@ -2,10 +2,13 @@ import { codes } from '@clearloan/api-client/declare';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, loanDetails, loanOffer, orderList, rateService } from '@clearloan/loans/contract';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessDay, businessNow } from '../clock/clock';
+import { db } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { certifiedBorrower } from './testing/certified-borrower';
+import { orders } from './tables';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';
 
@@ -148,5 +151,16 @@ describe('staff', () => {
     const orderId = await walk.apply();
     const page = await (await fetch(`${lender.address}/sandbox/`)).text();
     expect(page).toContain(`/orders/${orderId}/review`);
+  });
+
+  it('see first who waits longest, also when something was noted about them since', async () => {
+    const [first, second] = [
+      await walkWith(lender, await certifiedBorrower('+6281270000004')).apply(),
+      await walkWith(lender, await certifiedBorrower('+6281270000005')).apply(),
+    ];
+    await db().update(orders).set({ retryAt: null }).where(eq(orders.orderId, first));
+    const page = await (await fetch(`${lender.address}/sandbox/`)).text();
+    expect(page.indexOf(first)).toBeGreaterThan(-1);
+    expect(page.indexOf(first)).toBeLessThan(page.indexOf(second));
   });
 });

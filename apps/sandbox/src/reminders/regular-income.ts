@@ -13,7 +13,7 @@ interface Income {
 
 /**
  * Income that can be counted on: of the same category about the same day in each of the last two months. The smaller
- * of the two is expected, a month after the later one.
+ * of the two is expected, a month after the later one; where several came before, the smallest.
  */
 export async function regularIncome(borrowerId: string, today: string, until: string): Promise<Income[]> {
   const rows = await db()
@@ -27,7 +27,7 @@ export async function regularIncome(borrowerId: string, today: string, until: st
         gte(bookRecords.recordDate, addMonths(today, -3)),
       ),
     )
-    .orderBy(bookRecords.recordDate, bookRecords.amount);
+    .orderBy(bookRecords.amount);
   return rows.flatMap(({ recordDate, amount, categoryId }) => {
     const day = addMonths(recordDate, 1);
     const before = rows.find(

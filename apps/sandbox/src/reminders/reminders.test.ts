@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { saveAccount, saveRecord, statistics } from '@clearloan/bookkeeping/contract';
-import { addDays } from '@clearloan/loan-math';
+import { addDays, addMonths } from '@clearloan/loan-math';
 import {
   closeReminder,
   deleteReminder,
@@ -109,6 +109,24 @@ it('says on which day the money will not do', async () => {
     [addDays(today, 10), -72_000],
     [addDays(today, 17), -158_000],
   ]);
+});
+
+it('expects what came in each of the last two months, and of all of it the smallest', async () => {
+  const last = addMonths(addDays(today, 5), -1);
+  const before = addMonths(addDays(today, 5), -2);
+  const account = { account_id: 'cash', name: 'Cash', kind: 'cash' as const, updated_at: at(0) };
+  (await lender.call(saveAccount, { ...account, opening_balance: 0 }, { sessionId })).value();
+  const pay = { category_id: 'salary', book_type: 'income' as const, account_id: 'cash', updated_at: at(1) };
+  for (const [record_date, amount] of [
+    [before, 300_000],
+    [addDays(before, 1), 200_000],
+    [last, 250_000],
+  ] as const) {
+    const record = { ...pay, record_id: randomUUID(), record_date, amount };
+    (await lender.call(saveRecord, record, { sessionId })).value();
+  }
+  const { forecast } = (await lender.call(dues, {}, { sessionId })).value();
+  expect(forecast.map((day) => [day.date, day.in])).toEqual([[addMonths(last, 1), 200_000]]);
 });
 
 it('loans of this lender are there by themselves, and payments made are proposed for the book', async () => {
