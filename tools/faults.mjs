@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { meetAll } from './faults/seeded.mjs';
 import { score, tableOf } from './faults/score.mjs';
-import { ensureChromium } from './find-chromium.mjs';
+import { ensureTestChromium } from './find-chromium.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 const given = process.argv.slice(2);
@@ -24,7 +24,7 @@ async function runCells() {
     ...process.env,
     FAULTS_FOLDER: cells,
     FAULTS_REPEATS: flag('repeats') ?? '1',
-    CHROMIUM_PATH: ensureChromium(),
+    CHROMIUM_PATH: ensureTestChromium(),
   };
   const grep = words.length > 0 ? ['--grep', words.join('|')] : [];
   const { code } = await run(

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './built.mjs';
-import { ensureChromium } from './find-chromium.mjs';
+import { ensureTestChromium } from './find-chromium.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 const names = process.argv.slice(2).filter((name) => name !== '--pseudo');
@@ -60,7 +60,7 @@ const env = {
   ...process.env,
   SCREENS_FOLDER: folder,
   SCREENS_PSEUDO: isPseudo ? 'on' : '',
-  CHROMIUM_PATH: ensureChromium(),
+  CHROMIUM_PATH: ensureTestChromium(),
 };
 const given = ['test', '-c', 'apps/shell-e2e/playwright.config.ts', '--reporter=dot', ...wanted];
 const { code } = await run(bin('playwright'), given, { env, show: true });

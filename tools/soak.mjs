@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { logIn, loggedIn } from './bench/borrower.mjs';
 import { startLender } from './bench/lender.mjs';
 import { ensureBuilt } from './built.mjs';
-import { ensureChromium } from './find-chromium.mjs';
+import { ensureTestChromium } from './find-chromium.mjs';
 import { growthOf, isLevel } from './soak/level.mjs';
 import { goRound } from './soak/phone-page.mjs';
 import { live, reportsOf } from './soak/simulated-borrower.mjs';
@@ -48,7 +48,7 @@ function memoryOf(pid) {
 
 async function inBrowser(until) {
   if (pages === 0) return [];
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const browser = await chromium.launch({ executablePath: ensureTestChromium() });
   try {
     const visits = Array.from({ length: pages }, async (_, index) => {
       const sessionId = await sessionOf(900 + index);

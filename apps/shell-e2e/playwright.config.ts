@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '../../tools/find-chromium.mjs';
+import { ensureTestChromium } from '../../tools/find-chromium.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400');
@@ -15,7 +15,7 @@ const lenders = [firstPort, firstPort + 1].map((port) => ({
 
 /** Workers read this file again; the folder and the browser are found once and handed on by the environment. */
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= freshFolder());
-const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureChromium());
+const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureTestChromium());
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-e2e-'));
@@ -36,8 +36,8 @@ const screens = [
 /** What befalls calls and files, one share for each lender. */
 const faults = ['writes', 'screens'].map((name) => [`**/faults/${name}.spec.ts`]);
 
-/** The first lender's faults take longer than the second's, by so many letters of journeys. */
-const lengthAhead = [7_000, 0];
+/** The second lender's screens and faults take longer than the first's, by so many letters of journeys. */
+const lengthAhead = [0, 3_000];
 
 /** The longest file goes to the lender with the least to do: two halves of about the same length. */
 function halves(): readonly (readonly string[])[] {

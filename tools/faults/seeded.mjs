@@ -29,7 +29,7 @@ async function inJest(name, { jest, of }) {
 
 /** The cells that should fail, beside one that should not: it shows that the mutant works at all. */
 async function inBrowser(name, { cells }) {
-  const { ensureChromium } = await import('../find-chromium.mjs');
+  const { ensureTestChromium } = await import('../find-chromium.mjs');
   const folder = join(root, 'dist/mutant');
   mkdirSync(folder, { recursive: true });
   const env = { ...process.env, SEEDED_BUG: name, MUTANT_FOLDER: folder };
@@ -43,7 +43,7 @@ async function inBrowser(name, { cells }) {
     {
       env: {
         ...process.env,
-        ...{ STATIC_DIR: folder, PLAYWRIGHT_JSON: report, CHROMIUM_PATH: ensureChromium() },
+        ...{ STATIC_DIR: folder, PLAYWRIGHT_JSON: report, CHROMIUM_PATH: ensureTestChromium() },
         FAULTS_FOLDER: join(root, 'dist/faults-of-mutant'),
       },
     },

@@ -44,9 +44,9 @@ async function unitTests() {
 }
 
 async function browserTests() {
-  const { ensureChromium } = await import('../find-chromium.mjs');
+  const { ensureTestChromium } = await import('../find-chromium.mjs');
   const report = fresh('dist/test-results/journeys.json');
-  const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON: report };
+  const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report };
   const { code } = await run(bin('playwright'), ['test', '-c', 'apps/shell-e2e/playwright.config.ts'], {
     env,
     show: true,
