@@ -1,6 +1,38 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const configs = ['libs', 'apps']
+  .flatMap((folder) => readdirSync(join(__dirname, folder)).map((name) => join(__dirname, folder, name)))
+  .map((project) => join(project, 'jest.config.cjs'))
+  .filter(existsSync)
+  .map((file) => require(file));
+
+/** What two projects must have in common to be run as one. */
+const kindOf = ({ displayName: _name, rootDir: _root, roots: _roots, ...rest }) => JSON.stringify(rest);
+
+/** Jest compiles a file for each project that reads it, so projects of one kind are one: a shared file is compiled once. */
+function gathered() {
+  const kinds = new Map();
+  for (const config of configs) {
+    const known = kinds.get(kindOf(config));
+    kinds.set(
+      kindOf(config),
+      known
+        ? {
+            ...known,
+            displayName: known.testEnvironment === 'node' ? 'node' : 'dom',
+            rootDir: __dirname,
+            roots: [...known.roots, ...config.roots],
+          }
+        : config,
+    );
+  }
+  return [...kinds.values()];
+}
+
 /** Everything in one Jest run (`npm test`); a single library runs with its own jest.config.cjs through nx. */
 module.exports = {
-  projects: ['<rootDir>/libs/*/jest.config.cjs', '<rootDir>/apps/*/jest.config.cjs'],
+  projects: gathered(),
   // Jest reads the patience from the run's own configuration, not from its projects'.
   testTimeout: 30_000,
   // A worker that has gone through hundreds of files spends its time on its memory: a new one goes on.

@@ -29,7 +29,7 @@ const compile = process.env.SEEDED_BUG
 module.exports = (projectRoot, kind) => ({
   displayName: basename(projectRoot),
   rootDir: projectRoot,
-  roots: ['<rootDir>/src'],
+  roots: [join(projectRoot, 'src')],
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: kind === 'dom' ? join(__dirname, 'dom-environment.cjs') : 'node',
   setupFilesAfterEnv: kind === 'dom' ? [join(__dirname, 'dom-setup.cjs')] : [],
