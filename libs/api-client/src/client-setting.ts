@@ -54,6 +54,8 @@ export interface CallOptions {
   /** No toast, no mask: a poll or a resend while the screen says what is going on. */
   readonly quiet?: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Repeats the very write that has this key, though another screen may have heard its last word meanwhile. */
+  readonly key?: string | undefined;
   /** The call goes on when the page is left; only for small ones. */
   readonly keepAlive?: boolean;
   /** Told how much of an upload has left the phone, from 0 to 1. */

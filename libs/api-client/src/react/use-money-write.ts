@@ -140,7 +140,11 @@ async function sendUntilKnown<Of extends Endpoint>(
   leaving: AbortSignal,
   onUnknown: () => void,
 ): Promise<LastWord<DataOf<Of>>> {
-  let outcome = await settled(client.perform(endpoint, request, options));
+  // One key for all sendings: when another visit of the screen hears the last word, its key is forgotten there.
+  const key = endpoint.idempotent
+    ? client.keys.keyFor(endpoint.path, encode(endpoint.request, request))
+    : undefined;
+  let outcome = await settled(client.perform(endpoint, request, { ...options, key }));
   // A first sending that had no network leaves nothing in doubt; a repeat of one that may have arrived does.
   const isFirst = !options.quiet;
   if (isFirst && !outcome.ok && !outcome.error.hasLeft) return { outcome, isOpen: false };
@@ -152,7 +156,7 @@ async function sendUntilKnown<Of extends Endpoint>(
     if (leaving.aborted) break;
     waitedMs += waitMs;
     waitMs *= checking.growth;
-    outcome = await settled(client.perform(endpoint, request, { quiet: true }));
+    outcome = await settled(client.perform(endpoint, request, { quiet: true, key }));
   }
   return { outcome, isOpen: !outcome.ok && isUnknown(outcome.error) };
 }

@@ -35,8 +35,7 @@ afterAll(() => {
   server.close();
 });
 
-function render<Value>(hook: () => Value) {
-  const { client, shown } = clientForTests();
+function render<Value>(hook: () => Value, { client, shown } = clientForTests()) {
   const queries = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider client={client} queries={queries}>
@@ -216,6 +215,32 @@ describe('a payment that a reload cuts off', () => {
     });
     expect(keys).toEqual(['key-1', 'key-1']);
     expect(amounts[1]).toEqual(amounts[0]);
+  });
+
+  it('has one key though the screen that was left hears the last word while the one that came back still asks', async () => {
+    const phone = clientForTests();
+    let pay1: (reply: Response) => void = () => undefined;
+    answer(() => new Promise((resolve) => (pay1 = resolve)));
+    const left = render(() => useMoneyWrite(pay, resumption()), phone);
+    act(() => {
+      void left.result.current.run({ amount: 100 });
+    });
+    await waitFor(() => {
+      expect(keys).toHaveLength(1);
+    });
+    left.unmount();
+    answer(() => HttpResponse.json({ code: 1004, message: 'Still at it.', data: null }));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    const onResumed = jest.fn();
+    render(() => useMoneyWrite(pay, resumption(onResumed)), phone);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(keys).toHaveLength(2);
+    pay1(ok({ left: 1 }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    answer(() => ok({ left: 1 }));
+    await act(() => jest.advanceTimersByTimeAsync(checking.firstWaitMs));
+    expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it.each([

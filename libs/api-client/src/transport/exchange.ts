@@ -1,4 +1,4 @@
-import type { ApiClientSetting } from '../client-setting';
+import type { ApiClientSetting, CallOptions } from '../client-setting';
 import {
   codes,
   encode,
@@ -14,24 +14,27 @@ import { pairedHeaders } from './header-pairs';
 import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
 import { NoAnswer, sender, type Incoming, type Outgoing } from './outgoing';
 
+type Sending = Pick<CallOptions, 'key'> & Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
+
 /** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
 export async function exchange<Of extends Endpoint>(
   setting: ApiClientSetting,
   endpoint: Of,
   request: RequestOf<Of>,
-  sending: Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>,
+  { key: known, ...sending }: Sending,
   early: EarlyCalls,
 ): Promise<Result<DataOf<Of>>> {
   const { prefix, session, keys, businessTime, headerPairs } = setting;
   const body = encode(endpoint.request, request);
   const parameters = session.parameters();
-  const key = endpoint.idempotent ? { [headerNames.idempotencyKey]: keys.keyFor(endpoint.path, body) } : {};
-  const headers = { ...pairedHeaders(headerPairs, parameters), ...key };
+  const key = endpoint.idempotent ? (known ?? keys.keyFor(endpoint.path, body)) : undefined;
+  const ofKey = key === undefined ? {} : { [headerNames.idempotencyKey]: key };
+  const headers = { ...pairedHeaders(headerPairs, parameters), ...ofKey };
   const outgoing = { endpoint, prefix, parameters, body, headers, ...sending };
   const incoming = await sendOrExplain(setting, outgoing, early);
   businessTime.follow(incoming.headers);
   const result = readOrExplain(setting, endpoint, incoming);
-  if (endpoint.idempotent && isFinal(result)) keys.settle(endpoint.path, body);
+  if (key !== undefined && isFinal(result)) keys.settle(endpoint.path, body, key);
   if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
   return result;
 }

@@ -9,8 +9,8 @@ const underWay = 'clearloan.under-way.';
  */
 export interface IdempotencyKeys {
   keyFor(path: string, body: unknown): string;
-  /** The lender answered for good: the next write of this body is a new one. */
-  settle(path: string, body: unknown): void;
+  /** The lender answered this key for good: the next write of this body is a new one. */
+  settle(path: string, body: unknown, key: string): void;
   /** Remembers a write from before its sending until its answer, so that a reload can look after it. */
   hold(name: string, body: unknown): void;
   /** What was under way when the page was reloaded; `undefined` when nothing was. */
@@ -30,8 +30,9 @@ export function createIdempotencyKeys(storage: KeyStore, makeKey: () => string):
       storage.set(entry(path, body), key);
       return key;
     },
-    settle(path, body) {
-      storage.remove(entry(path, body));
+    settle(path, body, key) {
+      // A late answer about an earlier write says nothing about the one that came after it.
+      if (storage.get(entry(path, body)) === key) storage.remove(entry(path, body));
     },
     hold(name, body) {
       storage.set(`${underWay}${name}`, JSON.stringify(body));

@@ -34,8 +34,8 @@ export async function observedExchange<Of extends Endpoint>(
   }
   return underWay.run(options.signal, async (signal) => {
     try {
-      const { keepAlive = false, onProgress } = options;
-      const sending = { signal, keepAlive, onProgress, onLeaving };
+      const { key, keepAlive = false, onProgress } = options;
+      const sending = { key, signal, keepAlive, onProgress, onLeaving };
       const result = await exchange(setting, endpoint, request, sending, early);
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
