@@ -1,4 +1,5 @@
 import { createSession, safeStorage } from '@clearloan/api-client';
+import { noteHandOver } from '@clearloan/auth';
 import { keepToOneSession } from './one-session';
 
 const anotherTabStores = (login: string) => {
@@ -20,6 +21,10 @@ function openPage(login: { sessionId: string } | null) {
   keepToOneSession({ session, startOver, askAgain });
   return { session, startOver, askAgain };
 }
+
+afterEach(() => {
+  localStorage.clear();
+});
 
 describe('a page of a borrower', () => {
   it('starts over when another tab logs out', () => {
@@ -70,4 +75,15 @@ it('a guest’s page reads anew when another tab logs in', () => {
   expect(heard).toHaveBeenCalled();
   expect(askAgain).toHaveBeenCalledTimes(1);
   expect(startOver).not.toHaveBeenCalled();
+});
+
+it('a guest’s page does not take up a session that a link brought to another tab: it starts over and asks', () => {
+  const { session, startOver, askAgain } = openPage(null);
+  const heard = jest.fn();
+  session.subscribe(heard);
+  noteHandOver();
+  anotherTabStores('{"sessionId":"a-stranger"}');
+  expect(startOver).toHaveBeenCalledTimes(1);
+  expect(heard).not.toHaveBeenCalled();
+  expect(askAgain).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import type { Session } from '@clearloan/api-client';
+import { isHandedOver } from '@clearloan/auth';
 
 export interface OneSession {
   readonly session: Session;
@@ -10,7 +11,8 @@ export interface OneSession {
 
 /**
  * A page shows what belongs to one session. When another tab ends or replaces that session, or Back brings the page
- * out of the browser's cache after it has ended, the page starts over; when another tab logs in, it reads anew.
+ * out of the browser's cache after it has ended, the page starts over; when another tab logs in, it reads anew. A session
+ * that a link brought to another tab is asked about here too, so the page starts over with the question.
  */
 export function keepToOneSession({ session, startOver, askAgain }: OneSession): void {
   const stored = () => session.storedLogin()?.sessionId;
@@ -20,7 +22,7 @@ export function keepToOneSession({ session, startOver, askAgain }: OneSession): 
   });
   const look = () => {
     if (own === stored()) return;
-    if (own !== undefined) {
+    if (own !== undefined || isHandedOver()) {
       startOver();
       return;
     }

@@ -19,22 +19,26 @@ const forgetBorrower = () => {
   phoneIsClean = wipePhone();
 };
 
+/** Noted before the session is stored: another tab that finds it stored must find the question too. */
+const expectAnother = () => {
+  forgetBorrower();
+  noteHandOver();
+};
+
 // The visit of a shared phone ends in time, also when the browser was closed meanwhile.
 if (isPhoneShared() && presentIdlePhase() === 'over') {
   forgetBorrower();
   session.saveLogin(null);
 }
 
-const { cleanAddress, handedOver } = startUp(session, window.location.href, forgetBorrower);
+const cleanAddress = startUp(session, window.location.href, expectAnother);
 window.history.replaceState(window.history.state, '', cleanAddress);
-if (handedOver) noteHandOver();
 
 /** A session from the app around the page is a stranger's too, until the borrower says that it is theirs. */
 export function takeHandOver(sessionId: string | undefined): void {
   if (sessionId === undefined || sessionId === session.storedLogin()?.sessionId) return;
-  forgetBorrower();
+  expectAnother();
   session.saveLogin({ sessionId });
-  noteHandOver();
 }
 
 // An address may bring a session behind its `#` without a new page: it is taken in like any other.

@@ -9,7 +9,7 @@ export type Outcome<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError };
 
 export interface Write<Of extends Endpoint> {
-  /** Sends once: a second tap while the first runs gets the first one's outcome. Never rejects. */
+  /** Sends once: a tap before what it changed is read again gets the first one's outcome. Never rejects. */
   readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
   readonly isBusy: boolean;
   /** The last failure, shown beside the action until the next try. */
@@ -30,10 +30,11 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
         setBusy(true);
         setFailure(null);
         const outcome = await settled(client.perform(endpoint, request, options));
-        running.current = null;
-        setBusy(false);
         if (outcome.ok) await refreshAbout(queries, endpoint.changes);
         else setFailure(outcome.error);
+        // Guarded until now: a tap on a screen that does not show the outcome yet would send the same thing again.
+        running.current = null;
+        setBusy(false);
         return outcome;
       };
       running.current ??= send();

@@ -1,50 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { ReactNode } from 'react';
-import { count, get, money, noRequest, object, postRaw } from '../declare';
-import { clientForTests } from '../testing/client-for-tests';
-import { ApiProvider } from './api-provider';
-import { createQueryClient } from './query-client';
+import { base, left, ok, pay, payLender, render } from '../testing/pay-lender';
 import { checking } from './checking';
 import { useMoneyWrite } from './use-money-write';
 import { useRead } from './use-read';
 import { useWrite } from './use-write';
 
-const base = 'http://localhost/api';
-const left = get('/left', { request: noRequest, data: object({ left: count }), about: ['repayment'] });
-const pay = postRaw('/pay', {
-  request: object({ amount: money }),
-  data: object({ left: count }),
-  idempotent: true,
-  changes: ['repayment'],
-});
-
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(() => {
-  sessionStorage.clear();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
-
-function render<Value>(hook: () => Value, { client, shown } = clientForTests()) {
-  const queries = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider client={client} queries={queries}>
-      {children}
-    </ApiProvider>
-  );
-  return { ...renderHook(hook, { wrapper }), shown };
-}
-const ok = (data: unknown) => HttpResponse.json({ code: 0, message: '', data });
+const server = payLender();
 
 it.each([
   ['', () => useWrite(pay)],
@@ -77,6 +39,37 @@ it('after a payment, what is left to pay is read again', async () => {
   await waitFor(() => {
     expect(result.current.read.data?.left).toBe(9);
   });
+});
+
+it('a tap while what was saved is still being read again saves nothing twice', async () => {
+  let saved = 0;
+  let read: () => void = () => undefined;
+  server.use(
+    http.get(`${base}/left`, () => ok({ left: 10 }), { once: true }),
+    http.get(`${base}/left`, async () => {
+      await new Promise<void>((resolve) => (read = resolve));
+      return ok({ left: 9 });
+    }),
+    http.post(`${base}/pay`, () => ok({ left: 10 - ++saved })),
+  );
+  const { result } = render(() => ({ read: useRead(left, {}), write: useWrite(pay) }));
+  await waitFor(() => {
+    expect(result.current.read.data?.left).toBe(10);
+  });
+  act(() => {
+    void result.current.write.run({ amount: 100 });
+  });
+  await waitFor(() => {
+    expect(result.current.read.isFetching).toBe(true);
+  });
+  expect(result.current.write.isBusy).toBe(true);
+  const again = result.current.write.run({ amount: 100 });
+  await act(async () => {
+    read();
+    await again;
+  });
+  expect(result.current.write.isBusy).toBe(false);
+  expect(saved).toBe(1);
 });
 
 it('a poll that is refused says nothing over the screen', async () => {
@@ -175,91 +168,4 @@ it('a payment tapped without a network was never sent: it says so at once, and t
   expect(result.current).toMatchObject({ phase: 'idle', failure: null });
   expect(sent).toHaveLength(1);
   onLine.mockRestore();
-});
-
-describe('a payment that a reload cuts off', () => {
-  const resumption = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
-  const keys: (string | null)[] = [];
-  const amounts: unknown[] = [];
-  const answer = (reply: () => Response | Promise<Response>) => {
-    server.use(
-      http.post(`${base}/pay`, async ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        amounts.push(await request.json());
-        return reply();
-      }),
-    );
-  };
-  const never = () => new Promise<Response>(() => undefined);
-  beforeEach(() => {
-    keys.length = 0;
-    amounts.length = 0;
-  });
-
-  it('is asked about with the same words and key when the screen is back, and its outcome is followed', async () => {
-    answer(never);
-    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
-    act(() => {
-      void result.current.run({ amount: 100 });
-    });
-    await waitFor(() => {
-      expect(keys).toHaveLength(1);
-    });
-    unmount();
-    answer(() => ok({ left: 1 }));
-    const onResumed = jest.fn();
-    const again = render(() => useMoneyWrite(pay, resumption(onResumed)));
-    expect(again.result.current.phase).toBe('checking');
-    await waitFor(() => {
-      expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
-    });
-    expect(keys).toEqual(['key-1', 'key-1']);
-    expect(amounts[1]).toEqual(amounts[0]);
-  });
-
-  it('has one key though the screen that was left hears the last word while the one that came back still asks', async () => {
-    const phone = clientForTests();
-    let pay1: (reply: Response) => void = () => undefined;
-    answer(() => new Promise((resolve) => (pay1 = resolve)));
-    const left = render(() => useMoneyWrite(pay, resumption()), phone);
-    act(() => {
-      void left.result.current.run({ amount: 100 });
-    });
-    await waitFor(() => {
-      expect(keys).toHaveLength(1);
-    });
-    left.unmount();
-    answer(() => HttpResponse.json({ code: 1004, message: 'Still at it.', data: null }));
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-    const onResumed = jest.fn();
-    render(() => useMoneyWrite(pay, resumption(onResumed)), phone);
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(keys).toHaveLength(2);
-    pay1(ok({ left: 1 }));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    answer(() => ok({ left: 1 }));
-    await act(() => jest.advanceTimersByTimeAsync(checking.firstWaitMs));
-    expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
-    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
-  });
-
-  it.each([
-    ['paid', () => ok({ left: 1 })],
-    ['refused', () => HttpResponse.json({ code: 1302, message: 'No.', data: null })],
-  ])('that was %s before is not sent again', async (_what, reply) => {
-    answer(reply);
-    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
-    await act(() => result.current.run({ amount: 100 }));
-    unmount();
-    const again = render(() => useMoneyWrite(pay, resumption()));
-    expect(again.result.current.phase).toBe('idle');
-    expect(keys).toHaveLength(1);
-  });
-
-  it('of another loan, or in words that make no sense, is left alone', () => {
-    sessionStorage.setItem('clearloan.under-way.pay o2', '{"amount":"1.00"}');
-    sessionStorage.setItem('clearloan.under-way.pay o1', '{"amount":');
-    const { result } = render(() => useMoneyWrite(pay, resumption()));
-    expect(result.current.phase).toBe('idle');
-  });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
 import { settleHandOver } from '../phone/hand-over';
+import { noteBorrower } from '../phone/last-borrower';
 import { useUserInfo } from '../queries';
 import type { LoginTrip } from './use-login-trip';
 
@@ -18,6 +19,7 @@ export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
   const { data, error, isFetching, refetch } = useUserInfo();
   const phone = data?.phone;
   const goOn = () => {
+    if (phone !== undefined) noteBorrower(phone);
     settleHandOver();
     void navigate(trip.returnPath(), { replace: true });
   };

@@ -7,6 +7,7 @@ import { loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
 import { LeavingProvider } from '../leaving';
 import { isHandedOver, noteHandOver } from '../phone/hand-over';
+import { isAnotherBorrower } from '../phone/last-borrower';
 import { routes } from '../routes';
 
 const lender = fakeLender();
@@ -38,6 +39,7 @@ describe('a session that came by a link', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
     expect(isHandedOver()).toBe(false);
+    expect(isAnotherBorrower('81299990417')).toBe(true);
   });
 
   it('that is not the borrower’s is ended at the lender and leaves nothing here', async () => {

@@ -13,7 +13,10 @@ export function isAnotherBorrower(phone: string): boolean {
   return last !== null && last !== phoneMark(phone);
 }
 
-/** Keeps a mark of whose things are on this phone, not the number itself. */
+/**
+ * Keeps a mark of whose things are on this phone, not the number itself.
+ * @param phone as typed; masked where the lender alone knows the number, which is then nobody's who logs in next
+ */
 export const noteBorrower = (phone: string): void => {
   storage.set(borrowerEntry, phoneMark(phone));
 };

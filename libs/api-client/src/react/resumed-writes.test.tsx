@@ -1,0 +1,95 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { clientForTests } from '../testing/client-for-tests';
+import { base, ok, pay, payLender, render } from '../testing/pay-lender';
+import { checking } from './checking';
+import { useMoneyWrite } from './use-money-write';
+
+const server = payLender();
+
+describe('a payment that a reload cuts off', () => {
+  const resumption = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
+  const keys: (string | null)[] = [];
+  const amounts: unknown[] = [];
+  const answer = (reply: () => Response | Promise<Response>) => {
+    server.use(
+      http.post(`${base}/pay`, async ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        amounts.push(await request.json());
+        return reply();
+      }),
+    );
+  };
+  const never = () => new Promise<Response>(() => undefined);
+  beforeEach(() => {
+    keys.length = 0;
+    amounts.length = 0;
+  });
+
+  it('is asked about with the same words and key when the screen is back, and its outcome is followed', async () => {
+    answer(never);
+    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
+    act(() => {
+      void result.current.run({ amount: 100 });
+    });
+    await waitFor(() => {
+      expect(keys).toHaveLength(1);
+    });
+    unmount();
+    answer(() => ok({ left: 1 }));
+    const onResumed = jest.fn();
+    const again = render(() => useMoneyWrite(pay, resumption(onResumed)));
+    expect(again.result.current.phase).toBe('checking');
+    await waitFor(() => {
+      expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
+    });
+    expect(keys).toEqual(['key-1', 'key-1']);
+    expect(amounts[1]).toEqual(amounts[0]);
+  });
+
+  it('has one key though the screen that was left hears the last word while the one that came back still asks', async () => {
+    const phone = clientForTests();
+    let pay1: (reply: Response) => void = () => undefined;
+    answer(() => new Promise((resolve) => (pay1 = resolve)));
+    const left = render(() => useMoneyWrite(pay, resumption()), phone);
+    act(() => {
+      void left.result.current.run({ amount: 100 });
+    });
+    await waitFor(() => {
+      expect(keys).toHaveLength(1);
+    });
+    left.unmount();
+    answer(() => HttpResponse.json({ code: 1004, message: 'Still at it.', data: null }));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    const onResumed = jest.fn();
+    render(() => useMoneyWrite(pay, resumption(onResumed)), phone);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(keys).toHaveLength(2);
+    pay1(ok({ left: 1 }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    answer(() => ok({ left: 1 }));
+    await act(() => jest.advanceTimersByTimeAsync(checking.firstWaitMs));
+    expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it.each([
+    ['paid', () => ok({ left: 1 })],
+    ['refused', () => HttpResponse.json({ code: 1302, message: 'No.', data: null })],
+  ])('that was %s before is not sent again', async (_what, reply) => {
+    answer(reply);
+    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
+    await act(() => result.current.run({ amount: 100 }));
+    unmount();
+    const again = render(() => useMoneyWrite(pay, resumption()));
+    expect(again.result.current.phase).toBe('idle');
+    expect(keys).toHaveLength(1);
+  });
+
+  it('of another loan, or in words that make no sense, is left alone', () => {
+    sessionStorage.setItem('clearloan.under-way.pay o2', '{"amount":"1.00"}');
+    sessionStorage.setItem('clearloan.under-way.pay o1', '{"amount":');
+    const { result } = render(() => useMoneyWrite(pay, resumption()));
+    expect(result.current.phase).toBe('idle');
+  });
+});
