@@ -9,36 +9,49 @@ export type Outcome<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError };
 
 export interface Write<Of extends Endpoint> {
-  /** Sends once: a tap before what it changed is read again gets the first one's outcome. Never rejects. */
+  /**
+   * Sends the same thing once: until what it changed is read again, a second tap gets the first one's outcome. Another
+   * thing waits for its turn. Never rejects.
+   */
   readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
   readonly isBusy: boolean;
   /** The last failure, shown beside the action until the next try. */
   readonly failure: CallError | null;
 }
 
+interface Running<Data> {
+  readonly words: string;
+  readonly outcome: Promise<Outcome<Data>>;
+}
+
 /** One write of a screen. After a success the reads about what it changed are fetched anew. */
 export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
   const client = useApiClient();
   const queries = useQueryClient();
-  const running = useRef<Promise<Outcome<DataOf<Of>>> | null>(null);
+  const running = useRef<Running<DataOf<Of>> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
   const run = useCallback(
     (request: RequestOf<Of>, options?: CallOptions) => {
+      const words = JSON.stringify(request);
+      const before = running.current;
+      if (before?.words === words) return before.outcome;
       const send = async (): Promise<Outcome<DataOf<Of>>> => {
+        if (before) await before.outcome;
         setBusy(true);
         setFailure(null);
         const outcome = await settled(client.perform(endpoint, request, options));
         if (outcome.ok) await refreshAbout(queries, endpoint.changes);
         else setFailure(outcome.error);
-        // Guarded until now: a tap on a screen that does not show the outcome yet would send the same thing again.
+        if (running.current !== mine) return outcome;
         running.current = null;
         setBusy(false);
         return outcome;
       };
-      running.current ??= send();
-      return running.current;
+      const mine = { words, outcome: send() };
+      running.current = mine;
+      return mine.outcome;
     },
     [client, endpoint, queries],
   );

@@ -72,6 +72,23 @@ it('a tap while what was saved is still being read again saves nothing twice', a
   expect(saved).toBe(1);
 });
 
+it('of two things that are saved one after the other each is sent, and each has its own outcome', async () => {
+  const amounts: unknown[] = [];
+  server.use(
+    http.post(`${base}/pay`, async ({ request }) => {
+      amounts.push(await request.json());
+      return ok({ left: amounts.length });
+    }),
+  );
+  const { result } = render(() => useWrite(pay));
+  await act(async () => {
+    const outcomes = await Promise.all([100, 200, 200].map((amount) => result.current.run({ amount })));
+    expect(outcomes.map((outcome) => outcome.ok && outcome.data.left)).toEqual([1, 2, 2]);
+  });
+  expect(amounts).toEqual([{ amount: '1.00' }, { amount: '2.00' }]);
+  expect(result.current.isBusy).toBe(false);
+});
+
 it('a poll that is refused says nothing over the screen', async () => {
   server.use(
     http.get(`${base}/left`, () => HttpResponse.json({ code: 1006, message: 'Too many.', data: null })),
