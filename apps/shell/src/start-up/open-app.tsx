@@ -50,7 +50,7 @@ export async function openApp(): Promise<void> {
   opened.router = router;
   watchOverPrivacy();
   timeScreens(router, telemetry);
-  const startOver = createStartOver(router, place);
+  const startOver = createStartOver(router);
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   createRoot(place).render(
     <StrictMode>

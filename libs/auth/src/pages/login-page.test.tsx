@@ -298,6 +298,23 @@ describe('the password', () => {
     ]);
   });
 
+  it('that was set anew is not asked for again, nor its code, when the login after it fails', async () => {
+    lender.answerWire(sendSmsCode, codeSent);
+    lender.answerWire(resetPassword, null);
+    lender.refuse(passwordLogin, codes.notAllowedNow, 'We are closed for a moment.');
+    const { user } = await open({ at: '/login?_step=forgotten' });
+    await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '730912');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByText('We are closed for a moment.')).toBeVisible();
+    lender.answerWire(passwordLogin, loginOfKnownBorrower);
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    expect(lender.received(resetPassword)).toHaveLength(1);
+  });
+
   it('is not offered where the lender takes codes only', async () => {
     lender.answerWire(loginSetting, { ...setting, loginTypes: ['sms'] });
     await open();

@@ -1,6 +1,6 @@
 import { Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PasswordField } from '../parts/password-field';
 import { isPhoneShared } from '../phone/shared-phone';
@@ -58,7 +58,10 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
   );
 }
 
-/** The form and what it does. The new password is used at once, so that it need not be typed a second time. */
+/**
+ * The form and what it does. The new password is used at once, so that it need not be typed a second time; a login that
+ * fails is tried again without the code, which has done its work.
+ */
 function useNewPassword(phone: string, returnPath: () => string) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -68,13 +71,17 @@ function useNewPassword(phone: string, returnPath: () => string) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
+  const savedPassword = useRef<string>();
   const isGood = isLongEnough(password);
 
   const save = async () => {
     setTried(true);
     if (!isGood) return;
-    const saved = await reset.run({ phone, smsCode: code, password }, { loading: t`Saving your password` });
-    if (!saved.ok) return;
+    if (password !== savedPassword.current) {
+      const saved = await reset.run({ phone, smsCode: code, password }, { loading: t`Saving your password` });
+      if (!saved.ok) return;
+      savedPassword.current = password;
+    }
     const proof = { username: phone, password, sharedPhone: isPhoneShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in` });
     if (!outcome.ok) return;

@@ -8,7 +8,7 @@ import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixt
 import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
 import { LeavingProvider } from '../leaving';
-import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
+import { isPhoneShared, keepPhoneShared, presentIdlePhase } from '../phone/shared-phone';
 import { noteBorrower } from '../phone/last-borrower';
 import { routes } from '../routes';
 import { SharedPhone } from '../shared-phone';
@@ -69,6 +69,13 @@ describe('a phone that others use', () => {
     expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBe(true);
     expect(isPhoneShared()).toBe(true);
     expect(screen.getByText('amounts hidden')).toBeInTheDocument();
+  });
+
+  it('that was ticked long before the code came begins its time with the login', async () => {
+    localStorage.setItem('clearloan.last-touch', String(Date.now() - minutes(20)));
+    localStorage.setItem('clearloan.shared-phone', 'yes');
+    await logIn({});
+    expect(presentIdlePhase()).toBe('active');
   });
 
   it('is remembered over a reload between number and code', async () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
 import { settleHandOver } from '../phone/hand-over';
 import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
-import { isPhoneShared, keepPhoneShared } from '../phone/shared-phone';
+import { isPhoneShared, keepPhoneShared, noteTouch } from '../phone/shared-phone';
 import { forgetTypedNumber } from '../phone/typed-number';
 import { keepWantedPage, wantedPage } from '../phone/wanted-page';
 import { wipePhone } from '../phone/wipe-phone';
@@ -25,7 +25,11 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
     forgetSentCode('reset');
     settleHandOver();
     noteBorrower(phone);
-    if (isPhoneShared() && !hidden) toggle();
+    if (isPhoneShared()) {
+      // The box may have been ticked long before the code came: the visit begins now.
+      noteTouch();
+      if (!hidden) toggle();
+    }
     client.session.saveLogin({ sessionId });
   };
 }
