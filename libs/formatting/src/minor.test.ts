@@ -105,9 +105,11 @@ describe('a typed amount', () => {
     ['12.5', 1250],
     ['1,234.50', 123450],
     ['¥ 1 234,567', 123456700],
+    ['1 234 567.5', 123456750],
+    ['12,34,567', 123456700],
+    ['− ¥12.00', -1200],
     ['0.10', 10],
     ['.5', 50],
-    ['1.500', 150],
     ['-3', -300],
     ['0', 0],
     ['-0', 0],
@@ -115,11 +117,21 @@ describe('a typed amount', () => {
     expect(minorFromTyped(typed, sampleMarket)).toBe(amount);
   });
 
+  it.each(['4800,50', '4.800', '1,23', '1234,567', ',500', '1,,000', '1.500,00', '12 34', '1.00,0'])(
+    '%p is not guessed at: its signs stand where none can be',
+    (typed) => {
+      expect(minorFromTyped(typed, sampleMarket)).toBeUndefined();
+    },
+  );
+
   it.each(['', 'abc', '1.005', '1.2.3', '1e5', '99999999999999999999', '--1'])('%p is no amount', (typed) => {
     expect(minorFromTyped(typed, sampleMarket)).toBeUndefined();
   });
 
   it('is read with the comma as decimal sign where the market writes so', () => {
     expect(minorFromTyped('1.500.000,50', indonesia)).toBe(150000050);
+    expect(minorFromTyped('4.800', indonesia)).toBe(480000);
+    expect(minorFromTyped('4,800', indonesia)).toBeUndefined();
+    expect(minorFromTyped('10.50', indonesia)).toBeUndefined();
   });
 });

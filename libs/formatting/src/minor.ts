@@ -61,20 +61,27 @@ export function formatMinorSigned(amount: Minor, market: MoneyRules): string {
 /** An amount behind the closed eye: `¥ ••••`, the same for every amount. */
 export const formatMinorHidden = ({ currency }: MoneyRules): string => `${currency.symbol} ${dot.repeat(4)}`;
 
+/** A group of digits ends with three; in between there may be lakhs. */
+const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
+
 /**
- * What a borrower typed → minor units. The market's group separators and blanks are passed over;
- * `undefined` when it is no amount or has a fraction of a cent.
+ * What a borrower typed → minor units. The market's group separators and blanks are passed over where groups can be;
+ * `undefined` when it is no amount, has a fraction of a cent, or has another market's signs: `4.800` is not 4.80, and
+ * `4800,50` is not 480050.
  */
 export function minorFromTyped(typed: string, { currency }: MoneyRules): Minor | undefined {
-  const plain = typed
+  const [whole = '', ...decimals] = typed
     .replaceAll(currency.symbol, '')
+    .replace(/(\d)\s+(\d)/g, `$1${currency.groupSeparator}$2`)
     .replace(/\s/g, '')
-    .replaceAll(currency.groupSeparator, '')
-    .replace(currency.decimalSeparator, '.')
-    .replace(minus, '-');
+    .replace(minus, '-')
+    .split(currency.decimalSeparator);
+  const inGroups = whole.replaceAll(currency.groupSeparator, ',');
+  if (inGroups.includes(',') && !grouped.test(inGroups)) return undefined;
+  const plain = [inGroups.replaceAll(',', ''), ...decimals].join('.');
   const read = /e/i.test(plain) ? undefined : readDecimal(plain);
-  if (!read || !/^\d{0,2}0*$/.test(read.fraction)) return undefined;
-  const amount = Number(read.whole + read.fraction.slice(0, 2).padEnd(2, '0'));
+  if (!read || read.fraction.length > 2) return undefined;
+  const amount = Number(read.whole + read.fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(amount)) return undefined;
   return read.negative && amount !== 0 ? -amount : amount;
 }
