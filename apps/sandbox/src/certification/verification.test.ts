@@ -121,6 +121,19 @@ describe('who the borrower is', () => {
     expect(known.id_front?.url).toBe(`/api/pictures/${known.id_front?.imageId ?? ''}`);
   });
 
+  it('is taken without a tax card, which only a larger amount asks for', async () => {
+    const own = await logInForTest(newPhone());
+    const mine = {
+      ...identity,
+      id_front: await sendPicture(lender, own, 'id_front'),
+      id_card_back: await sendPicture(lender, own, 'id_card_back'),
+      tax_card: undefined,
+    };
+    (await lender.call(saveBasicInfo, mine, { sessionId: own })).value();
+    expect(await statuses(own)).toContain('public done');
+    expect((await lender.call(basicPersonInfo, {}, { sessionId: own })).value().needsTaxCard).toBe(false);
+  });
+
   it.each([
     ['a number of another birthday', { birthday: '1994-03-10' }, 'id_number'],
     ['a number of a woman for a man', { gender: 'male' as const }, 'id_number'],

@@ -1,5 +1,6 @@
+import { workAs } from '../market/market';
 import { nobody } from './borrower-facts';
-import { ageOn, isOfAge } from './eligibility';
+import { ageOn, isOfAge, limitFor } from './eligibility';
 
 describe('age', () => {
   it.each([
@@ -18,5 +19,22 @@ describe('age', () => {
     ['1965-11-20', 'no'],
   ] as const)('born on %s, may borrow on 20 Nov 2026: %s', (birthday, answer) => {
     expect(isOfAge({ ...nobody, birthday }, '2026-11-20')).toBe(answer);
+  });
+});
+
+describe('an offer to a borrower without a tax card', () => {
+  const product = { amountMax: 20_000_00, taxCardAbove: 10_000_00 };
+  afterEach(() => {
+    workAs({ name: 'Clearloan', market: 'sample' });
+  });
+
+  it('ends where the product asks for one', () => {
+    expect(limitFor(nobody, product)).toBe(10_000_00);
+    expect(limitFor({ ...nobody, hasTaxCard: true }, product)).toBe(20_000_00);
+  });
+
+  it('is whole in a market that has none', () => {
+    workAs({ name: 'Kaveri', market: 'india' });
+    expect(limitFor(nobody, product)).toBe(20_000_00);
   });
 });

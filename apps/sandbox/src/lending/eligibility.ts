@@ -30,11 +30,18 @@ export function earnsEnough({ monthlyIncome }: BorrowerFacts, { minMonthlyIncome
   return monthlyIncome >= minMonthlyIncome ? 'yes' : 'no';
 }
 
+/** From which amount on a product asks for a tax card: never in a market that has none. */
+const taxCardAboveOf = ({ taxCardAbove }: Pick<Product, 'taxCardAbove'>): Minor | null =>
+  market.taxCard ? taxCardAbove : null;
+
 /** The most this borrower may take of a product. */
-export const limitFor = ({ hasTaxCard }: BorrowerFacts, product: Product): Minor =>
-  hasTaxCard || product.taxCardAbove === null
-    ? product.amountMax
-    : Math.min(product.amountMax, product.taxCardAbove);
+export function limitFor(
+  { hasTaxCard }: BorrowerFacts,
+  product: Pick<Product, 'amountMax' | 'taxCardAbove'>,
+): Minor {
+  const above = taxCardAboveOf(product);
+  return hasTaxCard || above === null ? product.amountMax : Math.min(product.amountMax, above);
+}
 
 interface Asking {
   readonly facts: BorrowerFacts;
@@ -58,7 +65,8 @@ export function eligibilityOf({ facts, product, today, language, say }: Asking):
     },
     { code: 'income', title: say(msg`You earn each month`), status: earnsEnough(facts, product) },
   ];
-  return product.taxCardAbove === null ? lines : [...lines, taxCardLine(facts, product.taxCardAbove, say)];
+  const above = taxCardAboveOf(product);
+  return above === null ? lines : [...lines, taxCardLine(facts, above, say)];
 }
 
 function checkedOn(at: Date, language: string, say: Say): string {

@@ -26,10 +26,14 @@ export async function verifyAfterPapers(page: Page, accountNumber = '1234564417'
 }
 
 async function showPapers(page: Page, staff: LenderStaff) {
-  for (const kind of ['id_front', 'id_card_back', 'tax_card']) {
+  for (const kind of ['id_front', 'id_card_back']) {
     await openNextPicture(page);
     await takePhoto(page, staff, kind);
   }
+  await onScreen(page, 'Identity');
+  await tabUpTo(page, page.getByRole('link', { name: 'Add' }).first(), 'Add');
+  await page.keyboard.press('Enter');
+  await takePhoto(page, staff, 'tax_card');
   await openNextPicture(page);
   for (const move of [
     'Look straight at the phone',

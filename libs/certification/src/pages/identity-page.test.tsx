@@ -37,6 +37,16 @@ describe('the list of pictures', () => {
     expect(screen.queryByText('National ID, back')).toBeNull();
   });
 
+  it.each([
+    [false, 'Only for larger amounts'],
+    [true, 'Photo or scan'],
+  ])('says of a tax card whether it is needed (%p)', async (needsTaxCard, hint) => {
+    lender.answerWire(basicPersonInfo, { ...identityUnknown, needsTaxCard });
+    await open('/IdCardType');
+    const taxCard = (await screen.findByText('Tax card')).closest('li')!;
+    expect(taxCard).toHaveTextContent(hint);
+  });
+
   it('shows what the lender has, and leads to the details when nothing is missing', async () => {
     lender.answerWire(basicPersonInfo, identityKnown);
     await open('/IdCardType?_order=o-1');

@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PictureType } from '../contract';
 import type { PictureTask } from '../rules/pictures';
 import type { PictureWords } from './use-picture-words';
@@ -35,6 +36,7 @@ export interface PictureItemProps {
 /** A picture of the list: there, not good enough, or still to be taken. */
 export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
   const PictureIcon = icons[picture.type];
+  const isForMore = picture.type === 'tax_card' && !picture.isNeeded;
   const look = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
   return (
     <LedgerItem
@@ -45,7 +47,13 @@ export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
       }
       title={words.title}
       strong
-      note={<State look={look} hint={words.hint} refusal={refusal} />}
+      note={
+        <State
+          look={look}
+          hint={isForMore ? <Trans>Only for larger amounts</Trans> : words.hint}
+          refusal={refusal}
+        />
+      }
       value={to === undefined ? undefined : <LinkAction to={to}>{actWords[look]}</LinkAction>}
     />
   );
@@ -65,7 +73,7 @@ function State({
   refusal,
 }: {
   readonly look: Look;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly refusal: string | undefined;
 }) {
   if (look === 'missing') return hint;
