@@ -7,6 +7,7 @@ import { db } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { payFirst, refuseWhileLate } from './late-payment';
 import { nextRoute } from './order-words';
 import { isClosed } from './order-moves';
 import { moveOrder, ordersOf, type Order } from './orders';
@@ -23,11 +24,7 @@ export const apply: Handler<typeof applyForProduct> = async ({ request, borrower
   await catchUpAll(borrowerId, now);
   const own = await ordersOf(borrowerId);
   if (own.some(({ status }) => status === 'overdue')) {
-    const dialog = {
-      title: say(msg`Not this time`),
-      text: say(msg`You have a payment that is late. Pay it first.`),
-    };
-    return { result: 'refused', dialog };
+    return { result: 'refused', dialog: { title: say(msg`Not this time`), text: say(payFirst) } };
   }
   const retryAt = await retryDay(borrowerId, product.productId, today);
   if (retryAt !== undefined) {
@@ -89,9 +86,10 @@ async function retryDay(borrowerId: string, productId: string, today: string): P
 }
 
 /** Sends the completed application for review. Sent again, it answers how it stands. */
-export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now }) => {
+export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now, today }) => {
   const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
   if (order.status === 'reviewing') return { orderStatus: order.status };
+  await refuseWhileLate(borrower.borrowerId, today);
   const missing = await missingTasks(borrower.borrowerId);
   if (order.status === 'draft' && missing.length > 0) {
     throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
-import { agreementList, confirmLoan, loanAgreementDetail, loanOffer } from '@clearloan/loans/contract';
+import {
+  agreementList,
+  applyForProduct,
+  confirmLoan,
+  loanAgreementDetail,
+  loanOffer,
+  submitApplication,
+} from '@clearloan/loans/contract';
 import { count, eq } from 'drizzle-orm';
 import { smsCodes } from '../borrowers/tables';
 import { moveClock } from '../clock/clock';
@@ -94,6 +101,21 @@ describe('signing', () => {
     await moveClock(8);
     expect((await walk.accept(offer, await walk.code())).code).toBe(codes.offerEnded);
     expect((await walk.details(offer.orderId)).orderStatus).toBe('cancelled');
+  });
+
+  it('waits while a payment of another loan is late, and so does an application begun before', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    await walk.loan();
+    await moveClock(27);
+    const offer = await walk.offer(await walk.approved('school'));
+    const draft = (await lender.call(applyForProduct, { productId: 'phone' }, borrower)).value();
+    await moveClock(6);
+    const payFirst = { code: codes.notAllowedNow, message: 'You have a payment that is late. Pay it first.' };
+    expect(await walk.accept(offer, await walk.code())).toMatchObject(payFirst);
+    const submitted = await lender.call(submitApplication, { orderId: draft.orderId ?? '' }, borrower);
+    expect(submitted).toMatchObject(payFirst);
+    expect((await walk.details(offer.orderId)).orderStatus).toBe('approved');
   });
 
   it('may be answered with no', async () => {

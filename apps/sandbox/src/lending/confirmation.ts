@@ -9,6 +9,7 @@ import { findLoan, type Loan } from '../payments/debt';
 import { loanAgreementVersion } from './agreements/loan-agreement';
 import { currentOrderForWrite } from './catch-up';
 import { keyFactsOf, type KeyFacts } from './key-facts';
+import { refuseWhileLate } from './late-payment';
 import { standingOffer } from './offer';
 import { moveOrder, type Order } from './orders';
 import { checkWish, price } from './pricing';
@@ -26,6 +27,7 @@ export const answerOffer: Handler<Endpoint> = async (asked): Promise<Answer> => 
   if (request.decision === 'refuse') return refuseOffer(order, now);
   const signed = await findLoan(order.orderId);
   if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
+  await refuseWhileLate(borrower.borrowerId, asked.today);
   const { amountMax } = standingOffer(order);
   const product = await findProduct(order.productId);
   const { amount, tenure } = request;
