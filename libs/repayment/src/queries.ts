@@ -1,4 +1,4 @@
-import { useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
+import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
 import type { payPurposes } from '@clearloan/api-client/declare';
 import { useState } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   singlePaymentDelayQuote,
   submitUtr,
 } from './contract';
-import { findPayment, isUnderWay } from './rules/payments';
+import { delayAfter, findPayment, isUnderWay } from './rules/payments';
 import { pollWaitMs } from './rules/poll-wait';
 
 type PayPurpose = (typeof payPurposes)[number];
@@ -49,7 +49,17 @@ type ReferenceSent = FollowUp<typeof submitUtr>;
 /** A write is remembered by its loan: after a reload it is looked after where it was begun. */
 export const useMakePayCode = (orderId: string, onResumed: CodeMade) =>
   useMoneyWrite(generatePayCode, { name: `pay ${orderId}`, onResumed });
-export const useMovePayment = (orderId: string, onResumed: CodeMade) =>
-  useMoneyWrite(generatePayCode, { name: `delay ${orderId}`, onResumed });
+/** A delay carries a code, which is kept nowhere: after a reload the plan says whether the lender has made it. */
+export function useMovePayment(orderId: string, onResumed: CodeMade) {
+  const client = useApiClient();
+  return useMoneyWrite(generatePayCode, {
+    name: `delay ${orderId}`,
+    onResumed,
+    look: async (sentAt) => {
+      const { transactions } = await client.perform(loanPlanInfo, { orderId }, { quiet: true });
+      return delayAfter(transactions, sentAt) ?? null;
+    },
+  });
+}
 export const useSendReference = (orderId: string, onResumed: ReferenceSent) =>
   useMoneyWrite(submitUtr, { name: `reference ${orderId}`, onResumed });

@@ -6,21 +6,22 @@ import { checking, pause } from './checking';
 import type { MoneyPhase, Resumption } from './use-money-write';
 import { refreshAbout, settled, type Outcome } from './use-write';
 
-/** Stands for a write that cannot be stored whole: it is found again by what the lender shows. */
-export const cannotBeSentAgain = null;
-
 /** What was on its way when a page went away arrives within seconds, or never. */
 const arrivesWithinMs = 10_000;
 
-/** What the lender shows of a write by now; `null` while it shows nothing of it. */
-export type Look<Data> = () => Promise<Data | null>;
+/**
+ * What the lender shows of a write by now; `null` while it shows nothing of it. A write that cannot be stored whole is
+ * found again by this.
+ * @param sentAt the lender's instant before its sending
+ */
+export type Look<Data> = (sentAt: string) => Promise<Data | null>;
 
 /**
  * Looks for a write that was cut off and cannot be sent again.
  * @returns its result; `null` when the lender goes on showing nothing of it; `unreachable` when it does not answer
  */
 async function lookUntilShown<Data>(
-  look: Look<Data>,
+  look: () => Promise<Data | null>,
   leaving: AbortSignal,
 ): Promise<Outcome<Data> | null | 'unreachable'> {
   let waitMs = checking.firstWaitMs;
@@ -47,9 +48,10 @@ export function useLook<Of extends Endpoint>(
   const queries = useQueryClient();
   return useCallback(async () => {
     const { name, look } = resumptionRef.current ?? {};
-    if (name === undefined || look === undefined || keys.held(name) !== cannotBeSentAgain) return null;
+    const sentAt = name === undefined ? undefined : keys.held(name);
+    if (name === undefined || look === undefined || typeof sentAt !== 'string') return null;
     onPhase('checking');
-    const shown = await lookUntilShown(look, leaving());
+    const shown = await lookUntilShown(() => look(sentAt), leaving());
     if (shown === 'unreachable') {
       onPhase(shown);
       return null;

@@ -7,7 +7,7 @@ import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { checking, isUnknown, pause } from './checking';
-import { cannotBeSentAgain, useLook, type Look } from './use-look';
+import { useLook, type Look } from './use-look';
 import { refreshAbout, settled, type Outcome } from './use-write';
 
 /**
@@ -99,7 +99,7 @@ const isStorable = ([key, value]: [string, unknown]): boolean =>
   key !== 'smsCode' && !(value instanceof Blob);
 
 function holdWrite<Of extends Endpoint>(
-  { keys }: ApiClient,
+  { keys, businessTime }: ApiClient,
   endpoint: Of,
   resumption: Resumption<Of> | undefined,
   request: RequestOf<Of>,
@@ -107,7 +107,7 @@ function holdWrite<Of extends Endpoint>(
   if (resumption === undefined) return;
   const { name, look } = resumption;
   if (Object.entries(request as object).every(isStorable)) keys.hold(name, encode(endpoint.request, request));
-  else if (look !== undefined) keys.hold(name, cannotBeSentAgain);
+  else if (look !== undefined) keys.hold(name, businessTime.now());
 }
 
 function heldWrite<Of extends Endpoint>(

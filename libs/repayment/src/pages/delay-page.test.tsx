@@ -130,21 +130,42 @@ it('a loan of a single payment has a quote of its own', async () => {
   expect(lender.received(delayQuote)).toHaveLength(0);
 });
 
-it('a delay that a reload cut off is asked about again, not made twice', async () => {
-  const wire = {
-    orderId: 'o-48213',
-    periodNos: [3],
-    purpose: 'delay',
-    delayDays: 7,
-    amount: '91.17',
-    smsCode: '246810',
-  };
-  sessionStorage.setItem('clearloan.under-way.delay o-48213', JSON.stringify(wire));
-  lender.hang(generatePayCode);
-  await openDelay(`${path}?_days=7`);
-  expect(await screen.findByText('We are checking')).toBeVisible();
-  expect(await delayButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(confirmByCode).not.toHaveBeenCalled();
+describe('a delay that a reload cuts off', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function agreeAndReload() {
+    lender.drop(generatePayCode);
+    const { user, unmount } = await openDelay(`${path}?_days=7`);
+    await user.click(await delayButton());
+    await screen.findByText('We are checking');
+    unmount();
+    confirmByCode.mockClear();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    return openDelay(`${path}?_days=7`);
+  }
+
+  it('is looked after until the plan shows it, and is not bought twice', async () => {
+    await agreeAndReload();
+    const sent = lender.received(generatePayCode).length;
+    expect(await delayButton()).toHaveAttribute('aria-disabled', 'true');
+    lender.answerWire(loanPlanInfo, movedPlan);
+    await pass(4_000);
+    expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
+    expect(lender.received(generatePayCode)).toHaveLength(sent);
+    expect(confirmByCode).not.toHaveBeenCalled();
+  });
+
+  it('that never arrived can be agreed to again; an earlier delay is not taken for it', async () => {
+    const earlier = { ...delayAgreed, at: '2026-11-19T02:50:00Z' };
+    lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [earlier] });
+    await agreeAndReload();
+    await pass(60_000);
+    expect(screen.queryByText('We are checking')).not.toBeInTheDocument();
+    expect(await delayButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 it('a price that did not load says so, also where the plan is known from before', async () => {

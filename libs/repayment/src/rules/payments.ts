@@ -8,6 +8,10 @@ export const paidWith = ({ amount, fee }: Pick<Transaction, 'amount' | 'fee'>): 
 export const findPayment = (payments: readonly Transaction[], id: string): Transaction | undefined =>
   payments.find(({ paymentId, submitId }) => paymentId === id || submitId === id);
 
+/** The delay that was agreed to since an instant of the lender's. */
+export const delayAfter = (payments: readonly Transaction[], since: string): Transaction | undefined =>
+  payments.find(({ kind, at }) => kind === 'delay' && Date.parse(at) >= Date.parse(since));
+
 /** Money from the borrower; the other kinds are the payout, money sent back, and delays. */
 const isFromBorrower = ({ kind }: Transaction): boolean => kind === 'code' || kind === 'reference';
 
