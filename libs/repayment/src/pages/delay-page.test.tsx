@@ -120,6 +120,19 @@ it('when all delays are used it says so, and offers a part payment', async () =>
   );
 });
 
+it('a payment that is paid elsewhere meanwhile is not delayed, and neither is the next one unasked', async () => {
+  const { queries } = await openDelay(`${path}?_period=3&_days=7`);
+  await delayButton();
+  const paid = (row: { periodNo?: unknown }) =>
+    row.periodNo === 3 ? { ...row, paidAmount: '2142.31', periodStatus: 'paid' } : row;
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: planTwoPaid.repay_plans!.map(paid) });
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('This payment is already paid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delay/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Payment 4 of 6/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See loan' })).toBeVisible();
+});
+
 it('a loan of a single payment has a quote of its own', async () => {
   const [, , third] = planTwoPaid.repay_plans!;
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, periods: 1, repay_plans: [{ ...third!, periodNo: 1 }] });

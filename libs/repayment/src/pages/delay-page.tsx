@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/amounts-shown';
 import { NothingToPay } from '../parts/nothing-to-pay';
+import { Overtaken } from '../parts/overtaken';
 import { WriteNote } from '../parts/write-note';
 import { DelayChoices } from './delay-choices';
 import { DelayPinned } from './delay-pinned';
@@ -15,7 +16,7 @@ export function DelayPage() {
   const { t } = useLingui();
   const delay = useDelay(orderId);
   const agreement = useAgreeToDelay(orderId);
-  const { read, plan, moved } = delay;
+  const { read, plan, moved, overtaken } = delay;
   return (
     <AmountsShown>
       <Page
@@ -26,7 +27,8 @@ export function DelayPage() {
         <Stack gap={5}>
           <ReadFailure read={read} title={t`The cost did not load`} />
           {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
-          {plan && !moved && <NothingToPay payment={undefined} />}
+          {overtaken && <Overtaken {...overtaken} />}
+          {plan && !moved && !overtaken && <NothingToPay payment={undefined} />}
           <DelayChoices orderId={orderId} delay={delay} />
           <WriteNote {...agreement} />
         </Stack>

@@ -26,10 +26,10 @@ export interface DelayPinnedProps {
 export function DelayPinned({ orderId, delay, agreement }: DelayPinnedProps) {
   const amounts = useAmountText();
   const { day } = useDayWords();
-  const { read, plan, moved, quote, option } = delay;
+  const { read, plan, moved, overtaken, quote, option } = delay;
   if (agreement.phase === 'unreachable') return <PinnedCheckAgain onClick={agreement.checkAgain} />;
   if (isOffline(read)) return <PinnedRetry read={read} />;
-  if (plan && !moved) return <SeeInstead orderId={orderId} payment={undefined} />;
+  if (plan && !moved) return <SeeInstead orderId={orderId} payment={overtaken?.payment} />;
   if (!moved || !quote) return read.error ? null : <PinnedPlaceholder />;
   const amount = amounts.text(openOf(moved));
   if (!option)

@@ -4,27 +4,32 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DelayOption, generatePayCode } from '../contract';
-
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentPath } from '../rules/payment-state';
+import { paymentOf } from '../rules/payments';
+import { isOvertaken } from '../rules/to-pay';
 
 /** More time for one payment: its price, the choice, and the agreement to it with a code. */
 export function useDelay(orderId: string) {
   const [search, setSearch] = useSearchParams();
   const planRead = useLoanPlan(orderId);
   const plan = planRead.data;
-  // The payment that the screen was opened for stays it, whatever becomes of it meanwhile.
+  // The payment that the screen was opened for stays it: a choice made for it is not taken over to the next one.
   const [openedFor, setOpenedFor] = useState<number>();
-  const moved =
+  const next =
     plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
-  if (openedFor === undefined && moved) setOpenedFor(moved.periodNo);
+  if (openedFor === undefined && next) setOpenedFor(next.periodNo);
+  const isPast = plan && openedFor !== undefined && isOvertaken(plan.repay_plans, [openedFor]);
+  const moved = isPast ? undefined : next;
   const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
   return {
     plan,
     moved,
+    /** The payment was paid, or is being looked for, meanwhile. */
+    overtaken: isPast ? { payment: paymentOf(plan.transactions, [openedFor]) } : undefined,
     quote: quoteRead.data,
     read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
     option: chosenDelay(options, search.get('_days')),
