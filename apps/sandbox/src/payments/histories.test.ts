@@ -4,7 +4,6 @@ import { setBankTimes } from './bank';
 import { runHistory } from './testing/histories/history';
 
 const lender = lenderInBalance();
-const firstSeed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
 beforeAll(() => {
   jest.setTimeout(4 * 60 * 60_000);
@@ -17,13 +16,13 @@ it(
   async () => {
     let events = 0;
     for (let index = 0; index < sizes.histories; index += 1) {
-      const seed = firstSeed + index;
+      const seed = sizes.firstHistory + index;
       const verdict = await runHistory(lender, seed);
       events += verdict.events.length;
       expect({ seed, wrong: verdict.wrong }).toEqual({ seed, wrong: [] });
     }
     process.stdout.write(
-      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(firstSeed)}\n`,
+      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(sizes.firstHistory)}\n`,
     );
   },
   4 * 60 * 60_000,

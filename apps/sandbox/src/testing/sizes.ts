@@ -11,6 +11,8 @@ export const sizes = {
   repeatRounds: isFull ? 200 : 5,
   /** Histories of eight clients on one loan, and how many of them a lender without its lock gets to betray itself. */
   histories: isFull ? 2_000 : 80,
+  /** The same histories at every change, others in each whole run; `TEST_SEED` plays one of those again. */
+  firstHistory: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   unlockedHistories: 60,
   /** Races of identical requests, 2 to 50 at once. */
   races: isFull ? 1_000 : 40,
