@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal';
 import { catchUpLocked } from '../lending/catch-up';
 import { isUuid, lockOrder, type Order } from '../lending/orders';
 import { remindOfBank } from './bank';
+import { holdReference, normalised } from './bank-reference';
 import { creditPayment, paidWith, sendBack, type Payment } from './credit';
 import { closeCode } from './pay-code-end';
 import { payments } from './tables';
@@ -31,7 +32,9 @@ export async function noteArrival({
     const order = await catchUpLocked(await lockOrder(found.orderId), now);
     const payment = await findPayment(paymentId);
     const arrived = amount ?? paidWith(payment);
-    const moved = await take(order, { ...payment, reference: reference ?? payment.reference }, arrived, now);
+    const seen = reference === undefined ? payment.reference : normalised(reference);
+    if (seen !== null) await holdReference({ reference: seen, borrowerId: order.borrowerId, paymentId });
+    const moved = await take(order, { ...payment, reference: seen }, arrived, now);
     await remindOfBank(moved);
     return (await findPayment(paymentId)).status;
   });

@@ -32,7 +32,8 @@ export async function creditPayment(
 ): Promise<Order> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money arrived for an order without a loan.');
-  const fall = fallOf(await debtOf(loan, payment.valueDay), payment, amount);
+  const debt = await debtOf(loan, payment.valueDay);
+  const fall = fallOf(debt, payment, amount);
   await post({
     kind: 'payment',
     orderId: order.orderId,
@@ -45,7 +46,7 @@ export async function creditPayment(
   await markPosted(payment, fall, at);
   await endPaidCodes(await debtOf(loan, payment.valueDay));
   if (fall.left > 0) await giveBack(order, payment, fall.left, at);
-  if (fall.ending !== undefined && payment.purpose === 'coolingOff') return leaveLoan(order, at);
+  if (fall.ending !== undefined && isLeaving(debt, payment)) return leaveLoan(order, at);
   return order.status === 'settled' || order.status === 'withdrawn' ? order : refreshStanding(order, at);
 }
 
@@ -56,17 +57,27 @@ function fallOf(debt: Debt, payment: Payment, amount: number): Fall {
     const rows = ending.rows.map(({ periodNo, pays }) => ({ periodNo, paid: pays }));
     return { rows, left: amount - ending.amount, prepayFee: ending.prepayFee, ending };
   }
+  if (ending !== undefined && ending.prepayFee === 0) {
+    // Too little to end the loan still pays what would have ended it: no interest of days to come.
+    const asked = ending.rows.map(({ periodNo, pays }) => ({ periodNo, owed: pays }));
+    return { ...allocate(amount, asked), prepayFee: 0, ending: undefined };
+  }
   const open = debt.rows.filter(isOpen).map((row) => ({ periodNo: row.periodNo, owed: row.open }));
   const chosen = open.filter((row) => payment.periodNos.includes(row.periodNo));
   const others = open.filter((row) => !payment.periodNos.includes(row.periodNo));
   return { ...allocate(amount, [...chosen, ...others]), prepayFee: 0, ending: undefined };
 }
 
-function endingOf(debt: Debt, { purpose, valueDay, at }: Payment): Ending | undefined {
-  if (purpose === 'payoff' && debt.rows.some(isOpen)) return payoffOf(debt, valueDay);
-  if (purpose === 'coolingOff' && mayLeave(debt, at)) return coolingOffEnding(debt, valueDay);
-  return undefined;
+/** Money to give a loan back that can no longer be given back pays it off. */
+function endingOf(debt: Debt, payment: Payment): Ending | undefined {
+  const { purpose, valueDay } = payment;
+  if (isLeaving(debt, payment)) return coolingOffEnding(debt, valueDay);
+  const isForAll = purpose === 'payoff' || purpose === 'coolingOff';
+  return isForAll && debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
 }
+
+const isLeaving = (debt: Debt, { purpose, at }: Payment): boolean =>
+  purpose === 'coolingOff' && mayLeave(debt, at);
 
 function linesOf({ rows, left, prepayFee }: Fall, amount: number, payFee: number): Line[] {
   return [

@@ -11,14 +11,12 @@ import type { Order } from '../lending/orders';
 import type { PictureRoom } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
 import { bankTimes, remindOfBank } from './bank';
+import { alreadyUsed, holdReference, normalised } from './bank-reference';
 import type { Payment } from './credit';
 import { debtOf, findLoan } from './debt';
 import { ownPayment } from './own-payment';
 import { closeCode } from './pay-code-end';
 import { bankReferences, payments } from './tables';
-
-/** The one spelling of a reference: capital letters, nothing between. */
-const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
 
 /** No single payment of a borrower is larger: a slip of the finger is. */
 const mostAmount = 1_000_000_00;
@@ -69,13 +67,7 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
     throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
   }
   const payment = await paymentFor(sent);
-  const { reference, borrowerId } = sent;
-  const taken = await db()
-    .insert(bankReferences)
-    .values({ reference, borrowerId, paymentId: payment.paymentId })
-    .onConflictDoNothing()
-    .returning({ reference: bankReferences.reference });
-  if (taken.length === 0) throw alreadyUsed();
+  await holdReference({ ...sent, paymentId: payment.paymentId });
   await remindOfBank(sent.order);
   return { status: 'verifying', submitId: payment.paymentId };
 }
@@ -95,17 +87,18 @@ async function keepPicture(
 /** The same borrower may send a reference again that the bank did not find, or found with another amount. */
 async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<ReferenceAnswer> {
   const isSame = borrowerId === sent.borrowerId && payment.orderId === sent.order.orderId;
-  if (!isSame || payment.status === 'posted') throw alreadyUsed();
+  if (!isSame) throw alreadyUsed();
   const submitId = payment.paymentId;
   if (payment.status === 'verifying') return { status: 'verifying', submitId };
   if (payment.status === 'refused') return { status: 'rejected', submitId };
-  await db()
-    .update(payments)
-    .set({ ...verifying(sent), amount: withoutFee(sent, payment), reason: null })
-    .where(eq(payments.paymentId, submitId));
+  if (!isUnclear(payment)) throw alreadyUsed();
+  await lookFor(sent, payment);
   await remindOfBank(sent.order);
   return { status: 'verifying', submitId };
 }
+
+/** What the bank could not make out: the borrower may send it again, or correct what was typed. */
+const isUnclear = ({ status }: Payment): boolean => status === 'notFound' || status === 'amountDiffers';
 
 /** What goes to the loan of the amount the borrower sent. */
 function withoutFee({ amount }: Sent, { fee }: Payment): number {
@@ -113,18 +106,33 @@ function withoutFee({ amount }: Sent, { fee }: Payment): number {
   throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
 }
 
-const alreadyUsed = () =>
-  refuse(codes.referenceUsed, msg`This reference was already used. Please check it, or send another one.`, {
-    field: 'utr',
-  });
-
-const verifying = ({ now }: Sent) =>
+const verifying = (now: Date) =>
   ({ status: 'verifying', bankActsAt: new Date(now.getTime() + bankTimes.lookMs), expiresAt: null }) as const;
 
-/** The waiting code that the reference is for, or a movement of its own. */
+/** The payment that the reference is for, or a movement of its own. */
 async function paymentFor(sent: Sent): Promise<Payment> {
-  const { order, amount, now, today, reference } = sent;
-  if (sent.paymentId !== undefined) return useCode(sent, sent.paymentId);
+  const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
+  if (named === undefined || isSentBack(named)) return movementOf(sent);
+  if (!mayHaveReference(named)) {
+    throw refuse(codes.notAllowedNow, msg`This code has ended. Please send the reference without it.`);
+  }
+  await lookFor(sent, named);
+  await closeCode(named.paymentId);
+  return named;
+}
+
+/** The money of a code came too late and went back: other money is other money. */
+const isSentBack = ({ status, reason }: Payment): boolean => status === 'expired' && reason === 'late';
+
+/**
+ * A code that waits, or ended before its reference came, stays what it was asked for: money for all of a loan ends it. A
+ * reference that was not made out may have been typed wrong: the right one takes its place, and nothing is looked for twice.
+ */
+const mayHaveReference = (payment: Payment): boolean =>
+  isUnclear(payment) ||
+  (payment.kind === 'code' && (payment.status === 'waiting' || payment.status === 'expired'));
+
+async function movementOf({ order, amount, now, today, reference }: Sent): Promise<Payment> {
   const loan = await findLoan(order.orderId);
   const periodNos = loan === undefined ? [] : reachedBy(await debtOf(loan, today), amount);
   const [payment] = await db()
@@ -139,24 +147,18 @@ async function paymentFor(sent: Sent): Promise<Payment> {
       valueDay: today,
       periodNos,
       reference,
-      ...verifying(sent),
+      ...verifying(now),
     })
     .returning();
   if (payment === undefined) throw new Error('The reference was not written.');
   return payment;
 }
 
-async function useCode(sent: Sent, paymentId: string): Promise<Payment> {
-  const payment = await ownPayment(sent.order, paymentId);
-  if (payment.kind !== 'code' || payment.status !== 'waiting') {
-    throw refuse(codes.notAllowedNow, msg`This code has ended. Please send the reference without it.`);
-  }
-  const amount = withoutFee(sent, payment);
-  const [updated] = await db()
+/** Has the bank look for this reference as that payment. */
+async function lookFor(sent: Sent, payment: Payment): Promise<void> {
+  const { reference, now } = sent;
+  await db()
     .update(payments)
-    .set({ ...verifying(sent), reference: sent.reference, amount })
-    .where(eq(payments.paymentId, paymentId))
-    .returning();
-  await closeCode(paymentId);
-  return updated ?? payment;
+    .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
+    .where(eq(payments.paymentId, payment.paymentId));
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoanPlan } from '../queries';
 import { findPayment } from '../rules/payments';
 import { canBeSent, normalReference, referenceShape } from '../rules/reference';
-import { codeToTie, referenceStart } from '../rules/reference-start';
+import { paymentToTie, referenceStart } from '../rules/reference-start';
 import { useReferenceForm } from './use-reference-form';
 import { useSendReference } from './use-send-reference';
 
@@ -29,7 +29,7 @@ export function useReference(orderId: string) {
     send: async () => {
       if (!isReady) return;
       form.keepAmount();
-      await sending.send({ orderId, utr, amount, payTime, paymentId: codeToTie(payment), file: photo });
+      await sending.send({ orderId, utr, amount, payTime, paymentId: paymentToTie(payment), file: photo });
     },
   };
 }

@@ -38,7 +38,7 @@ function wordsFor({ orderId, payment, state }: WhatToDoProps) {
       );
     case 'ended':
       return (
-        <LinkAction to={referencePath(orderId)}>
+        <LinkAction to={referencePath(orderId, payment.paymentId)}>
           <Trans>Paid already? Send the bank reference</Trans>
         </LinkAction>
       );

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { transactionVerifying, transactionWaiting } from '../fixtures/transactions';
-import { codeToTie, referenceStart } from './reference-start';
+import { paymentToTie, referenceStart } from './reference-start';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
 const code = { ...parse(transaction, transactionWaiting), fee: 250 };
@@ -23,9 +23,11 @@ it('starts with the reference that was sent before', () => {
 
 it.each([
   ['a waiting code', code, 'pay-3'],
-  ['a code that ended', { ...code, status: 'expired' as const }, undefined],
-  ['a reference that was not found', { ...reference, status: 'notFound' as const }, undefined],
+  ['a code that ended', { ...code, status: 'expired' as const }, 'pay-3'],
+  ['a code that was paid', { ...code, status: 'posted' as const }, undefined],
+  ['a reference that was not found', { ...reference, status: 'notFound' as const }, 'pay-4'],
+  ['a reference that is looked for', reference, undefined],
   ['no payment', undefined, undefined],
 ])('ties the reference to %s: %s', (_name, payment, tied) => {
-  expect(codeToTie(payment)).toBe(tied);
+  expect(paymentToTie(payment)).toBe(tied);
 });

@@ -15,6 +15,12 @@ export function referenceStart(plan: LoanPlan, payment: Transaction | undefined,
   return { amount: offersOf(plan, today)?.due.amount, reference: '' };
 }
 
-/** A reference is tied to a code only while that code waits; any other payment is found by the reference itself. */
-export const codeToTie = (payment: Transaction | undefined): string | undefined =>
-  payment?.kind === 'code' && payment.status === 'waiting' ? payment.paymentId : undefined;
+/** Of a code until its money is found, so that it stays what it was asked for; of a reference only to be put right. */
+const open: ReadonlyMap<Transaction['kind'], ReadonlySet<Transaction['status']>> = new Map([
+  ['code', new Set<Transaction['status']>(['waiting', 'expired', 'notFound', 'amountDiffers'])],
+  ['reference', new Set<Transaction['status']>(['notFound', 'amountDiffers'])],
+]);
+
+/** The payment that a reference is sent for; any other one is found by the reference itself. */
+export const paymentToTie = (payment: Transaction | undefined): string | undefined =>
+  payment && open.get(payment.kind)?.has(payment.status) ? payment.paymentId : undefined;

@@ -1,0 +1,31 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { db } from '../database/connection';
+import { refuse } from '../http/refusal';
+import { bankReferences } from './tables';
+
+/** The one spelling of a reference: capital letters, nothing between. */
+export const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
+
+/** A reference in its one spelling, and whose it is to be. */
+export interface Holding {
+  readonly reference: string;
+  readonly borrowerId: string;
+  readonly paymentId: string;
+}
+
+/** Gives a reference to a payment for ever. Throws 1301 when another payment has it. */
+export async function holdReference({ reference, borrowerId, paymentId }: Holding): Promise<void> {
+  await db().insert(bankReferences).values({ reference, borrowerId, paymentId }).onConflictDoNothing();
+  const [held] = await db()
+    .select({ paymentId: bankReferences.paymentId })
+    .from(bankReferences)
+    .where(eq(bankReferences.reference, reference));
+  if (held?.paymentId !== paymentId) throw alreadyUsed();
+}
+
+export const alreadyUsed = () =>
+  refuse(codes.referenceUsed, msg`This reference was already used. Please check it, or send another one.`, {
+    field: 'utr',
+  });
