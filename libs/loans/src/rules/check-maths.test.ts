@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { costOnPhone } from './cost-on-phone';
+import { explainMaths } from './explain-maths';
 
 const lenders = parse(cost, costOfFifteenThousand);
 const changedRow = (periodNo: number, change: object) =>
@@ -70,6 +71,20 @@ it('takes a delay and a late fee for what they are: beside the plan', () => {
     repayTotalAmount: lenders.repay_plans[2]!.repayTotalAmount + 590,
   });
   expect(checkMaths({ ...lenders, repay_plans: plans })).toMatchObject({ result: 'agrees' });
+});
+
+it('takes the interest of the days a payment waits for the price of more time, not for a mistake', () => {
+  const { dueTime, interest, repayTotalAmount } = lenders.repay_plans[2]!;
+  const delayed = {
+    ...{ originalDueTime: dueTime, dueTime: '2027-02-27', periodStatus: 'extended' },
+    ...{ delayFee: 4_500, gst: 810, interest: interest + 5_600 },
+    repayTotalAmount: repayTotalAmount + 10_910,
+  };
+  const moved = { ...lenders, repay_plans: changedRow(3, delayed) };
+  expect(checkMaths(moved)).toEqual({ result: 'agrees', rows: 6 });
+  expect(explainMaths(moved)).toEqual([]);
+  const dearer = changedRow(3, { ...delayed, repayTotalAmount: repayTotalAmount + 10_911 });
+  expect(checkMaths({ ...lenders, repay_plans: dearer })).toMatchObject({ differences: [{ name: 'sum' }] });
 });
 
 it('says that it cannot know terms of tomorrow', () => {

@@ -84,10 +84,7 @@ function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
   const { periodNo, principal, interest, processing_fee: fee } = plan;
   const pairs: [PartName, Minor, Minor][] = [
     ['principal', principal, row.principal],
-    // Paid early, a payment's later interest is not asked for.
-    ...(plan.periodStatus === 'waived'
-      ? []
-      : [['interest', interest, row.interest] as [PartName, Minor, Minor]]),
+    ...(isInterestAsPlanned(plan) ? [['interest', interest, row.interest] as [PartName, Minor, Minor]] : []),
     ['fee', fee, row.fee],
     ['sum', plan.repayTotalAmount, sumOf(plan, row)],
   ];
@@ -95,6 +92,10 @@ function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
     .filter(([, lenders, ours]) => lenders !== ours)
     .map(([name, lenders, ours]) => ({ of: 'part', periodNo, name, lenders, ours }));
 }
+
+/** Paid early, a payment's later interest is not asked for; moved, a payment carries the interest of the days it waits. */
+export const isInterestAsPlanned = ({ periodStatus, originalDueTime }: Plan): boolean =>
+  periodStatus !== 'waived' && originalDueTime === undefined;
 
 /** The parts together, or the payment as it is printed: where each cell is rounded by itself, a cent wanders. */
 function sumOf(plan: Plan, row: CostRow): Minor {

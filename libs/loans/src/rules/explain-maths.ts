@@ -6,6 +6,7 @@ import {
   type ClaimedPlan,
   type ClaimedRow,
 } from '@clearloan/loan-math';
+import { isInterestAsPlanned } from './check-maths';
 import { termsForPhone, workOut } from './work-out';
 
 /** What a difference can be put down to; `unknown` is no explanation. */
@@ -52,12 +53,11 @@ function claimOf(lenders: Cost): ClaimedPlan | undefined {
 
 /** A payment as the plan has it: late fees and delays stand beside it, and a fee in the loan is paid back with it. */
 function rowOf(plan: Plan, feeTax: number): ClaimedRow {
-  const { periodNo, dueTime, originalDueTime = dueTime, interest, periodStatus } = plan;
+  const { periodNo, dueTime, originalDueTime = dueTime, interest } = plan;
   return {
     periodNo,
     dueDate: originalDueTime,
     principal: plan.principal + plan.processing_fee + feeTax,
-    // Paid early, a payment's later interest is not asked for.
-    interest: periodStatus === 'waived' ? undefined : interest,
+    interest: isInterestAsPlanned(plan) ? interest : undefined,
   };
 }
