@@ -4,7 +4,7 @@ import { formatMinor } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
 import { market } from '../market/market';
-import { isOpen, leftOf, type Debt } from './debt';
+import { leftOf, openRows, type Debt } from './debt';
 import { coolingOffEnding, mayLeave, payoffOf } from './payoff';
 
 /** What a borrower wants to pay for. */
@@ -38,7 +38,7 @@ export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string
 }
 
 function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, today: string): ToPay {
-  const open = debt.rows.filter(isOpen);
+  const open = openRows(debt);
   const all = open.map((row) => row.periodNo);
   if (purpose === 'payoff') return { amount: payoffOf(debt, today).amount, periodNos: all };
   if (purpose === 'coolingOff') {
@@ -71,9 +71,9 @@ function anyAmount(debt: Debt, amount: number): ToPay {
 }
 
 /** Which payments of the plan an amount reaches, the oldest first. */
-export function reachedBy({ rows }: Debt, amount: number): number[] {
+export function reachedBy(debt: Debt, amount: number): number[] {
   let left = amount;
-  return rows.filter(isOpen).flatMap((row) => {
+  return openRows(debt).flatMap((row) => {
     const reached = left > 0;
     left -= splitTotal(row.open);
     return reached ? [row.periodNo] : [];

@@ -2,7 +2,7 @@ import { allocate, splitTotal, sum, type Split } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
 import { db } from '../database/connection';
 import { moveOrder, type Order } from '../lending/orders';
-import { debtOf, findLoan, isOpen, type Debt } from './debt';
+import { debtOf, findLoan, isOpen, openRows, type Debt } from './debt';
 import { creditLines, post, type Line } from './ledger';
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { coolingOffEnding, mayLeave, payoffOf, type Ending } from './payoff';
@@ -62,7 +62,7 @@ function fallOf(debt: Debt, payment: Payment, amount: number): Fall {
     const asked = ending.rows.map(({ periodNo, pays }) => ({ periodNo, owed: pays }));
     return { ...allocate(amount, asked), prepayFee: 0, ending: undefined };
   }
-  const open = debt.rows.filter(isOpen).map((row) => ({ periodNo: row.periodNo, owed: row.open }));
+  const open = openRows(debt).map((row) => ({ periodNo: row.periodNo, owed: row.open }));
   const chosen = open.filter((row) => payment.periodNos.includes(row.periodNo));
   const others = open.filter((row) => !payment.periodNos.includes(row.periodNo));
   return { ...allocate(amount, [...chosen, ...others]), prepayFee: 0, ending: undefined };

@@ -110,8 +110,12 @@ export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(
 export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>
   Math.max(0, ...rows.map((row) => row.lateDays));
 
+/** What is still to pay, the earliest due first: a delay may move a payment past the next one. */
+export const openRows = ({ rows }: Debt<DebtTerms>): DebtRow[] =>
+  rows.filter(isOpen).sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+
 /** The payment to make next. */
-export const nextRow = ({ rows }: Debt<DebtTerms>): DebtRow | undefined => rows.find(isOpen);
+export const nextRow = (debt: Debt<DebtTerms>): DebtRow | undefined => openRows(debt)[0];
 
 /** Late fees with their tax, paid or not. */
 export const lateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => row.due.penalty);

@@ -1,7 +1,10 @@
 import { codes } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
+import { homePage } from '@clearloan/loans/contract';
 import { delayQuote } from '@clearloan/repayment/contract';
-import { moveToDay, runningLoan, type RunningLoan } from './testing/running-loan';
+import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
+import { walkWith } from '../lending/testing/walk';
+import { loanOf, moveToDay, runningLoan, type RunningLoan } from './testing/running-loan';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 
 const lender = lenderInBalance();
@@ -38,6 +41,33 @@ describe('more time', () => {
       codes.termsChanged,
     );
     expect((await loan.askCode({ ...wish, amount: 10_910, smsCode: '111111' })).code).toBe(codes.wrongCode);
+  });
+
+  it('may move a payment past the next one, which is then asked for and paid first', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const orderId = await walkWith(lender, borrower).loan(200_000, 4, 'salary');
+    const loan = loanOf(lender, borrower, orderId);
+    for (let count = 0; count < 2; count += 1) {
+      const twoWeeks = (await quoteOf(loan)).options[1];
+      const amount = (twoWeeks?.fee ?? 0) + (twoWeeks?.gst ?? 0) + (twoWeeks?.extraInterest ?? 0);
+      const smsCode = await loan.walk.code('delay');
+      const wish = { purpose: 'delay', delayDays: 14, amount, smsCode, payType: undefined } as const;
+      expect((await loan.askCode(wish)).code).toBe(0);
+    }
+    const [first, second, third] = (await loan.plan()).repay_plans;
+    expect(first?.dueTime).toBe(third?.dueTime);
+    const { list } = (await lender.call(homePage, {}, borrower)).value();
+    expect(list[0]).toMatchObject({ items: [{ periodNo: 2, dueTime: second?.dueTime }] });
+    const amount = (second?.repayTotalAmount ?? 0) + 100;
+    const part = (await loan.askCode({ purpose: 'amount', periodNos: [], amount })).value();
+    expect(part.periodNos).toEqual([2, 1]);
+    await loan.arrive(part.paymentId);
+    expect((await loan.plan()).repay_plans.map(({ paidAmount }) => paidAmount)).toEqual([
+      100,
+      second?.repayTotalAmount,
+      0,
+      0,
+    ]);
   });
 
   it('cannot be had for a payment that is late', async () => {

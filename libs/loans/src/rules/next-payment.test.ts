@@ -20,6 +20,12 @@ it('asks for everything that is past its day, late fee and tax with it', () => {
   expect(twoLate?.amount).toBe(219287 + 214231);
 });
 
+it('asks first for what is due first, when a payment was moved past the next one', () => {
+  const moved = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, dueTime: '2026-12-29' } : plan));
+  expect(dueNow(moved, '2026-12-20')).toMatchObject({ dueTime: '2026-12-24', plans: [{ periodNo: 4 }] });
+  expect(dueNow(moved, '2026-12-26')).toMatchObject({ isLate: true, plans: [{ periodNo: 4 }] });
+});
+
 it('takes off what is already paid of a payment', () => {
   const partly = plans.map((plan) => (plan.periodNo === 3 ? { ...plan, paidAmount: 100000 } : plan));
   expect(dueNow(partly, '2026-11-20')?.amount).toBe(114231);

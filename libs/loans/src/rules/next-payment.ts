@@ -40,12 +40,13 @@ export interface DueNow {
  * (`verifying`) is not asked for again: it would be paid twice.
  */
 export function dueNow(plans: readonly Plan[], today: Day): DueNow | undefined {
-  const open = plans.filter((plan) => openOf(plan) > 0 && plan.periodStatus !== 'verifying');
-  const [first] = open;
+  // A delay may move a payment past the next one.
+  const [first, ...others] = plans
+    .filter((plan) => openOf(plan) > 0 && plan.periodStatus !== 'verifying')
+    .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   if (!first) return undefined;
   const isLate = first.dueTime < today;
-  const [, ...others] = open.filter(({ dueTime }) => dueTime < today);
-  const due: DueNow['plans'] = isLate ? [first, ...others] : [first];
+  const due: DueNow['plans'] = [first, ...others.filter(({ dueTime }) => dueTime < today)];
   const amount = due.reduce((sum, plan) => sum + openOf(plan), 0);
   return { plans: due, amount, dueTime: first.dueTime, isLate };
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { DelayOption, LoanPlan } from '../contract';
-import { isBeingChecked, isOpen, openOf } from './open-plan';
+import { isBeingChecked, isOpen, openByDue, openOf } from './open-plan';
 
 /** The payment that more time is asked for: the one the link names when it is open, else the first that is asked for. */
 export function paymentToMove({ repay_plans: plans }: LoanPlan, wanted: string | null): Plan | undefined {
-  const open = plans.filter((plan) => isOpen(plan) && !isBeingChecked(plan));
+  const open = openByDue(plans).filter((plan) => !isBeingChecked(plan));
   return open.find(({ periodNo }) => String(periodNo) === wanted) ?? open[0];
 }
 

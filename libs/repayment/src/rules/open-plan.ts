@@ -10,6 +10,10 @@ export const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: Plan): Mi
 
 export const isOpen = (plan: Plan): boolean => openOf(plan) > 0;
 
+/** What is still asked for, the earliest due first: a delay may move a payment past the next one. */
+export const openByDue = (plans: readonly Plan[]): Plan[] =>
+  plans.filter(isOpen).sort((one, other) => one.dueTime.localeCompare(other.dueTime));
+
 /** Its money is on its way and being looked for: asking for it again would have it paid twice. */
 export const isBeingChecked = ({ periodStatus }: Plan): boolean => periodStatus === 'verifying';
 
@@ -24,6 +28,6 @@ export interface NextDue {
 
 /** The first payment that is still asked for; `undefined` when there is none. */
 export function nextDue(plans: readonly Plan[]): NextDue | undefined {
-  const next = plans.find((plan) => isOpen(plan) && !isBeingChecked(plan));
+  const next = openByDue(plans).find((plan) => !isBeingChecked(plan));
   return next && { amount: openOf(next), dueTime: next.dueTime };
 }

@@ -3,6 +3,8 @@ import { loanPlanInfo, type LoanPlan } from '../contract';
 import { planJustPaidOut } from '../fixtures/plan-just-paid-out';
 import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { paymentToMove } from './more-time';
+import { nextDue } from './open-plan';
 import { chosenThing, chosenWhat, isOvertaken, isTooLateToGiveBack, offersOf } from './to-pay';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
@@ -54,6 +56,20 @@ it.each([
   ['2027-03-01', [3, 4, 5, 6], 856924],
 ])('on %s it asks for the payments %j', (day, periodNos, amount) => {
   expect(offersOf(plan, day)?.due).toMatchObject({ periodNos, amount });
+});
+
+it('asks first for what is due first, when a payment was moved past the next one', () => {
+  const moved = withRow(3, { dueTime: '2026-12-29', originalDueTime: '2026-11-24' });
+  const offers = offersOf(moved, '2026-12-26');
+  expect(offers?.due).toMatchObject({ periodNos: [4], leftAfter: 642693 });
+  expect(offers?.several.map(({ periodNos }) => periodNos)).toEqual([
+    [4, 3],
+    [4, 3, 5],
+  ]);
+  const part = offers && chosenThing(moved, offers, { what: 'amount', count: null, amount: 5_000 });
+  expect(part).toMatchObject({ periodNos: [4], split: { interest: 5_000 } });
+  expect(nextDue(moved.repay_plans)?.dueTime).toBe('2026-12-24');
+  expect(paymentToMove(moved, null)?.periodNo).toBe(4);
 });
 
 it('the lines of a late payment add up to what is asked', () => {

@@ -2,7 +2,7 @@ import type { Plan } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { isBeingChecked, isOpen, leftToPay, openOf } from './open-plan';
+import { isBeingChecked, leftToPay, openByDue, openOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
@@ -47,7 +47,7 @@ export interface Offers {
 
 /** What can be paid now; `undefined` when there is nothing. */
 export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
-  const open = plan.repay_plans.filter(isOpen);
+  const open = openByDue(plan.repay_plans);
   const asked = open.filter((row) => !isBeingChecked(row));
   const [first] = asked;
   if (first === undefined) return undefined;
@@ -125,7 +125,7 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
 
 /** A part of the borrower's own choosing: it pays the oldest first. The amount lies between one and `most`. */
 function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount: Minor): ThingToPay {
-  const open = plan.repay_plans.filter(isOpen);
+  const open = openByDue(plan.repay_plans);
   const left = leftToPay(open);
   return {
     ...{ what: 'amount', purpose: 'amount', periodNos, amount, saves: 0 },
