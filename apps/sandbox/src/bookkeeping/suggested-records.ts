@@ -11,7 +11,7 @@ import { bookRecords } from './tables';
 const mostSuggested = 20;
 
 /**
- * Payments of loans that are not in the book. A record that takes one over bears the payment's id, so it is one
+ * Payments of loans that are not in the book; a delay is none: its cost is paid with the payment it joins. A record that takes one over bears the payment's id, so it is one
  * record on every phone, and one that was deleted is not proposed again.
  */
 export async function suggestedRecords(borrowerId: string, now: Date, say: Say): Promise<SuggestedRecord[]> {
@@ -28,7 +28,7 @@ export async function suggestedRecords(borrowerId: string, now: Date, say: Say):
     .where(
       and(
         eq(orders.borrowerId, borrowerId),
-        inArray(payments.kind, ['code', 'reference', 'delay']),
+        inArray(payments.kind, ['code', 'reference']),
         eq(payments.status, 'posted'),
         notExists(inBook),
       ),
