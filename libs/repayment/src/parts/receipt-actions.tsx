@@ -11,7 +11,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
-import { receiptOf } from '../rules/receipt';
+import { paidWith } from '../rules/payments';
 import { CopyOutcome } from './copy-outcome';
 import { useDayWords } from './day-words';
 import { useCopy } from './use-copy';
@@ -60,7 +60,7 @@ function useReceiptText({ productName, repay_plans: plans }: LoanPlan, payment: 
   const { t } = useLingui();
   const amounts = useAmountText();
   const { withYearAndTime } = useDayWords();
-  const amount = amounts.text(receiptOf(payment).total);
+  const amount = amounts.text(paidWith(payment));
   const left = amounts.text(leftToPay(plans));
   const at = withYearAndTime(payment.at);
   const { utr, receiptNo } = payment;

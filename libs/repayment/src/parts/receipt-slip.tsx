@@ -18,7 +18,7 @@ export interface ReceiptSlipProps {
 /** The receipt of a payment: its parts, when and how, and what is left of the loan. */
 export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
   const { t } = useLingui();
-  const { lines, payFee, total } = receiptOf(payment);
+  const { lines, payFee, total } = receiptOf(plan, payment);
   return (
     <Slip label={t`Receipt`}>
       <Text size="sm" tone="dim">

@@ -1,5 +1,6 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
+import type { LoanPlan } from '../contract';
 
 /** Nothing more is asked for these, whatever their amounts say. */
 const over = new Set<string>(['paid', 'waived']);
@@ -16,6 +17,10 @@ export const openByDue = (plans: readonly Plan[]): Plan[] =>
 
 /** Its money is on its way and being looked for: asking for it again would have it paid twice. */
 export const isBeingChecked = ({ periodStatus }: Plan): boolean => periodStatus === 'verifying';
+
+/** Whether paying a loan off early has a charge of its own. */
+export const chargesEarly = ({ terms }: Pick<LoanPlan, 'terms'>): boolean =>
+  Number(terms.prepayFee ?? '0') > 0;
 
 /** What all payments still ask for together. */
 export const leftToPay = (plans: readonly Plan[]): Minor =>

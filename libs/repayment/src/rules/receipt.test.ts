@@ -1,8 +1,13 @@
 import { transaction, type Transaction } from '@clearloan/api-client/declare';
 import { parse } from 'valibot';
+import { loanPlanInfo } from '../contract';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted } from '../fixtures/transactions';
 import { receiptOf } from './receipt';
 
+const { terms } = parse(loanPlanInfo.data, planTwoPaid);
+const free = { terms };
+const charged = { terms: { ...terms, prepayFee: '2.00' } };
 const posted = parse(transaction, paymentPosted);
 const sum = ({ lines, payFee }: ReturnType<typeof receiptOf>) =>
   lines.reduce((total, { amount }) => total + amount, payFee);
@@ -19,13 +24,26 @@ it.each<[string, Partial<Transaction>, string[]]>([
     { purpose: 'coolingOff', amount: 224231 },
     ['principal', 'interest', 'sentBack'],
   ],
-  ['a payoff with a charge', { purpose: 'payoff', amount: 224231 }, ['principal', 'interest', 'early']],
+  [
+    'a payoff with too much, where paying early is free',
+    { purpose: 'payoff', amount: 224231 },
+    ['principal', 'interest', 'sentBack'],
+  ],
 ])('the receipt of %s adds up line by line', (_name, change, parts) => {
-  const receipt = receiptOf({ ...posted, ...change });
+  const receipt = receiptOf(free, { ...posted, ...change });
   expect(receipt.lines.map(({ part }) => part)).toEqual(parts);
   expect(sum(receipt)).toBe(receipt.total);
 });
 
+it.each([
+  ['payoff', 'early'],
+  ['period', 'sentBack'],
+] as const)('where paying early has a charge, the rest of a %s is %s', (purpose, part) => {
+  const receipt = receiptOf(charged, { ...posted, purpose, amount: 224231 });
+  expect(receipt.lines.at(-1)).toEqual({ part, amount: 10000 });
+  expect(sum(receipt)).toBe(receipt.total);
+});
+
 it('without a split there is only the total', () => {
-  expect(receiptOf({ ...posted, split: undefined })).toEqual({ lines: [], payFee: 0, total: 214231 });
+  expect(receiptOf(free, { ...posted, split: undefined })).toEqual({ lines: [], payFee: 0, total: 214231 });
 });

@@ -1,5 +1,7 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/formatting';
+import type { LoanPlan } from '../contract';
+import { chargesEarly } from './open-plan';
 import { paidWith } from './payments';
 
 /** `early` is the charge for paying early, `sentBack` what was paid too much: money that fell on no part of the loan. */
@@ -18,11 +20,12 @@ export interface Receipt {
 }
 
 /** How a payment fell on the loan. Without a split from the lender there are no lines, only the total. */
-export function receiptOf(payment: Transaction): Receipt {
-  return { lines: linesOf(payment), payFee: payment.fee, total: paidWith(payment) };
+export function receiptOf(plan: Pick<LoanPlan, 'terms'>, payment: Transaction): Receipt {
+  const isCharged = payment.purpose === 'payoff' && chargesEarly(plan);
+  return { lines: linesOf(payment, isCharged), payFee: payment.fee, total: paidWith(payment) };
 }
 
-function linesOf({ split, amount, purpose }: Transaction): readonly ReceiptLine[] {
+function linesOf({ split, amount }: Transaction, isCharged: boolean): readonly ReceiptLine[] {
   if (split === undefined) return [];
   const rest = amount - split.principal - split.interest - split.fee - split.penalty;
   const lines: readonly ReceiptLine[] = [
@@ -30,7 +33,7 @@ function linesOf({ split, amount, purpose }: Transaction): readonly ReceiptLine[
     { part: 'interest', amount: split.interest },
     { part: 'loanFee', amount: split.fee },
     { part: 'lateFee', amount: split.penalty },
-    { part: purpose === 'payoff' ? 'early' : 'sentBack', amount: rest },
+    { part: isCharged ? 'early' : 'sentBack', amount: rest },
   ];
   return lines.filter((line) => line.amount !== 0);
 }

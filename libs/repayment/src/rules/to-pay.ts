@@ -53,7 +53,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   if (first === undefined) return undefined;
   const late = asked.filter(({ dueTime }) => dueTime < today).length;
   const dueCount = first.dueTime < today ? Math.max(1, late) : 1;
-  const group = (what: What, count: number) => groupThing(what, asked.slice(0, count), open);
+  const group = (what: What, count: number) => groupThing(plan, what, asked.slice(0, count));
   const due = group('due', dueCount);
   if (due === undefined) return undefined;
   const counts = asked
@@ -65,12 +65,12 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
     due,
     several: counts.flatMap((count) => group('several', count) ?? []),
     payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
-    coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open) : undefined,
+    coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
     most: leftToPay(asked),
   };
 }
 
-function groupThing(what: What, rows: readonly Plan[], open: readonly Plan[]): ThingToPay | undefined {
+function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToPay | undefined {
   if (rows.length === 0) return undefined;
   const amount = leftToPay(rows);
   return {
@@ -79,9 +79,9 @@ function groupThing(what: What, rows: readonly Plan[], open: readonly Plan[]): T
     periodNos: numbersOf(rows),
     amount,
     parts: partsOf(rows),
-    split: splitOf(rows),
+    split: splitOf(rows, plan),
     saves: 0,
-    leftAfter: leftToPay(open) - amount,
+    leftAfter: leftToPay(plan.repay_plans) - amount,
   };
 }
 
@@ -107,11 +107,11 @@ const payoffThing = (plan: LoanPlan, open: readonly Plan[]): ThingToPay => ({
   saves: plan.payoffSaves,
 });
 
-const givingBack = (amount: Minor, open: readonly Plan[]): ThingToPay => ({
+const givingBack = (amount: Minor, open: readonly Plan[], plan: LoanPlan): ThingToPay => ({
   ...endingFor(amount, open),
   what: 'coolingOff',
   purpose: 'coolingOff',
-  split: endingSplit(amount, open),
+  split: endingSplit(amount, open, plan),
   saves: leftToPay(open) - amount,
 });
 
@@ -131,7 +131,7 @@ function partThing(plan: LoanPlan, { due: { periodNos }, most }: Offers, amount:
     ...{ what: 'amount', purpose: 'amount', periodNos, amount, saves: 0 },
     parts: onlyPayment(amount),
     // Money that is being looked for may come first and take the oldest parts.
-    split: left === most ? splitOfAmount(open, amount) : undefined,
+    split: left === most ? splitOfAmount(open, amount, plan) : undefined,
     leftAfter: left - amount,
   };
 }

@@ -1,8 +1,10 @@
-import { splitTotal } from '@clearloan/loan-math';
+import { transaction } from '@clearloan/api-client/declare';
+import { splitTotal, type Split } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';
 import { planOverdue } from '../fixtures/plan-overdue';
-import { duesOf, openSplit, payoffSplit } from './where-it-goes';
+import { paymentPosted } from '../fixtures/transactions';
+import { duesOf, endingSplit, openSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 const plan = parse(loanPlanInfo.data, planOverdue);
 const late = plan.repay_plans.find(({ periodNo }) => periodNo === 3)!;
@@ -17,13 +19,40 @@ it('shares tax between a late fee and another fee by their size', () => {
   expect(splitTotal(duesOf(both))).toBe(both.repayTotalAmount);
 });
 
-it('what was paid before has taken the late fee and the interest first', () => {
-  expect(openSplit({ ...late, paidAmount: 10000 })).toEqual({
+const partly = { ...late, paidAmount: 10000 };
+const paidWith = (split: Split, periodNos = [3]) => ({
+  transactions: [{ ...parse(transaction, paymentPosted), amount: 10000, periodNos, split }],
+});
+
+it('what was paid before has taken the interest first', () => {
+  const onTime = { ...partly, penalty: 0, gst: 0, repayTotalAmount: 214231 };
+  expect(openSplit(onTime, { transactions: [] })).toEqual({
     penalty: 0,
     fee: 0,
-    interest: 11371,
+    interest: 6315,
     principal: 197916,
   });
+});
+
+it('a late fee that came after a part was paid is still to pay, whole', () => {
+  const early = paidWith({ penalty: 0, fee: 0, interest: 10000, principal: 0 });
+  expect(openSplit(partly, early)).toEqual({ penalty: 5056, fee: 0, interest: 6315, principal: 197916 });
+  const lately = paidWith({ penalty: 4000, fee: 0, interest: 6000, principal: 0 });
+  expect(openSplit(partly, lately)).toEqual({ penalty: 1056, fee: 0, interest: 10315, principal: 197916 });
+});
+
+it('says nothing of a late payment that was paid in part together with another', () => {
+  const both = paidWith({ penalty: 0, fee: 0, interest: 10000, principal: 0 }, [2, 3]);
+  expect(openSplit(partly, both)).toBeUndefined();
+  expect(splitOf([partly], both)).toBeUndefined();
+  expect(splitOfAmount([partly], 5000, both)).toBeUndefined();
+  expect(endingSplit(300000, [partly], both)).toBeUndefined();
+});
+
+it('says nothing of a moved payment that was paid in part before', () => {
+  const moved = { ...partly, penalty: 0, gst: 810, delayFee: 4500 };
+  expect(openSplit(moved, { transactions: [] })).toBeUndefined();
+  expect(openSplit({ ...moved, paidAmount: 0 }, { transactions: [] })).toMatchObject({ fee: 5310 });
 });
 
 it('says nothing of a payoff that has a charge of its own', () => {
