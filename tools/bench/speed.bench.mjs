@@ -150,8 +150,8 @@ function tell(judged, measured, runs) {
   printTable(judged);
   for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
     console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
-  for (const { route, bytes } of measured.sizes.routes.filter((each) => each.bytes > 12_000))
-    console.log(`${route} adds ${(bytes / 1000).toFixed(1)} kB`);
+  const { largest, largestRoute } = measured.sizes;
+  console.log(`the largest route is ${largestRoute} with ${(largest / 1000).toFixed(1)} kB`);
   const met = judged.filter(({ isMet }) => isMet).length;
   console.log(
     `\n${met} of ${judged.filter(({ goal }) => goal).length} rows in goal; ${runs} runs each, medians; load average ${load.join(' ')}`,

@@ -94,6 +94,15 @@ describe('the budgets', () => {
     assert.match(faults[1], /^all, js: 31600 is more than 1700\./);
   });
 
+  it('take the mean of the two middle routes where their number is even', () => {
+    const app = builtApp();
+    const page = 'libs/loans/src/pages/orders-page.tsx';
+    built(`../../${page}`, 'orders-page.js', page, 401, { src: `../../${page}` });
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    const { lines } = judge(readApp({ ...app, project: join(root, 'apps/shell'), root }), budgets, known);
+    assert.ok(lines.includes('each route, middle: 451 of 500'), lines.join('\n'));
+  });
+
   it('hold the page that is drawn ahead, which brings styles and words', () => {
     const { faults } = judge(builtApp({ drawn: 201 }), budgets, known);
     assert.equal(faults.length, 1);

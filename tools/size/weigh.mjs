@@ -22,7 +22,7 @@ export function weigh(app, { way, page, feature, routes, after = [] }) {
   if (routes) {
     const added = holding(app, routes)
       .filter(({ door }) => door)
-      .map((chunk) => sized(beyond([chunk])));
+      .map((chunk) => ({ door: chunk.door, ...sized(beyond([chunk])) }));
     return largestAndMiddle(added);
   }
   return sized(app.chunks);
@@ -51,7 +51,10 @@ function sized(chunks, bytesOf = codeBytes) {
 function largestAndMiddle(added) {
   const sorted = added.toSorted((one, other) => other.js - one.js);
   const [first] = sorted;
-  return { chunks: first.chunks, largest: first.js, middle: sorted[Math.floor(sorted.length / 2)].js };
+  const at = (place) => sorted[Math.floor(place)].js;
+  // Of an even number two are in the middle.
+  const middle = Math.round((at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2);
+  return { chunks: first.chunks, door: first.door, largest: first.js, middle };
 }
 
 /** Characters by module over these chunks; of a package, all its modules as one. */
