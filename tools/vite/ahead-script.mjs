@@ -22,7 +22,8 @@ export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? f
 
 /**
  * Builds the script that runs ahead of the app as one file of its own, with its own copy of the little it needs: shared with the
- * app, it would have to wait for it. `first-page.mjs` puts it into the pages whose screens it asks for.
+ * app, it would have to wait for it. `first-page.mjs` puts it into the pages whose screens it asks for. It is no module, which
+ * would run only when all of the page is here.
  */
 export const aheadScript = () => {
   let root;
@@ -51,7 +52,8 @@ export const aheadScript = () => {
         type: 'asset',
         name: 'ahead.js',
         originalFileName: entry,
-        source: script.code,
+        // In a scope of its own, as a module has it.
+        source: `(()=>{${script.code.trim()}})();`,
       });
     },
   };

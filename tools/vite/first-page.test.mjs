@@ -62,8 +62,7 @@ after(() => {
 
 describe('the page at which a visit begins', () => {
   it('asks the lender ahead of the app, but for the login, which can be used before its answer', () => {
-    const scripts = (name) =>
-      [...read(name).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    const scripts = (name) => [...read(name).matchAll(/<script [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src);
     const both = ['/assets/ahead.js', '/assets/first.js'];
     for (const name of ['pages/home.en.html', 'pages/index.hi.html', 'index.html'])
       assert.deepEqual(scripts(name), both);
@@ -94,7 +93,7 @@ describe('the page at which a visit begins', () => {
 
   it('asks for the code of its screen at once, each file once, and for no catalog', () => {
     const asked = [
-      ...read('pages/home.hi.html').matchAll(/(?:src|modulepreload" crossorigin href)="\/([^"]+)"/g),
+      ...read('pages/home.hi.html').matchAll(/preload" (?:crossorigin|as="script") href="\/([^"]+)"/g),
     ];
     assert.deepEqual(asked.map(([, name]) => name).sort(), [
       'assets/ahead.js',
@@ -112,6 +111,18 @@ describe('the page at which a visit begins', () => {
     }
     assert.equal(style.length, 3);
   });
+});
+
+it('ends with the start of its app, behind its words, so that all before it can be drawn without', () => {
+  for (const name of ['index.html', 'pages/login.en.html', 'pages/home.en.html'])
+    assert.match(
+      read(name),
+      /<script type="module" crossorigin src="\/assets\/first.js"><\/script><\/body><\/html>$/,
+    );
+  assert.match(
+    read('pages/home.en.html'),
+    /<\/div><script src="\/assets\/ahead.js">.*id="words">.*type="module"/s,
+  );
 });
 
 describe('the login before the app is there', () => {

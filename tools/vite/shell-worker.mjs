@@ -1,30 +1,18 @@
 /**
- * What the service worker does: the shell's own built files are there without a network, and nothing else. Both
- * functions are sent to browsers as text, so they use nothing but what they are given. A file's name carries the hash of
+ * What the service worker does: the shell's own built files are there without a network, and nothing else. The functions
+ * are sent to browsers as text, so they use nothing but what they are given. A file's name carries the hash of
  * its content; two builds stay side by side, because an open page of the older one still asks for its own files.
  * @param worker the global of the service worker
- * @param shell `build`: its id; `files`: addresses to keep; `isOff`: the worker takes itself and its files away
+ * @param shell `build`: its id; `files` and `pages`: addresses to keep; `start`: the script that begins the app, the last of
+ * each page; `isOff`: the worker takes itself and its files away
  * @param shelfOf `shellShelf`
+ * @param openerOf `pageOpener`
  */
-export function shellWorker(worker, shell, shelfOf) {
-  /** A connection that says nothing for so long is as good as none. */
-  const patienceMs = 4000;
+export function shellWorker(worker, shell, shelfOf, openerOf) {
   /** The server answers for these itself, always: money never passes through here. */
   const servers = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json|sw\.js|index\.html)(?:\/|$)/;
   const shelf = shelfOf(worker, shell);
-
-  async function openPage({ request, preloadResponse }) {
-    // The browser asks for a page while the worker is still starting, if it can.
-    const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
-    const late = new Promise((resolve) => worker.setTimeout(resolve, patienceMs)).then(shelf.page);
-    try {
-      return (await Promise.race([fromServer, late])) ?? (await fromServer);
-    } catch (error) {
-      const kept = await shelf.page();
-      if (kept === undefined) throw error;
-      return kept;
-    }
-  }
+  const openPage = openerOf(worker, shelf);
 
   async function takeOver() {
     await worker.registration.navigationPreload?.enable();
@@ -51,27 +39,101 @@ export function shellWorker(worker, shell, shelfOf) {
   });
 }
 
+/** How a page is opened: what the phone has of it is drawn at once, and the server says whether its app begins. */
+export function pageOpener(worker, shelf) {
+  /** A connection that says nothing for so long is as good as none. */
+  const patienceMs = 4000;
+  const loadAnew = '<meta http-equiv="refresh" content="0">';
+  /** Paths whose page on the phone was found to be another than the server's: the server's is waited for there. */
+  const outdated = new Set();
+
+  const after = (ms) => new Promise((resolve) => worker.setTimeout(resolve, ms));
+
+  /** One that cannot be reached, stays silent or fails has no other page. */
+  function isOther(fromServer, text) {
+    const answered = fromServer.then(
+      async (page) => page.status < 500 && (!page.ok || (await page.text()) !== text),
+    );
+    return Promise.race([answered, after(patienceMs)]).catch(() => false);
+  }
+
+  function inTurn(...parts) {
+    const encoder = new worker.TextEncoder();
+    return new worker.ReadableStream({
+      async start(body) {
+        for (const part of parts) body.enqueue(encoder.encode(await part));
+        body.close();
+      },
+    });
+  }
+
+  /** The kept page up to its app's start, then what comes instead of that or with it. */
+  function begun(kept, look, end) {
+    const headers = new worker.Headers(kept.headers);
+    // Of the body as it was sent once, packed.
+    for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+    return new worker.Response(inTurn(look, end), { headers });
+  }
+
+  function serversOr(kept, fromServer) {
+    const late = after(patienceMs).then(() => kept ?? fromServer);
+    return Promise.race([fromServer, late]).catch((error) => kept ?? Promise.reject(error));
+  }
+
+  return async (event) => {
+    const { request, preloadResponse } = event;
+    // The browser asks for a page while the worker is still starting, if it can.
+    const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
+    const { pathname } = new URL(request.url);
+    const isOutdated = outdated.delete(pathname);
+    const kept = await shelf.page(pathname);
+    const text = isOutdated ? '' : ((await kept?.clone().text()) ?? '');
+    const start = text.lastIndexOf('<script type="module"');
+    if (start > 0) {
+      const end = isOther(fromServer, text).then((isAnother) => {
+        if (isAnother) outdated.add(pathname);
+        return isAnother ? loadAnew : text.slice(start);
+      });
+      event.waitUntil(end);
+      return begun(kept, text.slice(0, start), end);
+    }
+    const page = await serversOr(kept, fromServer);
+    if (isOutdated && page !== kept) event.waitUntil(shelf.renew(pathname, page.clone()));
+    return page;
+  };
+}
+
 /** The built files on the phone, one cache for each build. */
-export function shellShelf(worker, { build, files, isOff }) {
+export function shellShelf(worker, { build, files, pages, start, isOff }) {
   const prefix = 'clearloan-shell-';
   const own = prefix + build;
-  const page = '/index.html';
+  /** What stands for each address without a page of its own. */
+  const anyPage = '/index.html';
+  const pageOf = (path) => (pages.includes(path) ? path : anyPage);
   const names = async () => (await worker.caches.keys()).filter((name) => name.startsWith(prefix));
+  const fresh = (path) => new worker.Request(path, { cache: 'no-store' });
   return {
     async fill() {
       const cache = await worker.caches.open(own);
       const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
       await cache.addAll(files.filter((file) => !kept.has(file)));
+      await cache.addAll(pages.map(fresh));
       // Last, so that a page is offered only when everything it asks for is there.
-      await cache.add(new worker.Request(page, { cache: 'no-store' }));
+      await cache.add(fresh(anyPage));
     },
-    /** The page of the newest build that is whole. */
-    async page() {
+    /** The page of an address, of the newest build that is whole. */
+    async page(path) {
       for (const name of (await names()).reverse()) {
-        const found = await (await worker.caches.open(name)).match(page);
-        if (found !== undefined) return found;
+        const cache = await worker.caches.open(name);
+        const whole = await cache.match(anyPage);
+        if (whole !== undefined) return (await cache.match(pageOf(path))) ?? whole;
       }
       return undefined;
+    },
+    /** Keeps the server's page instead, if it begins this build: in another brand, say. */
+    async renew(path, page) {
+      const isOwn = page.ok && (await page.clone().text()).includes(`"${start}"`);
+      if (isOwn) await (await worker.caches.open(own)).put(pageOf(path), page);
     },
     file: (request) => worker.caches.match(request),
     /** Leaves this build and the one before. */

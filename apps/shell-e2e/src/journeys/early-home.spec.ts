@@ -5,10 +5,10 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { shiftScore, watchShifts } from '../screens/shifts';
 
-/** The script that the page of an address runs ahead of the app: the first that it names. */
+/** The script that the page of an address runs ahead of the app: the only one that is no module. */
 async function aheadOf(page: Page, path: string): Promise<string | undefined> {
   const html = await (await page.request.get(path)).text();
-  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+  return /<script src="([^"]+)"/.exec(html)?.[1];
 }
 
 test('a borrower reads what to pay and by when while the app is still on its way, and the same when it is there', async ({
