@@ -12,8 +12,7 @@ import { firstLooks, notOpened, otherLook } from './first-looks.mjs';
  * `pages/index.<language>.html` for every other address, and `index.html` for a server that knows no languages. Each draws at
  * once, without a script: the styles of its screen stand in the page, and the screen's own frame, as large as the real one,
  * where the app will be. Its code is asked for with the page, and should that not come, the page says so; its words stand in
- * it as a block of data, which no policy has to allow. The app's start is the last of a page: a phone that has the page draws
- * what stands before it at once (`shell-worker.mjs`).
+ * it as a block of data, which no policy has to allow. A page has one module, the app's start: `shell-worker.mjs` looks for it.
  * The hashes of the styles go into `csp-hashes.json`, which the server puts into the page's policy.
  */
 export const firstPage = () => ({
@@ -22,7 +21,7 @@ export const firstPage = () => ({
   writeBundle: {
     order: 'post',
     async handler({ dir }, bundle) {
-      const bare = startLast(inOneLine(String(bundle['index.html'].source)));
+      const bare = inOneLine(String(bundle['index.html'].source));
       const page = withAhead(bare, bundle);
       const plain = withStyles(page, [], bundle);
       const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
@@ -101,34 +100,24 @@ async function wordsOf({ screen, library, language, said }, bundle) {
   return { language, parts: ['shell', 'ui', screen], messages };
 }
 
+const atEnd = (page, more) => page.replace('</body>', () => `${more}</body>`);
+
 /** `<` is written so that no text can end the block. */
-const withWords = (page, words) =>
-  beforeStart(page, () => {
-    const block = JSON.stringify(words).replaceAll('<', '\\u003c');
-    return `<script type="application/json" id="words">${block}</script>`;
-  });
+function withWords(page, words) {
+  const block = JSON.stringify(words).replaceAll('<', '\\u003c');
+  return atEnd(page, `<script type="application/json" id="words">${block}</script>`);
+}
 
 /** Its lines are for who writes it. */
 const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
 
-const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
-
-/** The app's start as the last of the page; what it is made of is asked for as early as before. */
-function startLast(page) {
-  const [script, path] = startScript.exec(page);
-  return page
-    .replace(script, `<link rel="modulepreload" crossorigin href="${path}">`)
-    .replace('</body>', () => `${script}</body>`);
-}
-
-const beforeStart = (page, more) => page.replace(startScript, (start) => more() + start);
-
-/** What runs ahead of the app runs as soon as it is here, behind the look that it may draw in; never after the app has begun. */
+/** What runs ahead of the app runs as soon as it is here, behind the look that it may draw in; the app begins when all of the page is here. */
 function withAhead(page, bundle) {
   const path = `/${aheadFile(bundle)}`;
-  return beforeStart(page, () => `<script src="${path}"></script>`).replace(
-    '</head>',
-    `<link rel="preload" as="script" href="${path}"></head>`,
+  const asked = `<link rel="preload" as="script" href="${path}">`;
+  return atEnd(
+    page.replace('<script type="module"', (start) => asked + start),
+    `<script src="${path}"></script>`,
   );
 }
 

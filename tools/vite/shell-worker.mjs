@@ -3,8 +3,8 @@
  * are sent to browsers as text, so they use nothing but what they are given. A file's name carries the hash of
  * its content; two builds stay side by side, because an open page of the older one still asks for its own files.
  * @param worker the global of the service worker
- * @param shell `build`: its id; `files` and `pages`: addresses to keep; `start`: the script that begins the app, the last of
- * each page; `isOff`: the worker takes itself and its files away
+ * @param shell `build`: its id; `files` and `pages`: addresses to keep; `start`: the module that begins the app, the only one of
+ * a page; `isOff`: the worker takes itself and its files away
  * @param shelfOf `shellShelf`
  * @param openerOf `pageOpener`
  */
@@ -43,7 +43,7 @@ export function shellWorker(worker, shell, shelfOf, openerOf) {
 export function pageOpener(worker, shelf) {
   /** A connection that says nothing for so long is as good as none. */
   const patienceMs = 4000;
-  const loadAnew = '<meta http-equiv="refresh" content="0">';
+  const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
   /** Paths whose page on the phone was found to be another than the server's: the server's is waited for there. */
   const outdated = new Set();
 
@@ -57,22 +57,21 @@ export function pageOpener(worker, shelf) {
     return Promise.race([answered, after(patienceMs)]).catch(() => false);
   }
 
-  function inTurn(...parts) {
-    const encoder = new worker.TextEncoder();
-    return new worker.ReadableStream({
-      async start(body) {
-        for (const part of parts) body.enqueue(encoder.encode(await part));
-        body.close();
-      },
-    });
-  }
-
-  /** The kept page up to its app's start, then what comes instead of that or with it. */
-  function begun(kept, look, end) {
+  /** The kept page without its app's start, which is only fetched, and then how it ends. */
+  function begun(kept, text, end) {
+    const look = text.replace(
+      startScript,
+      (_, path) => `<link rel="modulepreload" crossorigin href="${path}">`,
+    );
     const headers = new worker.Headers(kept.headers);
     // Of the body as it was sent once, packed.
     for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-    return new worker.Response(inTurn(look, end), { headers });
+    const encoder = new worker.TextEncoder();
+    const start = async (body) => {
+      for (const part of [look, end]) body.enqueue(encoder.encode(await part));
+      body.close();
+    };
+    return new worker.Response(new worker.ReadableStream({ start }), { headers });
   }
 
   function serversOr(kept, fromServer) {
@@ -88,14 +87,14 @@ export function pageOpener(worker, shelf) {
     const isOutdated = outdated.delete(pathname);
     const kept = await shelf.page(pathname);
     const text = isOutdated ? '' : ((await kept?.clone().text()) ?? '');
-    const start = text.lastIndexOf('<script type="module"');
-    if (start > 0) {
+    const [start] = startScript.exec(text) ?? [];
+    if (start !== undefined) {
       const end = isOther(fromServer, text).then((isAnother) => {
         if (isAnother) outdated.add(pathname);
-        return isAnother ? loadAnew : text.slice(start);
+        return isAnother ? '<meta http-equiv="refresh" content="0">' : start;
       });
       event.waitUntil(end);
-      return begun(kept, text.slice(0, start), end);
+      return begun(kept, text, end);
     }
     const page = await serversOr(kept, fromServer);
     if (isOutdated && page !== kept) event.waitUntil(shelf.renew(pathname, page.clone()));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../find-chromium.mjs';
+import { ensureTestChromium } from '../../find-chromium.mjs';
 
 const megabit = 1_000_000 / 8;
 /** A cheap phone on a slow network. */
@@ -16,7 +16,8 @@ const barsHigh = 120;
 
 export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
-    executablePath: ensureChromium(),
+    // The whole browser loads hundreds of modules for each window of its own, on the same cores and beside the measured page.
+    executablePath: ensureTestChromium(),
     args: [
       `--ignore-certificate-errors-spki-list=${pin}`,
       '--disable-gpu',
