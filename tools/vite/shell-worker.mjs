@@ -84,9 +84,10 @@ export function pageOpener(worker, shelf) {
     // The browser asks for a page while the worker is still starting, if it can.
     const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
     const { pathname } = new URL(request.url);
-    const isOutdated = outdated.delete(pathname);
+    // What is typed into the login's field before its app begins would be lost with a page that is loaded anew.
+    const isServers = outdated.delete(pathname) || pathname === '/login';
     const kept = await shelf.page(pathname);
-    const text = isOutdated ? '' : ((await kept?.clone().text()) ?? '');
+    const text = isServers ? '' : ((await kept?.clone().text()) ?? '');
     const [start] = startScript.exec(text) ?? [];
     if (start !== undefined) {
       const end = isOther(fromServer, text).then((isAnother) => {
@@ -97,7 +98,7 @@ export function pageOpener(worker, shelf) {
       return begun(kept, text, end);
     }
     const page = await serversOr(kept, fromServer);
-    if (isOutdated && page !== kept) event.waitUntil(shelf.renew(pathname, page.clone()));
+    if (isServers && page !== kept) event.waitUntil(shelf.renew(pathname, page.clone()));
     return page;
   };
 }

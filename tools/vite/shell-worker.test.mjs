@@ -133,7 +133,7 @@ describe('the service worker', () => {
   it('opens any screen and its files without a network', async () => {
     const { ask } = later(unreachable, await started());
     assert.equal(await ask('/bookkeeping/new?_month=2026-11', navigate), begunAt('/index.html'));
-    assert.equal(await ask('/login', navigate), begunAt('/login'));
+    assert.equal(await ask('/login', navigate), pageAt('/login'));
     assert.equal(await ask('/assets/app-1.js'), 'file /assets/app-1.js');
   });
 
@@ -214,6 +214,12 @@ describe('a page that the phone has', () => {
       // It begins no app of this build, so it is not kept.
       assert.equal(await ask('/', navigate), lookAt('/') + loadAnew);
     }
+  });
+
+  it('waits for the server’s page of the login, whose field takes a number before the app is there', async () => {
+    const caches = await started();
+    assert.equal(await later(async () => 'newer login', caches).ask('/login', navigate), 'newer login');
+    assert.equal(await later(silent, caches).ask('/login', navigate), pageAt('/login'));
   });
 
   it('draws the server’s page from then on, if it begins the same build: a lender may change its brand', async () => {
