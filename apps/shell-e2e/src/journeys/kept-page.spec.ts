@@ -25,8 +25,8 @@ test('a borrower who comes back sees home before the lender has answered, and th
   await expect(page.locator('.cl-slip .cl-skeleton').first()).toBeVisible();
   // The end of the page, which begins the app, is still to come.
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  // Until then what the page brought is the page's; the app takes it along.
-  await expect(page.locator('#words')).toHaveCount(0);
+  // The app takes along what the page brought for it, once the phone has waited long enough.
+  await expect(page.locator('#words')).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Loans' })).toBeVisible();
 });
