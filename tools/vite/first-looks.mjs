@@ -59,22 +59,24 @@ export const otherLook = (say) =>
   `<style>${otherStyle}</style><div class="cl-first">${mark(44, 'var(--cl-hl)', 'var(--cl-ink)')}<p class="cl-first-words">${say('Loading')}</p></div>`;
 
 /**
- * The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. The login
- * can be used before its read is answered, so nothing is asked ahead of it and no file is fetched for that.
+ * The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. One that
+ * `takesInput` can be used before its read is answered, so nothing is asked ahead of it and no file is fetched for that.
  */
 export const firstLooks = [
   {
     screen: 'login',
+    path: '/login',
     module: 'libs/auth/src/pages/login-page.tsx',
     library: 'libs/auth',
     look: loginLook,
-    asksAhead: false,
+    takesInput: true,
   },
   {
     screen: 'home',
+    path: '/',
     module: 'libs/loans/src/pages/home-page.tsx',
     library: 'libs/loans',
     look: homeLook,
-    asksAhead: true,
+    takesInput: false,
   },
 ];

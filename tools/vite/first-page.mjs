@@ -27,9 +27,9 @@ export const firstPage = () => ({
       const pages = [['index.html', drawn(plain, 'en', otherLook, 'libs/ui')]];
       for (const language of lingui.locales)
         pages.push([`pages/index.${language}.html`, drawn(plain, language, otherLook, 'libs/ui')]);
-      for (const { screen, module, library, look, asksAhead } of firstLooks) {
+      for (const { screen, module, library, look, takesInput } of firstLooks) {
         const files = filesOf(module, bundle);
-        const dressed = withCode(withStyles(asksAhead ? page : bare, files, bundle), files);
+        const dressed = withCode(withStyles(takesInput ? bare : page, files, bundle), files);
         const said = codeOfScreen(files, bundle);
         for (const language of lingui.locales) {
           const words = await wordsOf({ screen, library, language, said }, bundle);

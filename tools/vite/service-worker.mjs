@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { firstLooks } from './first-looks.mjs';
 import { chunkOf } from './first-page.mjs';
 import { pageOpener, shellShelf, shellWorker } from './shell-worker.mjs';
 
 const kept = /\.(js|css|svg|woff2)$/;
 /** Files that stand beside the built ones, by their own names. */
 const beside = ['icon.svg'];
-/** Addresses that have a page of their own (`first-looks.mjs`). */
-const pages = ['/', '/login'];
 
 /**
  * Writes `/sw.js`, which keeps the built files on the phone. The build's `SHELL_WORKER=off` writes one that takes
@@ -22,7 +21,8 @@ export const serviceWorker = () => ({
       const shell = {
         build: createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12),
         files: files.map((name) => `/${name}`),
-        pages,
+        pages: firstLooks.map(({ path }) => path),
+        takingInput: firstLooks.filter(({ takesInput }) => takesInput).map(({ path }) => path),
         start: `/${chunkOf('apps/shell/src/main.tsx', bundle).fileName}`,
         isOff: process.env.SHELL_WORKER === 'off',
       };

@@ -3,8 +3,9 @@
  * are sent to browsers as text, so they use nothing but what they are given. A file's name carries the hash of
  * its content; two builds stay side by side, because an open page of the older one still asks for its own files.
  * @param worker the global of the service worker
- * @param shell `build`: its id; `files` and `pages`: addresses to keep; `start`: the module that begins the app, the only one of
- * a page; `isOff`: the worker takes itself and its files away
+ * @param shell `build`: its id; `files` and `pages`: addresses to keep; `takingInput`: those of the pages that can be typed into
+ * before their app begins; `start`: the module that begins it, the only one of a page; `isOff`: the worker takes itself and its
+ * files away
  * @param shelfOf `shellShelf`
  * @param openerOf `pageOpener`
  */
@@ -12,7 +13,7 @@ export function shellWorker(worker, shell, shelfOf, openerOf) {
   /** The server answers for these itself, always: money never passes through here. */
   const servers = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json|sw\.js|index\.html)(?:\/|$)/;
   const shelf = shelfOf(worker, shell);
-  const openPage = openerOf(worker, shelf);
+  const openPage = openerOf(worker, shell, shelf);
 
   async function takeOver() {
     await worker.registration.navigationPreload?.enable();
@@ -40,7 +41,7 @@ export function shellWorker(worker, shell, shelfOf, openerOf) {
 }
 
 /** How a page is opened: what the phone has of it is drawn at once, and the server says whether its app begins. */
-export function pageOpener(worker, shelf) {
+export function pageOpener(worker, { takingInput }, shelf) {
   /** A connection that says nothing for so long is as good as none. */
   const patienceMs = 4000;
   const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -84,8 +85,8 @@ export function pageOpener(worker, shelf) {
     // The browser asks for a page while the worker is still starting, if it can.
     const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
     const { pathname } = new URL(request.url);
-    // What is typed into the login's field before its app begins would be lost with a page that is loaded anew.
-    const isServers = outdated.delete(pathname) || pathname === '/login';
+    // What is typed before the app begins would be lost with a page that is loaded anew.
+    const isServers = outdated.delete(pathname) || takingInput.includes(pathname);
     const kept = await shelf.page(pathname);
     const text = isServers ? '' : ((await kept?.clone().text()) ?? '');
     const [start] = startScript.exec(text) ?? [];

@@ -113,7 +113,7 @@ const navigate = { mode: 'navigate' };
 const loadAnew = '<meta http-equiv="refresh" content="0">';
 const shellOf = (build, files) => ({
   ...{ build, files, isOff: false },
-  ...{ pages: ['/', '/login'], start: '/assets/app-1.js' },
+  ...{ pages: ['/', '/login'], takingInput: ['/login'], start: '/assets/app-1.js' },
 });
 
 async function started(build = 'one', files = ['/assets/app-1.js'], caches = new Map()) {
