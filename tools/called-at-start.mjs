@@ -32,7 +32,7 @@ await build({
 
 const { address: lender, stop } = await startLender(port);
 const certificate = ownCertificate();
-const front = await startFront({ port: port + 1, folder, lender, page: 'disk', certificate });
+const front = await startFront({ port: port + 1, folder, lender, pageHeaders: {}, certificate });
 const browser = await openBrowser(certificate);
 try {
   const borrower = await enterAs(lender, 'two-paid');

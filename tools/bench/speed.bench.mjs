@@ -14,7 +14,7 @@ import { enterAs, loggedIn } from './borrower.mjs';
 import { startLender } from './lender.mjs';
 import { lighthouseScore } from './speed/lighthouse.mjs';
 import { ownCertificate } from './speed/certificate.mjs';
-import { startFront } from './speed/front.mjs';
+import { headersOfPage, startFront } from './speed/front.mjs';
 import { openBrowser } from './speed/phone.mjs';
 import { visitTwice } from './speed/repeat.mjs';
 import { rows } from './speed/rows.mjs';
@@ -86,11 +86,12 @@ async function build() {
 async function openStage() {
   const { address: lender, stop } = await startLender(port);
   const certificate = ownCertificate();
-  const frontOf = (at, folder, page) =>
-    startFront({ port: port + at, folder: join(root, folder), lender, page, certificate });
+  const frontOf = (at, folder, pageHeaders) =>
+    startFront({ port: port + at, folder: join(root, folder), lender, pageHeaders, certificate });
   const fronts = {
-    product: await frontOf(1, 'dist/apps/shell', 'lender'),
-    floor: await frontOf(2, 'dist/bench/floor', 'disk'),
+    product: await frontOf(1, 'dist/apps/shell'),
+    // The same kind of server: the floor's page stands behind the same policies.
+    floor: await frontOf(2, 'dist/bench/floor', await headersOfPage(lender)),
   };
   const browser = await openBrowser(certificate);
   const close = async () => {

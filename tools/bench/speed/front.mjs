@@ -17,12 +17,25 @@ const isText = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg)/;
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Headers of one connection only, which HTTP/2 does not know. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
+/** Headers of one file only. */
+const ownToFile = /^(?:accept-ranges|content-(?:encoding|length|type)|date|etag|last-modified|vary)$/;
+
+const without = (headers, isLeftOut) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
+const isHop = (name) => hopHeaders.includes(name);
+
+/** What the lender says with a page, whatever stands in it: a browser opens a page with these headers in a process of its own. */
+export async function headersOfPage(lender) {
+  const { headers } = await fetch(`${lender}/login`, { headers: { accept: 'text/html' } });
+  return without(Object.fromEntries(headers), (name) => isHop(name) || ownToFile.test(name));
+}
 
 /**
  * HTTP/2 with TLS and brotli before an app: hashed files from the disk, calls from the lender, and the page from the
- * lender too (`page: 'lender'`) or from the disk. `asked()` tells the paths that were asked for since it was last called.
+ * lender too, or from the disk where `pageHeaders` says what goes with it. `asked()` tells the paths that were asked for
+ * since it was last called.
  */
-export function startFront({ port, folder, lender, page, certificate }) {
+export function startFront({ port, folder, lender, pageHeaders, certificate }) {
   let paths = [];
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
@@ -37,9 +50,9 @@ export function startFront({ port, folder, lender, page, certificate }) {
       stream.end(sentBody);
     };
     const isLenders =
-      /^\/(api|sandbox|logos)\//.test(path) || (page === 'lender' && !path.startsWith('/assets/'));
+      /^\/(api|sandbox|logos)\//.test(path) || (pageHeaders === undefined && !path.startsWith('/assets/'));
     if (isLenders) forward({ stream, headers, lender, agent, reply });
-    else reply(fromDisk(folder, path));
+    else reply(fromDisk(folder, path, pageHeaders));
   });
   return new Promise((resolve) => {
     server.listen(port, () => {
@@ -59,11 +72,12 @@ export function startFront({ port, folder, lender, page, certificate }) {
   });
 }
 
-function fromDisk(folder, path) {
+function fromDisk(folder, path, pageHeaders) {
   const isPage = extname(path) === '';
   const file = join(folder, isPage ? 'index.html' : path);
   if (path.includes('..') || !existsSync(file)) return { status: 404, head: {}, body: Buffer.alloc(0) };
   const head = {
+    ...(isPage && pageHeaders),
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') ? forever : 'no-store',
   };
@@ -72,15 +86,12 @@ function fromDisk(folder, path) {
 }
 
 function forward({ stream, headers, lender, agent, reply }) {
-  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+  const own = without(headers, (name) => name.startsWith(':'));
   const options = { method: headers[':method'], agent, headers: { ...own, host: headers[':authority'] } };
   const asked = ask(new URL(headers[':path'], lender), options, async (answer) => {
     const chunks = [];
     for await (const chunk of answer) chunks.push(chunk);
-    const head = Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !hopHeaders.includes(name)),
-    );
-    reply({ status: answer.statusCode, head, body: Buffer.concat(chunks) });
+    reply({ status: answer.statusCode, head: without(answer.headers, isHop), body: Buffer.concat(chunks) });
   });
   asked.on('error', () => reply({ status: 502, head: {}, body: Buffer.alloc(0) }));
   stream.pipe(asked);
