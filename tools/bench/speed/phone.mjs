@@ -13,6 +13,8 @@ export const phone = {
 
 /** More than a browser has above a page. */
 const barsHigh = 120;
+/** The desktop's mouse stands in its corner and would tell a page that has something there: a phone has none. */
+const besideTheMouse = { left: 100, top: 100 };
 
 export const openBrowser = ({ pin }, more = []) =>
   chromium.launch({
@@ -61,6 +63,7 @@ async function showWhole(cdp) {
   const { windowId } = await cdp.send('Browser.getWindowForTarget');
   const { viewport, deviceScaleFactor } = phone;
   const bounds = {
+    ...besideTheMouse,
     width: viewport.width * deviceScaleFactor,
     height: viewport.height * deviceScaleFactor + barsHigh,
   };
