@@ -61,7 +61,7 @@ const papers = inLibs('ui', [
   'layers/(layer|sheet|use-modal-focus)',
   'page/(hide-amounts-button|section|till)',
   'paper/(?!banner|cost-bar|facts|ledger-block|price-tag|schedule-table|seal|ticket).*',
-  'screen/(pinned-read|read-failure|skeleton|stale-line|use-opened)',
+  'screen/(pinned-read|read-failure|skeleton|stale-line|once-opened)',
   'theme/heard',
 ]);
 const paperMoney = inLibs('(?:formatting|api-client)', [

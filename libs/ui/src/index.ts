@@ -197,7 +197,7 @@ export { earlyFigure } from './early/early-figure';
 export { earlyWords } from './early/early-words';
 export { isRecord } from './early/is-record';
 export { useLanguage } from './words/use-language';
-export { useOpened } from './screen/use-opened';
+export { OnceOpened } from './screen/once-opened';
 export { activateLanguage, activeLanguage, languages, loadWords, sourceLanguage } from './words/words';
 export type { Language, WordsOf } from './words/words';
 export { WordsProvider } from './words/words-provider';

@@ -2,6 +2,7 @@ import {
   HideAmountsButton,
   Inline,
   isOffline,
+  OnceOpened,
   Page,
   PinnedPlaceholder,
   PinnedRetry,
@@ -9,7 +10,6 @@ import {
   SkeletonLedger,
   SkeletonSlip,
   Till,
-  useOpened,
   type ReadAt,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -31,7 +31,6 @@ export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
   const pull = usePullToRefresh(refresh);
-  const isOpened = useOpened();
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const isFailed = home.isError && !hero;
@@ -54,16 +53,18 @@ export function BorrowerHome() {
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <LateNote item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
-      {isOpened && !home.isPending && (
-        <LaterBelowSlip
-          {...{ blocks, hero, isVisitor: false }}
-          isUnreached={home.error?.isUnreached ?? false}
-          call={homePage.path}
-          tools={home.data?.tools ?? []}
-          onRefresh={pull.refresh}
-          meanwhile={hasSlip ? null : <SkeletonLedger />}
-        />
-      )}
+      <OnceOpened>
+        {!home.isPending && (
+          <LaterBelowSlip
+            {...{ blocks, hero, isVisitor: false }}
+            isUnreached={home.error?.isUnreached ?? false}
+            call={homePage.path}
+            tools={home.data?.tools ?? []}
+            onRefresh={pull.refresh}
+            meanwhile={hasSlip ? null : <SkeletonLedger />}
+          />
+        )}
+      </OnceOpened>
     </Page>
   );
 }

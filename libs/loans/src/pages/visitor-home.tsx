@@ -1,6 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import {
   LinkAction,
+  OnceOpened,
   Page,
   PinnedPlaceholder,
   Printed,
@@ -8,7 +9,6 @@ import {
   SkeletonSlip,
   Till,
   UserIcon,
-  useOpened,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
@@ -26,7 +26,6 @@ export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
   const pull = usePullToRefresh(home.refetch);
-  const isOpened = useOpened();
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -58,16 +57,18 @@ export function VisitorHome() {
         </Printed>
       )}
       <ReadFailure read={home} title={t`The loans did not load`} />
-      {isOpened && !home.isPending && (
-        <LaterBelowSlip
-          {...{ blocks, hero, isVisitor: true }}
-          isUnreached={home.error?.isUnreached ?? false}
-          call={classicHomePage.path}
-          tools={[]}
-          onRefresh={pull.refresh}
-          meanwhile={hasSlip ? null : <SkeletonLedger />}
-        />
-      )}
+      <OnceOpened>
+        {!home.isPending && (
+          <LaterBelowSlip
+            {...{ blocks, hero, isVisitor: true }}
+            isUnreached={home.error?.isUnreached ?? false}
+            call={classicHomePage.path}
+            tools={[]}
+            onRefresh={pull.refresh}
+            meanwhile={hasSlip ? null : <SkeletonLedger />}
+          />
+        )}
+      </OnceOpened>
     </Page>
   );
 }

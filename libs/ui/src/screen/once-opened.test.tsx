@@ -1,20 +1,30 @@
-import { render, waitFor } from '@testing-library/react';
-import { useOpened } from './use-opened';
+import { render, screen, waitFor } from '@testing-library/react';
+import { OnceOpened } from './once-opened';
 
-/** What a screen was told at each drawing. */
-function told(): boolean[] {
-  const seen: boolean[] = [];
-  function Screen() {
-    seen.push(useOpened());
+/** How often what stands above has been drawn, once the screen stands. */
+function open(words: string): { timesDrawn: number } {
+  const seen = { timesDrawn: 0 };
+  function Above() {
+    seen.timesDrawn += 1;
     return null;
+  }
+  function Screen() {
+    return (
+      <>
+        <Above />
+        <OnceOpened>{words}</OnceOpened>
+      </>
+    );
   }
   render(<Screen />);
   return seen;
 }
 
-it('the first screen of a visit is seen without what lies below, then with it; later screens at once', async () => {
-  const first = told();
-  expect(first).toEqual([false]);
-  await waitFor(() => expect(first).toEqual([false, true]));
-  expect(told()).toEqual([true]);
+it('the first screen of a visit is seen without what lies below, then with it; later screens have it at once', async () => {
+  const first = open('Below the first');
+  expect(screen.queryByText('Below the first')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Below the first')).toBeVisible());
+  expect(first.timesDrawn).toBe(1);
+  open('Below a later one');
+  expect(screen.getByText('Below a later one')).toBeVisible();
 });

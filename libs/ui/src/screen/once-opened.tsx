@@ -1,17 +1,17 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { afterFrame } from './after-frame';
 
 let isOpened = false;
 
 /**
- * False until the first screen of a visit has been seen: what lies below the glass is drawn after it. On
- * every later screen it is true at once, so that Back finds the place where it stood.
+ * What lies below the glass: drawn when the first screen of a visit has been seen, without drawing anew what stands above it. On
+ * every later screen it is there at once, so that Back finds the place where it stood.
  */
-export function useOpened(): boolean {
+export function OnceOpened({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(isOpened);
   useEffect(() => {
     isOpened = true;
     if (!opened) afterFrame(() => startTransition(() => setOpened(true)));
   }, [opened]);
-  return opened;
+  return opened && children;
 }
