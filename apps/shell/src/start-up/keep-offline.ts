@@ -3,19 +3,22 @@ import { isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { buildId, ownScript } from '@clearloan/ui';
 import { queries } from './lender';
 import { session } from './session';
-import { isSavingData, whenAtRest, whenIdle } from './spare-time';
+import { isSavingData, whenAtRest } from './spare-time';
 
 const workerPath = '/sw.js';
+
+/** The code of the next screens goes first. */
+const standsMs = 4000;
 
 /**
  * Keeps the built files on the phone, so that the tools open without a network. It begins when the first screen is long
  * drawn, takes nothing from a borrower who saves data, and never reloads a page.
  */
 export function keepOffline(): void {
-  const isBuilt = buildId() !== 'development';
-  if (!isBuilt || !('serviceWorker' in navigator) || isSavingData()) return;
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  if (buildId() === 'development' || !('serviceWorker' in navigator)) return;
+  whenAtRest(() => {
+    if (!isSavingData()) register();
+  }, standsMs);
 }
 
 function register(): void {

@@ -15,7 +15,7 @@ export const mayFetchAhead = (): boolean =>
   navigator.onLine && !isSavingData() && !slowest.has(navigator.connection?.effectiveType ?? '');
 
 /** Safari knows no idle time. */
-export function whenIdle(work: () => void): void {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 3000);
 }
