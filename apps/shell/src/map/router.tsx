@@ -26,7 +26,7 @@ export async function openRouter(): Promise<Router> {
     address: () => window.location.pathname + window.location.search,
     read: async (path: string) => readFirst(path, { client, queries }),
   };
-  const children = [...screens(visitor, place), unknown].map((route) => ({ ...route, errorElement }));
+  const children = [...screens(visitor, place, errorElement), { ...unknown, errorElement }];
   const router = createBrowserRouter([
     { element: <RootLayout />, errorElement, hydrateFallbackElement: <></>, children },
   ]);

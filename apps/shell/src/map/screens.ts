@@ -10,6 +10,7 @@ import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { LazyScreen } from '@clearloan/ui';
+import type { ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import { guard, type Place, type Visitor } from './guard';
@@ -47,9 +48,15 @@ interface Handle {
 
 const handleOf = (route: RouteObject): Handle => (route.handle as Handle | undefined) ?? {};
 
-/** Every screen of every feature, each behind the login unless it is open. */
-export const screens = (visitor: Visitor, place: Place): RouteObject[] =>
-  features.map((route) => ({ ...route, loader: guard(visitor, place, handleOf(route).open === true) }));
+/** Every screen of every feature, each behind the login unless it is open. @param errorElement says what broke one */
+export function screens(visitor: Visitor, place: Place, errorElement?: ReactNode): RouteObject[] {
+  const [closed, open] = [guard(visitor, place, false), guard(visitor, place, true)];
+  return features.map((route) => ({
+    ...route,
+    loader: handleOf(route).open === true ? open : closed,
+    errorElement,
+  }));
+}
 
 /** Is there a screen at this path? A lender may leave a feature out. */
 export const isOffered = (path: string): boolean => screenAt(path) !== undefined;

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 function open(at: string, isLoggedIn: boolean) {
@@ -44,4 +45,11 @@ it('who has gone on is not sent what the screen before leads to', async () => {
   expect(asked()).toEqual([]);
   jest.advanceTimersByTime(1000);
   expect(asked()).toEqual(nextScreens('/orders'));
+});
+
+it('who saves data by then is sent nothing', () => {
+  open('/', true);
+  Reflect.set(navigator, 'connection', { saveData: true });
+  jest.advanceTimersByTime(3000);
+  expect(asked()).toEqual([]);
 });

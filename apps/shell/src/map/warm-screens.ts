@@ -39,10 +39,10 @@ export function warmNextScreens(
   { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,
 ): void {
   const warm = ({ state }: Router) => {
-    if (!mayFetchAhead()) return;
     const { pathname } = state.location;
     const fetchNext = () => {
-      if (router.state.location.pathname === pathname) nextScreens(pathname).forEach(warmCode);
+      const isOnView = router.state.location.pathname === pathname;
+      if (isOnView && mayFetchAhead()) nextScreens(pathname).forEach(warmCode);
     };
     whenAtRest(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
   };

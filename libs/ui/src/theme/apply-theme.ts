@@ -13,6 +13,8 @@ const broughtColours = new WeakMap<HTMLMetaElement, string>();
  */
 export function applyTheme(theme: Theme): void {
   const { documentElement: root } = document;
+  // So the page comes: there is nothing to take back.
+  if (theme === 'system' && !root.hasAttribute('data-theme')) return;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
