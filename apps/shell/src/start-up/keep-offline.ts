@@ -29,9 +29,25 @@ function register(): void {
 /** Nobody's, while others use the phone or nobody has said whose session it is. */
 const owner = () => (isPhoneShared() || isHandedOver() ? undefined : session.sessionId());
 
-/** What was read last is kept for reading without a network; where there is none now, it is wanted at once. */
+const isSomethingUnanswered = () =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.fetchStatus !== 'idle' || state.status === 'error');
+
+/**
+ * What was read last is kept for reading without a network. Where there is none now it is wanted at once, and soon where an answer
+ * is missing; else it takes nothing from the next screens, but is there when the phone is put away.
+ */
 export function keepLastReads(): void {
-  const start = () => void keepReads({ queries, owner });
-  if (navigator.onLine) whenAtRest(start);
-  else start();
+  let keeping: Promise<void> | undefined;
+  const begin = () => {
+    keeping ??= keepReads({ queries, owner });
+  };
+  if (!navigator.onLine) begin();
+  whenAtRest(() => {
+    if (isSomethingUnanswered()) begin();
+  });
+  whenAtRest(begin, standsMs);
+  document.addEventListener('visibilitychange', begin, { once: true });
 }
