@@ -16,7 +16,7 @@ const frame =
   /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@lingui|@tanstack|valibot)[\\/](?!.*(?:useQueries|queriesObserver))|rolldown[\\/]runtime/;
 /** The start-up with all it imports: client, session, guards and the doors of the features. */
 const shell =
-  /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/](?:unknown|lines-above|newer-build|slow-reads)|start-up[\\/]newer-build|host[\\/](?:bridge|protocol|back-button))/;
+  /[\\/]apps[\\/]shell[\\/]src[\\/](?!locales|layout[\\/](?:unknown|lines-above|newer-build|slow-reads)|start-up[\\/](?:newer-build|register-worker)|host[\\/](?:bridge|protocol|back-button))/;
 
 /** Parts that the login draws, as nearly every other screen does. */
 const firstParts = inLibs('ui', [

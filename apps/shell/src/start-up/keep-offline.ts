@@ -1,11 +1,9 @@
 import { keepReads } from '@clearloan/api-client';
 import { isHandedOver, isPhoneShared } from '@clearloan/auth';
-import { buildId, ownScript } from '@clearloan/ui';
+import { buildId } from '@clearloan/ui';
 import { queries } from './lender';
 import { session } from './session';
 import { isSavingData, whenAtRest } from './spare-time';
-
-const workerPath = '/sw.js';
 
 /** The code of the next screens goes first. */
 const standsMs = 4000;
@@ -17,13 +15,12 @@ const standsMs = 4000;
 export function keepOffline(): void {
   if (buildId() === 'development' || !('serviceWorker' in navigator)) return;
   whenAtRest(() => {
-    if (!isSavingData()) register();
+    if (isSavingData()) return;
+    import('./register-worker').then(
+      ({ registerWorker }) => registerWorker(),
+      () => undefined,
+    );
   }, standsMs);
-}
-
-function register(): void {
-  // A browser that refuses keeps nothing; the app works as before.
-  navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' }).catch(() => undefined);
 }
 
 /** Nobody's, while others use the phone or nobody has said whose session it is. */
