@@ -68,7 +68,7 @@ export function createOffer({ pictures, isLimited, appHost, log }: House): Offer
       { name: 'old codes', everyMs: minutes(10), run: removeOldCodes },
       { name: 'old messages', everyMs: minutes(10), run: removeOldMessages },
       { name: 'old counts', everyMs: minutes(10), run: removeOldCounts },
-      { name: 'due erasures', everyMs: minutes(1), run: eraseDueAccounts(pictures) },
+      { name: 'due erasures', everyMs: minutes(1), run: eraseDueAccounts(pictures, loanBook) },
     ],
   };
 }

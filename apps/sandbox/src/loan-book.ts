@@ -1,4 +1,6 @@
 import type { Minor } from '@clearloan/api-client/declare';
+import type { LockedBorrower } from './borrowers/lock-borrower';
+import type { Locked } from './database/locked';
 import type { Sentence } from './words/sentences';
 
 /** What other domains ask about loans; lending fulfils it in `lender.ts`. Days are business days. */
@@ -12,9 +14,11 @@ export interface LoanBook {
   /** Whether this order exists and is this borrower's. */
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
   /** Refuses with 1003 while money of any of the borrower's loans is on its way to an account. */
-  readonly checkNoMoneyUnderWay: (borrowerId: string) => Promise<void>;
-  /** The borrower chose another account for an order; refused with 1003 when money is already on its way. Runs in the caller's transaction. */
-  readonly useCard: (borrowerId: string, orderId: string, cardId: string) => Promise<void>;
+  readonly checkNoMoneyUnderWay: (borrower: LockedBorrower) => Promise<void>;
+  /** The borrower chose another account for an order; refused with 1003 when money is already on its way. */
+  readonly useCard: (borrower: LockedBorrower, orderId: string, cardId: string) => Promise<void>;
+  /** Ends applications and offers of an account that is erased now: nobody is left to sign them. */
+  readonly endApplications: (borrower: Locked<{ readonly borrowerId: string }>, at: Date) => Promise<void>;
 }
 
 interface LoanFigures {
@@ -37,4 +41,5 @@ export const emptyLoanBook: LoanBook = {
   hasOrder: () => Promise.resolve(false),
   checkNoMoneyUnderWay: () => Promise.resolve(),
   useCard: () => Promise.resolve(),
+  endApplications: () => Promise.resolve(),
 };

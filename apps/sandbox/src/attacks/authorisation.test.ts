@@ -4,7 +4,7 @@ import { deleteUser, logout } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { storeCode } from '../borrowers/codes';
 import { ownedEndpoints } from '../contracts';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { newPhone, plainBorrower } from '../lending/testing/certified-borrower';
 import { startSession } from '../sessions/sessions';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -59,7 +59,7 @@ describe('a call that needs a login is refused, and does nothing, for', () => {
       'a session that was idle too long',
       async () => {
         const sessionId = await startSession(anna.borrowerId);
-        await db().execute(
+        await autocommit().execute(
           sql`update sessions set seen_at = now() - interval '61 minutes' where seen_at = (select max(seen_at) from sessions)`,
         );
         return sessionId;

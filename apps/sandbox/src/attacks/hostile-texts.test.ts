@@ -3,7 +3,7 @@ import type { Endpoint } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { ownedEndpoints } from '../contracts';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendWire } from '../testing/wire-call';
@@ -60,7 +60,7 @@ describe('a text that a database could take for an order', () => {
   }
   /** What the texts would have made: tables, large objects. */
   const made = async () => {
-    const { rows } = await db().execute(
+    const { rows } = await autocommit().execute(
       sql`select tablename as made from pg_tables where schemaname = 'public' and tablename = 'stolen' union all select oid::text from pg_largeobject_metadata`,
     );
     return rows;
@@ -85,7 +85,7 @@ describe('a text that a database could take for an order', () => {
       );
     expect(await Promise.all(found)).toContain(500);
     expect(await made()).toContainEqual({ made: 'stolen' });
-    await db().execute(sql`drop table stolen`);
-    await db().execute(sql`select lo_unlink(oid) from pg_largeobject_metadata`);
+    await autocommit().execute(sql`drop table stolen`);
+    await autocommit().execute(sql`select lo_unlink(oid) from pg_largeobject_metadata`);
   });
 });

@@ -1,7 +1,7 @@
 import type { accountBalances, AccountKind, OpenLoan } from '@clearloan/bookkeeping/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import type { Handler } from '../http/serve';
 import { catchUpAll } from '../lending/catch-up';
 import { isRunning } from '../lending/order-moves';
@@ -17,7 +17,7 @@ const sumRow = v.object({
 
 /** What is in the accounts of each kind: opening balances and every record since. */
 export async function balancesByKind(borrowerId: string): Promise<Record<AccountKind, number>> {
-  const { rows } = await db().execute(sql`
+  const { rows } = await writableDb().execute(sql`
     select kind, sum(amount)::text as total from (
       select kind, opening_balance as amount from ${bookAccounts}
        where borrower_id = ${borrowerId} and not is_deleted

@@ -2,7 +2,7 @@ import type { Account, accountList, saveAccount } from '@clearloan/bookkeeping/c
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { mostOfMoney } from './amounts';
@@ -30,21 +30,19 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
   if (Math.abs(request.opening_balance) > mostOfMoney) {
     throw refuse(codes.badInput, msg`Please check this amount.`, { field: 'opening_balance' });
   }
-  await transaction(async () => {
-    const changedAt = await nextChange(borrowerId);
-    const updatedAt = new Date(request.updated_at);
-    const kept = await findAccount(borrowerId, request.account_id);
-    if (!replaces(updatedAt, kept)) return;
-    if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
-      throw refuse(codes.tooMany, msg`You have many accounts already.`);
-    }
-    const { name, kind, opening_balance: openingBalance, tail = null } = request;
-    const facts = { name, kind, openingBalance, tail, updatedAt, isDeleted: false, changedAt };
-    await db()
-      .insert(bookAccounts)
-      .values({ borrowerId, accountId: request.account_id, ...facts })
-      .onConflictDoUpdate({ target: [bookAccounts.borrowerId, bookAccounts.accountId], set: facts });
-  });
+  const changedAt = await nextChange(borrowerId);
+  const updatedAt = new Date(request.updated_at);
+  const kept = await findAccount(borrowerId, request.account_id);
+  if (!replaces(updatedAt, kept)) return;
+  if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
+    throw refuse(codes.tooMany, msg`You have many accounts already.`);
+  }
+  const { name, kind, opening_balance: openingBalance, tail = null } = request;
+  const facts = { name, kind, openingBalance, tail, updatedAt, isDeleted: false, changedAt };
+  await writableDb()
+    .insert(bookAccounts)
+    .values({ borrowerId, accountId: request.account_id, ...facts })
+    .onConflictDoUpdate({ target: [bookAccounts.borrowerId, bookAccounts.accountId], set: facts });
 };
 
 /** All accounts; with `since` those that changed after it. */

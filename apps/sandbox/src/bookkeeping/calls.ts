@@ -10,7 +10,7 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import { serve, type Call, type Handler } from '../http/serve';
+import { serve, serveUpload, type Call, type UploadHandler } from '../http/serve';
 import type { PictureRoom } from '../pictures/pictures';
 import { showBalances } from './account-balances';
 import { keepAccount, listAccounts } from './accounts';
@@ -20,7 +20,7 @@ import { keepRecord, listRecords, removeRecord, showRecord } from './records';
 import { showStatistics } from './statistics';
 
 const takePicture =
-  (room: PictureRoom): Handler<typeof uploadRecordImage> =>
+  (room: PictureRoom): UploadHandler<typeof uploadRecordImage> =>
   async ({ borrower: { borrowerId }, request: { file } }) => ({
     img_url: (await room.take(borrowerId, { file, purpose: recordPicture })).url,
   });
@@ -29,7 +29,7 @@ const takePicture =
 export const bookkeepingCalls = (room: PictureRoom): readonly Call[] => [
   serve(recordList, listRecords),
   serve(saveRecord, keepRecord),
-  serve(uploadRecordImage, takePicture(room)),
+  serveUpload(uploadRecordImage, takePicture(room)),
   serve(statistics, showStatistics),
   serve(deleteRecord, removeRecord),
   serve(categoryList, listCategories),

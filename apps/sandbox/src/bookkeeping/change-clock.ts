@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { changeClocks } from './tables';
 
 /**
@@ -10,7 +10,7 @@ import { changeClocks } from './tables';
  */
 export async function nextChange(borrowerId: string): Promise<Date> {
   const now = realNow();
-  const [row] = await db()
+  const [row] = await writableDb()
     .insert(changeClocks)
     .values({ borrowerId, changedAt: now })
     .onConflictDoUpdate({

@@ -8,7 +8,7 @@ import type {
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler, RequestFor } from '../http/serve';
 import { isUuid } from '../lending/orders';
@@ -35,15 +35,13 @@ const unknownRecord = () => refuse(codes.notFound, msg`We could not find this re
 /** Keeps a record unless a later version of it is kept already: the same record twice is one record. */
 export const keepRecord: Handler<typeof saveRecord> = async ({ request, borrower: { borrowerId } }) => {
   await checkRecord(borrowerId, request);
-  await transaction(async () => {
-    const changedAt = await nextChange(borrowerId);
-    const facts = { ...columnsOf(request), isDeleted: false, changedAt };
-    if (!replaces(facts.updatedAt, await findRecord(borrowerId, request.record_id))) return;
-    await db()
-      .insert(bookRecords)
-      .values({ borrowerId, recordId: request.record_id, ...facts })
-      .onConflictDoUpdate({ target: [bookRecords.borrowerId, bookRecords.recordId], set: facts });
-  });
+  const changedAt = await nextChange(borrowerId);
+  const facts = { ...columnsOf(request), isDeleted: false, changedAt };
+  if (!replaces(facts.updatedAt, await findRecord(borrowerId, request.record_id))) return;
+  await writableDb()
+    .insert(bookRecords)
+    .values({ borrowerId, recordId: request.record_id, ...facts })
+    .onConflictDoUpdate({ target: [bookRecords.borrowerId, bookRecords.recordId], set: facts });
 };
 
 const columnsOf = (request: RequestFor<typeof saveRecord>) => ({
@@ -62,17 +60,15 @@ const columnsOf = (request: RequestFor<typeof saveRecord>) => ({
 /** Marks a record as deleted, so that other phones forget it too. A later change of it stays. */
 export const removeRecord: Handler<typeof deleteRecord> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
-  await transaction(async () => {
-    const changedAt = await nextChange(borrowerId);
-    const kept = await findRecord(borrowerId, request.record_id);
-    if (kept === undefined) throw unknownRecord();
-    const updatedAt = request.updated_at === undefined ? now : new Date(request.updated_at);
-    if (!replaces(updatedAt, kept)) return;
-    await db()
-      .update(bookRecords)
-      .set({ isDeleted: true, updatedAt, changedAt })
-      .where(and(ofBorrower(borrowerId), eq(bookRecords.recordId, kept.recordId)));
-  });
+  const changedAt = await nextChange(borrowerId);
+  const kept = await findRecord(borrowerId, request.record_id);
+  if (kept === undefined) throw unknownRecord();
+  const updatedAt = request.updated_at === undefined ? now : new Date(request.updated_at);
+  if (!replaces(updatedAt, kept)) return;
+  await writableDb()
+    .update(bookRecords)
+    .set({ isDeleted: true, updatedAt, changedAt })
+    .where(and(ofBorrower(borrowerId), eq(bookRecords.recordId, kept.recordId)));
 };
 
 export const showRecord: Handler<typeof recordInfo> = async ({ request, borrower: { borrowerId } }) => {

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { sql } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { autocommit, db, transaction } from '../database/connection';
 import { Refused } from '../http/refusal';
 import { sizes } from '../testing/sizes';
 import { openTestDatabase } from '../testing/test-database';
@@ -13,7 +13,7 @@ const sent = { phone: '+6281234567890', purpose: 'login', code: '482913' } as co
 beforeAll(async () => {
   ({ close } = await openTestDatabase());
 });
-beforeEach(() => db().delete(smsCodes));
+beforeEach(() => autocommit().delete(smsCodes));
 afterAll(() => close());
 
 /** What a guess led to: 'in', or the refusal's code. */
@@ -71,7 +71,7 @@ it('opens nothing with a code of another purpose or another phone', async () => 
 
 it('dies after five minutes, and when another is sent', async () => {
   await storeCode(sent, '127.0.0.1');
-  await db().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
+  await autocommit().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
   expect(await guess(sent.code)).toBe(codes.codeExpired);
   await storeCode({ ...sent, code: '111222' }, '127.0.0.1');
   expect(await guess(sent.code)).toBe(codes.wrongCode);

@@ -4,7 +4,7 @@ import type { CodePurpose } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { apart, db } from '../database/connection';
+import { apart, db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { codeRules } from './code-rules';
 import { codeGuesses, smsCodes } from './tables';
@@ -26,10 +26,10 @@ export async function storeCode(typed: TypedCode, ip: string): Promise<void> {
   const [codeId, sentAt] = [randomUUID(), realNow()];
   const { phone, purpose } = typed;
   const expiresAt = new Date(sentAt.getTime() + codeRules.lifeMs);
-  await db()
+  await writableDb()
     .insert(smsCodes)
     .values({ codeId, phone, purpose, codeHash: hashOf(codeId, typed), ip, sentAt, expiresAt });
-  await db().insert(codeGuesses).values({ codeId });
+  await writableDb().insert(codeGuesses).values({ codeId });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function consumeCode(typed: TypedCode): Promise<void> {
       ? locked()
       : refuse(codes.wrongCode, msg`This code is not right.`, { field: 'smsCode', triesLeft });
   }
-  const used = await db()
+  const used = await writableDb()
     .update(smsCodes)
     .set({ usedAt: realNow() })
     .where(and(eq(smsCodes.codeId, newest.codeId), isNull(smsCodes.usedAt)))
@@ -70,7 +70,7 @@ async function newestCode({ phone, purpose }: TypedCode) {
 /** Counts a guess in one statement, so that guesses at the same moment cannot share a number. @returns its number */
 async function countGuess(codeId: string): Promise<number | undefined> {
   const [counted] = await apart(() =>
-    db()
+    writableDb()
       .update(codeGuesses)
       .set({ guesses: sql`${codeGuesses.guesses} + 1` })
       .where(and(eq(codeGuesses.codeId, codeId), lt(codeGuesses.guesses, codeRules.guesses)))
@@ -91,7 +91,7 @@ const locked = () =>
 
 /** Forgets codes that have played their part; an hour is what the limits look back. */
 export async function removeOldCodes(): Promise<void> {
-  await db()
+  await writableDb()
     .delete(smsCodes)
     .where(lt(smsCodes.sentAt, new Date(realNow().getTime() - 2 * 60 * 60_000)));
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { cards } from '../cards/tables';
 import { identities } from '../certification/tables';
 import { moveClock } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { createOffer, type Offer } from '../lender';
 import { pictures } from '../pictures/tables';
 import { codeFor } from '../testing/borrower-for-test';
@@ -77,7 +77,7 @@ it('lets a new borrower have the number of an erased account', async () => {
   await askToDelete();
   await moveClock(3);
   await eraseDue();
-  await db().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
+  await autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
   (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
   expect((await lender.call(passwordLogin, { username: phone, password: 'anything at all' })).code).toBe(
     codes.wrongLogin,

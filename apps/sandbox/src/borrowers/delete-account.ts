@@ -6,12 +6,13 @@ import { bookAccounts, bookRecords, changeClocks } from '../bookkeeping/tables';
 import { savedLoans } from '../calculator/tables';
 import { cards } from '../cards/tables';
 import { emergencyContacts, formAnswers, identities, phoneFacts } from '../certification/tables';
-import { businessNow } from '../clock/clock';
+import { businessDay, businessNow } from '../clock/clock';
 import { problemEvents, problems } from '../complaints/tables';
 import { readConsents } from '../consents/consents';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
+import { locked } from '../database/locked';
 import { refuse } from '../http/refusal';
-import type { Asked, Handler, RequestFor } from '../http/serve';
+import type { AskedToWrite, Handler, RequestFor } from '../http/serve';
 import type { KeptRecord, LoanBook } from '../loan-book';
 import type { PictureRoom } from '../pictures/pictures';
 import { reminders } from '../reminders/tables';
@@ -33,19 +34,17 @@ export const answerDeleteUser =
     if (request.preview === true) return deletion;
     const [first] = against;
     if (first !== undefined) throw refuse(codes.notAllowedNow, first);
-    await transaction(async () => {
-      await consumeCode({ phone: borrower.phone, purpose: 'delete', code: request.smsCode ?? '' });
-      await db()
-        .update(borrowers)
-        .set({ eraseAt: new Date(asked.now.getTime() + noticeMs) })
-        .where(eq(borrowers.borrowerId, borrower.borrowerId));
-      await endAllSessions(borrower.borrowerId);
-    });
+    await consumeCode({ phone: borrower.phone, purpose: 'delete', code: request.smsCode ?? '' });
+    await writableDb()
+      .update(borrowers)
+      .set({ eraseAt: new Date(asked.now.getTime() + noticeMs) })
+      .where(eq(borrowers.borrowerId, borrower.borrowerId));
+    await endAllSessions(borrower.borrowerId);
     return deletion;
   };
 
 async function foresee(
-  { borrower: { borrowerId }, now, today, say }: Asked<RequestFor<typeof deleteUser>>,
+  { borrower: { borrowerId }, now, today, say }: AskedToWrite<RequestFor<typeof deleteUser>>,
   against: readonly Sentence[],
   loanBook: LoanBook,
 ): Promise<Deletion> {
@@ -68,20 +67,38 @@ async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
   ];
 }
 
-/** Erases the accounts whose notice is over, business time. What must be kept stands under a number without a person. */
-export const eraseDueAccounts = (room: PictureRoom) => async (): Promise<void> => {
+/**
+ * Erases the accounts whose notice is over, business time. What must be kept stands under a number without a person. Each
+ * is decided again under its lock: an account that has a loan by now stays, and so does one whose borrower came back.
+ */
+export const eraseDueAccounts = (room: PictureRoom, loanBook: LoanBook) => async (): Promise<void> => {
   const due = await db()
     .select({ borrowerId: borrowers.borrowerId })
     .from(borrowers)
-    .where(
-      and(
-        isNotNull(borrowers.eraseAt),
-        lte(borrowers.eraseAt, await businessNow()),
-        eq(borrowers.isErased, false),
-      ),
-    );
-  for (const { borrowerId } of due) await transaction(() => erase(borrowerId, room));
+    .where(isDue(await businessNow()));
+  for (const { borrowerId } of due) await transaction(() => eraseWhenAllowed(borrowerId, room, loanBook));
 };
+
+const isDue = (now: Date) =>
+  and(isNotNull(borrowers.eraseAt), lte(borrowers.eraseAt, now), eq(borrowers.isErased, false));
+
+async function eraseWhenAllowed(borrowerId: string, room: PictureRoom, loanBook: LoanBook): Promise<void> {
+  const [row] = await writableDb()
+    .select({ borrowerId: borrowers.borrowerId })
+    .from(borrowers)
+    .where(and(eq(borrowers.borrowerId, borrowerId), isDue(await businessNow())))
+    .for('no key update');
+  if (row === undefined) return;
+  const borrower = locked(row);
+  const now = await businessNow();
+  const against = await loanBook.standingAgainstDeletion(borrowerId, businessDay(now));
+  if (against.length > 0) {
+    await writableDb().update(borrowers).set({ eraseAt: null }).where(eq(borrowers.borrowerId, borrowerId));
+    return;
+  }
+  await loanBook.endApplications(borrower, now);
+  await erase(borrowerId, room);
+}
 
 async function erase(borrowerId: string, room: PictureRoom): Promise<void> {
   const own = [bookRecords, bookAccounts, reminders, savedLoans, changeClocks];
@@ -94,15 +111,15 @@ async function erase(borrowerId: string, room: PictureRoom): Promise<void> {
     problems,
     ...own,
   ]) {
-    await db().delete(table).where(eq(table.borrowerId, borrowerId));
+    await writableDb().delete(table).where(eq(table.borrowerId, borrowerId));
   }
-  await db()
+  await writableDb()
     .update(cards)
     .set({ accountNumber: sql`${cards.cardId}::text`, holder: '' })
     .where(eq(cards.borrowerId, borrowerId));
   await room.removeAllOf(borrowerId);
   await endAllSessions(borrowerId);
-  await db()
+  await writableDb()
     .update(borrowers)
     .set({ phone: null, passwordHash: null, isErased: true })
     .where(eq(borrowers.borrowerId, borrowerId));

@@ -8,9 +8,9 @@ import type {
   smsCodeLogin,
 } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler, PublicHandler } from '../http/serve';
 import { market } from '../market/market';
@@ -41,7 +41,7 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
   return transaction(async () => {
     await consumeCode({ phone, purpose: 'login', code: request.smsCode });
     const at = realNow();
-    const [borrower] = await db()
+    const [borrower] = await writableDb()
       .insert(borrowers)
       .values({ phone, createdAt: at, lastLoginAt: at })
       .onConflictDoUpdate({ target: borrowers.phone, set: { lastLoginAt: at, eraseAt: null } })
@@ -57,18 +57,29 @@ export const answerPasswordLogin: PublicHandler<typeof passwordLogin> = async ({
   const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
   const isRight = await isPassword(request.password, borrower?.passwordHash);
   if (borrower === undefined || !isRight) {
-    throw refuse(codes.wrongLogin, msg`The phone number or the password is not right.`, {
-      field: 'password',
-    });
+    throw wrongLogin();
   }
+  const { passwordHash } = borrower;
   return transaction(async () => {
-    await db()
+    // Checking takes long: the password may have been changed and the account erased meanwhile.
+    const [stillRight] = await writableDb()
       .update(borrowers)
       .set({ lastLoginAt: realNow(), eraseAt: null })
-      .where(eq(borrowers.borrowerId, borrower.borrowerId));
+      .where(
+        and(
+          eq(borrowers.borrowerId, borrower.borrowerId),
+          eq(borrowers.isErased, false),
+          passwordHash === null ? isNull(borrowers.passwordHash) : eq(borrowers.passwordHash, passwordHash),
+        ),
+      )
+      .returning({ borrowerId: borrowers.borrowerId });
+    if (stillRight === undefined) throw wrongLogin();
     return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone);
   });
 };
+
+const wrongLogin = () =>
+  refuse(codes.wrongLogin, msg`The phone number or the password is not right.`, { field: 'password' });
 
 async function loginOf(
   { borrowerId, isNew }: { readonly borrowerId: string; readonly isNew: boolean },
@@ -85,7 +96,7 @@ export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({
   const passwordHash = await hashPassword(request.password);
   await transaction(async () => {
     await consumeCode({ phone, purpose: 'reset', code: request.smsCode });
-    const [borrower] = await db()
+    const [borrower] = await writableDb()
       .update(borrowers)
       .set({ passwordHash })
       .where(eq(borrowers.phone, phone))

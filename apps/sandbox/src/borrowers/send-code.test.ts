@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { readMessages } from '../sms/inbox';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 
@@ -9,10 +9,11 @@ let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({ isLimited: true });
 });
-beforeEach(() => db().execute(sql`with counted as (delete from call_counts) delete from sms_codes`));
+beforeEach(() => autocommit().execute(sql`with counted as (delete from call_counts) delete from sms_codes`));
 afterAll(() => lender.stop());
 
-const minutePasses = () => db().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
+const minutePasses = () =>
+  autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
 const ask = (phone: string) => lender.call(sendSmsCode, { phone, type: 'login' });
 
 it('sends five codes an hour to one phone, then says how long to wait', async () => {

@@ -5,7 +5,7 @@ import type { CodePurpose, CodeSent, sendSmsCode } from '@clearloan/auth/contrac
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { sessionExpired, type PublicHandler } from '../http/serve';
 import { sendSms } from '../sms/inbox';
@@ -57,7 +57,7 @@ export const sendCode =
 async function makeCode({ phone, purpose, ip }: Wanted, isCapped: boolean): Promise<string> {
   return transaction(async () => {
     for (const name of [`code to ${phone}`, `code from ${ip}`]) {
-      await db().execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+      await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     }
     await refuseTooSoon(phone, purpose);
     if (isCapped) {

@@ -16,7 +16,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { borrowers } from '../borrowers/tables';
 import { businessDay, businessNow, moveClock } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { ratesOn } from './exchange-rates';
@@ -108,7 +108,7 @@ describe('loans that a borrower saves', () => {
       question: plainQuestion(asked),
       updatedAt: new Date(at(0)),
     }));
-    await db().insert(savedLoans).values(full);
+    await autocommit().insert(savedLoans).values(full);
     const one = await lender.call(addSavedLoan, loan(), { sessionId, key: randomUUID() });
     expect([one.code, one.message]).toEqual([codes.tooMany, expect.stringMatching(/many saved loans/)]);
   });

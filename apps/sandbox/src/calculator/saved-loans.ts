@@ -9,8 +9,7 @@ import type {
 import { msg } from '@lingui/core/macro';
 import { and, asc, eq } from 'drizzle-orm';
 import { replaces } from '../bookkeeping/change-clock';
-import { borrowers } from '../borrowers/tables';
-import { db, transaction } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { isUuid } from '../lending/orders';
@@ -43,25 +42,21 @@ export async function savedLoansOf(borrowerId: string): Promise<SavedLoan[]> {
 export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower: { borrowerId } }) => {
   const { loanId, name, updated_at, ...question } = request;
   const version = { name, question, updatedAt: new Date(updated_at) };
-  await transaction(async () => {
-    // Additions of one borrower queue here, so that they cannot pass the limit side by side.
-    await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId)).for('update');
-    const kept = await findLoan(borrowerId, loanId);
-    if (!replaces(version.updatedAt, kept)) return;
-    if (kept === undefined && (await savedLoansOf(borrowerId)).length >= mostSaved) {
-      throw refuse(codes.tooMany, msg`You have many saved loans already. Remove one you no longer compare.`);
-    }
-    await db()
-      .insert(savedLoans)
-      .values({ borrowerId, loanId, ...version })
-      .onConflictDoUpdate({ target: [savedLoans.borrowerId, savedLoans.loanId], set: version });
-  });
+  const kept = await findLoan(borrowerId, loanId);
+  if (!replaces(version.updatedAt, kept)) return { loanId };
+  if (kept === undefined && (await savedLoansOf(borrowerId)).length >= mostSaved) {
+    throw refuse(codes.tooMany, msg`You have many saved loans already. Remove one you no longer compare.`);
+  }
+  await writableDb()
+    .insert(savedLoans)
+    .values({ borrowerId, loanId, ...version })
+    .onConflictDoUpdate({ target: [savedLoans.borrowerId, savedLoans.loanId], set: version });
   return { loanId };
 };
 
 /** Forgets a loan; one that is gone already is as good as forgotten. */
 export const forgetLoan: Handler<typeof deleteSavedLoan> = async ({ request, borrower: { borrowerId } }) => {
-  if (isUuid(request.loanId)) await db().delete(savedLoans).where(isLoan(borrowerId, request.loanId));
+  if (isUuid(request.loanId)) await writableDb().delete(savedLoans).where(isLoan(borrowerId, request.loanId));
 };
 
 export const listLoans: Handler<typeof savedLoanList> = async ({ borrower: { borrowerId } }) => ({

@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { bindCard, cardSetting, certifyList, changeCard } from '@clearloan/certification/contract';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -67,7 +67,7 @@ it('says that the bank is still checking an account ending 05, and then that it 
   expect((await bind('1234567805')).value()).toMatchObject({ status: 'verifying' });
   expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'verifying' }]);
   const longAgo = new Date(realNow().getTime() - checkMs);
-  await db().update(cards).set({ addedAt: longAgo }).where(eq(cards.accountNumber, '1234567805'));
+  await autocommit().update(cards).set({ addedAt: longAgo }).where(eq(cards.accountNumber, '1234567805'));
   expect((await setting()).cards).toMatchObject([{ tail: '7805', status: 'bound', isMain: true }]);
 });
 

@@ -1,12 +1,11 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { bindCard, cardSetting, changeCard } from '@clearloan/certification/contract';
 import { msg } from '@lingui/core/macro';
-import { sql } from 'drizzle-orm';
 import { checkAnswers } from '../certification/check-answers';
 import { readIdentity } from '../certification/identity';
 import { formItem, type Question } from '../certification/questions';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import type { LoanBook } from '../loan-book';
@@ -67,8 +66,7 @@ export const answerBindCard: Handler<typeof bindCard> = async ({
     noCity,
   );
   const status = pennyDrop(accountNumber);
-  await oneAtATime(borrowerId);
-  const [card] = await db()
+  const [card] = await writableDb()
     .insert(cards)
     .values({ borrowerId, bankCode, accountNumber, holder, status, addedAt: realNow() })
     .onConflictDoUpdate({
@@ -86,24 +84,20 @@ export const answerBindCard: Handler<typeof bindCard> = async ({
 /** Makes another account the main one; with an order, that order's money goes there too. */
 export const answerChangeCard =
   (loanBook: LoanBook): Handler<typeof changeCard> =>
-  async ({ borrower: { borrowerId }, request: { cardId, orderId } }) => {
-    await oneAtATime(borrowerId);
+  async ({ borrower, request: { cardId, orderId } }) => {
+    const { borrowerId } = borrower;
     const card = await findCard(borrowerId, cardId);
     if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
     if (card.status !== 'bound')
       throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
-    if (orderId === undefined) await loanBook.checkNoMoneyUnderWay(borrowerId);
+    if (orderId === undefined) await loanBook.checkNoMoneyUnderWay(borrower);
     else {
       if (!(await loanBook.hasOrder(borrowerId, orderId)))
         throw refuse(codes.notFound, msg`We cannot find this loan.`);
-      await loanBook.useCard(borrowerId, orderId, cardId);
+      await loanBook.useCard(borrower, orderId, cardId);
     }
     await makeMain(borrowerId, cardId);
     return { status: card.status };
   };
 
 const noCity = () => Promise.resolve(false);
-
-/** Two accounts bound at once must not both become the main one. */
-const oneAtATime = (borrowerId: string) =>
-  db().execute(sql`select pg_advisory_xact_lock(hashtext(${`cards of ${borrowerId}`}))`);

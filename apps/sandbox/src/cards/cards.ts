@@ -1,7 +1,7 @@
 import type { Card } from '@clearloan/certification/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import type { Sentence } from '../words/sentences';
 import { bankName } from './banks';
 import { failsFirst, isBeingChecked, reasons } from './penny-drop';
@@ -66,11 +66,11 @@ export async function newestCard(borrowerId: string) {
 
 /** Makes an account the one that money is sent to. Runs in the caller's transaction. */
 export async function makeMain(borrowerId: string, cardId: string): Promise<void> {
-  await db()
+  await writableDb()
     .update(cards)
     .set({ isMain: false })
     .where(and(eq(cards.borrowerId, borrowerId), eq(cards.isMain, true)));
-  await db()
+  await writableDb()
     .update(cards)
     .set({ isMain: true })
     .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));

@@ -15,7 +15,7 @@ import {
   uploadImage,
   uploadLocation,
 } from '@clearloan/certification/contract';
-import { serve, type Call } from '../http/serve';
+import { serve, serveUpload, type Call } from '../http/serve';
 import type { LoanBook } from '../loan-book';
 import type { PictureRoom } from '../pictures/pictures';
 import { answerCityList } from './cities';
@@ -40,7 +40,7 @@ export const certificationCalls = (loanBook: LoanBook, pictures: PictureRoom): r
   serve(saveExtInfo, answerSaveContacts),
   serve(cityList, answerCityList),
   serve(faceAttempts, answerFaceAttempts),
-  serve(uploadImage, answerUploadPicture(pictures)),
+  serveUpload(uploadImage, answerUploadPicture(pictures)),
   serve(uploadLocation, answerLocation),
   serve(uploadDevice, answerDevice),
   serve(uploadContacts, answerPickedContacts),

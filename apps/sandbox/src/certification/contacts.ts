@@ -3,7 +3,7 @@ import type { Contact, extInfo, saveExtInfo } from '@clearloan/certification/con
 import { phoneFromTyped } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { asc, eq } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { market } from '../market/market';
@@ -34,12 +34,10 @@ export const answerContacts: Handler<typeof extInfo> = async ({ borrower, say })
 export const answerSaveContacts: Handler<typeof saveExtInfo> = async ({ borrower, request }) => {
   const { borrowerId } = borrower;
   const contacts = checkContacts(request.contacts, borrower.phone);
-  await transaction(async () => {
-    await db().delete(emergencyContacts).where(eq(emergencyContacts.borrowerId, borrowerId));
-    await db()
-      .insert(emergencyContacts)
-      .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
-  });
+  await writableDb().delete(emergencyContacts).where(eq(emergencyContacts.borrowerId, borrowerId));
+  await writableDb()
+    .insert(emergencyContacts)
+    .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
 };
 
 /** The people a borrower named. */

@@ -2,7 +2,7 @@ import type { FormItem, personalInfo, savePersonalInfo } from '@clearloan/certif
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import type { Handler } from '../http/serve';
 import type { Say } from '../words/sentences';
 import { checkAnswers } from './check-answers';
@@ -38,7 +38,7 @@ export const answerSaveForm =
   async ({ borrower: { borrowerId }, request }) => {
     const answers = await checkAnswers(forms[name], request, isCity);
     const saved = { answers, savedAt: realNow() };
-    await db()
+    await writableDb()
       .insert(formAnswers)
       .values({ borrowerId, form: name, ...saved })
       .onConflictDoUpdate({ target: [formAnswers.borrowerId, formAnswers.form], set: saved });

@@ -9,7 +9,7 @@ import type {
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler, RequestFor } from '../http/serve';
 import { market } from '../market/market';
@@ -103,7 +103,7 @@ export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrow
     face: request.face ?? null,
     savedAt: realNow(),
   };
-  await db()
+  await writableDb()
     .insert(identities)
     .values({ borrowerId, ...identity })
     .onConflictDoUpdate({ target: identities.borrowerId, set: identity });

@@ -3,7 +3,7 @@ import type { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/ce
 import { msg } from '@lingui/core/macro';
 import { realNow } from '../clock/clock';
 import { needConsent } from '../consents/consents';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { market } from '../market/market';
@@ -38,7 +38,7 @@ export const answerPickedContacts: Handler<typeof uploadContacts> = async ({ bor
 
 async function keep(borrowerId: string, kind: Purpose, consentId: string, facts: object): Promise<void> {
   await needConsent(borrowerId, kind, consentId);
-  await db().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
+  await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
 }
 
 const rounded = (degrees: number | undefined) =>

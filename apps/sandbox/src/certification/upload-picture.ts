@@ -1,7 +1,7 @@
 import type { ReadFromCard, UploadedPicture, uploadImage } from '@clearloan/certification/contract';
 import { msg } from '@lingui/core/macro';
 import sharp from 'sharp';
-import type { Handler, RequestFor } from '../http/serve';
+import type { RequestFor, UploadHandler } from '../http/serve';
 import type { PictureRoom } from '../pictures/pictures';
 import type { Sentence } from '../words/sentences';
 import { faceNote, needFaceAttempt } from './face-attempts';
@@ -12,7 +12,7 @@ const least = { side: 200, brightness: 40 } as const;
 
 /** Takes one picture of a document or a face, says whether it will do, and reads what it can from a card. */
 export const answerUploadPicture =
-  (room: PictureRoom): Handler<typeof uploadImage> =>
+  (room: PictureRoom): UploadHandler<typeof uploadImage> =>
   async ({ borrower: { borrowerId }, request, say }) => {
     const { file, type, uploadId } = request;
     const move = faceMove(request);

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db, transaction } from '../database/connection';
+import { transaction, writableDb } from '../database/connection';
 import type { Log } from '../http/access-log';
 import { choreTurns } from './tables';
 
@@ -48,7 +48,7 @@ export async function takeTurn({ name, everyMs, run }: Chore, log: Log): Promise
 
 async function claim(name: string, everyMs: number): Promise<boolean> {
   const begunAt = realNow();
-  const claimed = await db()
+  const claimed = await writableDb()
     .insert(choreTurns)
     .values({ name, begunAt })
     .onConflictDoUpdate({

@@ -1,6 +1,6 @@
 import { dayOf } from '@clearloan/formatting';
 import { sql } from 'drizzle-orm';
-import { db, prepared } from '../database/connection';
+import { prepared, transaction, writableDb } from '../database/connection';
 import { market } from '../market/market';
 import { businessClock } from './tables';
 
@@ -28,6 +28,12 @@ export const businessTime = (moved: number): Date => new Date(realNow().getTime(
 /** Business time now. */
 export const businessNow = async (): Promise<Date> => businessTime(await movedDays());
 
+/** Business time now and its day: read again after a lock, for time may have been moved while the call waited. */
+export async function businessMoment(): Promise<{ readonly now: Date; readonly today: string }> {
+  const now = await businessNow();
+  return { now, today: businessDay(now) };
+}
+
 /** The calendar day of a business instant where the lender works, `YYYY-MM-DD`. */
 export function businessDay(at: Date): string {
   const [minute, { timeZone }] = [Math.floor(at.getTime() / minuteMs), market];
@@ -40,14 +46,15 @@ export function businessDay(at: Date): string {
 let latest = { minute: Number.NaN, timeZone: '', day: '' };
 
 /** Lets days pass; time never goes back. @returns days moved in all */
-export async function moveClock(days: number): Promise<number> {
-  const [row] = await db()
-    .insert(businessClock)
-    .values({ movedDays: days })
-    .onConflictDoUpdate({
-      target: businessClock.row,
-      set: { movedDays: sql`${businessClock.movedDays} + ${days}` },
-    })
-    .returning();
-  return row?.movedDays ?? 0;
-}
+export const moveClock = (days: number): Promise<number> =>
+  transaction(async () => {
+    const [row] = await writableDb()
+      .insert(businessClock)
+      .values({ movedDays: days })
+      .onConflictDoUpdate({
+        target: businessClock.row,
+        set: { movedDays: sql`${businessClock.movedDays} + ${days}` },
+      })
+      .returning();
+    return row?.movedDays ?? 0;
+  });

@@ -8,7 +8,7 @@ import {
   uploadProblemImage,
   whatsapp,
 } from '@clearloan/complaints/contract';
-import { serve, servePublic, type Call } from '../http/serve';
+import { serve, serveUpload, servePublic, type Call } from '../http/serve';
 import type { PictureRoom } from '../pictures/pictures';
 import { showContact, showHelp, showWhatsapp } from './help';
 import { listProblems, showForm, showProblem } from './problem-pages';
@@ -21,7 +21,7 @@ export const complaintCalls = (pictures: PictureRoom): readonly Call[] => [
   servePublic(helpPage, showHelp),
   servePublic(whatsapp, showWhatsapp),
   serve(problemForm, showForm),
-  serve(uploadProblemImage, takePicture(pictures)),
+  serveUpload(uploadProblemImage, takePicture(pictures)),
   serve(saveProblem, takeReport),
   serve(problemList, listProblems),
   serve(problemDetail, showProblem(pictures)),

@@ -15,7 +15,8 @@ import * as v from 'valibot';
 import { eraseDueAccounts } from '../borrowers/delete-account';
 import { borrowers } from '../borrowers/tables';
 import { businessNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { loanBook } from '../lending/loan-book';
+import { autocommit, db } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { problemEvents } from './tables';
 import { reporting } from './testing/reporting';
@@ -140,11 +141,11 @@ describe('an account that ends', () => {
     await at.report({ problemDetail: 'Words about myself.' });
     const held = (await at.lender.call(userInfo, { full: true }, { sessionId: at.sessionId })).value();
     expect(JSON.stringify(held.data)).toContain('Words about myself.');
-    await db()
+    await autocommit()
       .update(borrowers)
       .set({ eraseAt: await businessNow() })
       .where(eq(borrowers.phone, at.phone));
-    await eraseDueAccounts(at.house.pictures)();
+    await eraseDueAccounts(at.house.pictures, loanBook)();
     const texts = await db().select({ text: problemEvents.text }).from(problemEvents);
     expect(texts.map(({ text }) => text)).not.toContain('Words about myself.');
   });

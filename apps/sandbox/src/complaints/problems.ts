@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { checkMove, type ProblemStatus } from './problem-moves';
 import { acceptedAfterMs, answerDue } from './problem-times';
@@ -25,7 +25,7 @@ const unknownProblem = () => refuse(codes.notFound, msg`We could not find this r
 
 /** Any report, locked until the transaction ends; unknown ids are refused (1002). */
 export async function lockProblem(problemId: string): Promise<Problem> {
-  const [problem] = await db()
+  const [problem] = await writableDb()
     .select()
     .from(problems)
     .where(eq(problems.serialNo, serialNoFrom(problemId)))
@@ -54,7 +54,7 @@ export async function moveProblem(
   checkMove(problem.status, to);
   await say(problem, to, at, said);
   const isReopened = to === 'reopened';
-  const [moved] = await db()
+  const [moved] = await writableDb()
     .update(problems)
     .set({
       status: to,
@@ -71,7 +71,7 @@ export async function moveProblem(
 /** Writes down what was said about a report, where it stands. */
 export async function say(problem: Problem, status: ProblemStatus, at: Date, said: Said): Promise<void> {
   const { serialNo, borrowerId } = problem;
-  await db()
+  await writableDb()
     .insert(problemEvents)
     .values({ serialNo, borrowerId, at, status, ...said });
 }
@@ -102,7 +102,7 @@ export async function catchUpProblems(borrowerId: string, now: Date): Promise<vo
 
 /** One at a time for a borrower, so that a draft sent from two pages at once is still one report. */
 export async function queueReports(borrowerId: string): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(hashtext(${`problems of ${borrowerId}`}))`);
+  await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`problems of ${borrowerId}`}))`);
 }
 
 /** How many reports of a borrower are not closed. */

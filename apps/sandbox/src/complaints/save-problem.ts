@@ -2,7 +2,7 @@ import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler, RequestFor } from '../http/serve';
 import { ownOrder } from '../lending/orders';
@@ -68,7 +68,7 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
   titleOf(problemType, problemSonType); // refuses what is none
   checkLength(words, detailLength.least);
   if (orderId !== undefined) await ownOrder(borrowerId, orderId);
-  const [problem] = await db()
+  const [problem] = await writableDb()
     .insert(problems)
     .values({
       ...{ borrowerId, orderId, problemType, problemSonType, screen },

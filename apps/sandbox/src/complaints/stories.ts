@@ -2,7 +2,7 @@ import { addDays } from '@clearloan/loan-math';
 import { borrowers } from '../borrowers/tables';
 import { businessDay, businessNow } from '../clock/clock';
 import { ConsoleRefusal, type ConsoleRoom } from '../console/console-room';
-import { db, transaction } from '../database/connection';
+import { transaction, writableDb } from '../database/connection';
 import { ordersOf } from '../lending/orders';
 import { during } from '../lending/stories/past-loan';
 import { miraPhone } from '../lending/stories/stories';
@@ -61,7 +61,7 @@ const paidTwice = (orderId: string | undefined): PastReport => ({
 async function takenUp(borrowerId: string, report: PastReport, now: Date): Promise<Problem> {
   const { text, daysAgo, ...about } = report;
   const at = during(addDays(businessDay(now), -daysAgo));
-  const [problem] = await db()
+  const [problem] = await writableDb()
     .insert(problems)
     .values({
       ...about,
@@ -90,7 +90,7 @@ async function solve(problem: Problem, daysAgo: number, now: Date): Promise<void
 }
 
 async function ensureBorrower(createdAt: Date): Promise<string> {
-  const [row] = await db()
+  const [row] = await writableDb()
     .insert(borrowers)
     .values({ phone: miraPhone, createdAt })
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone: miraPhone } })

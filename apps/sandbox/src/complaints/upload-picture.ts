@@ -1,11 +1,11 @@
 import type { uploadProblemImage } from '@clearloan/complaints/contract';
-import type { Handler } from '../http/serve';
+import type { UploadHandler } from '../http/serve';
 import type { PictureRoom } from '../pictures/pictures';
 import { picturePurpose } from './save-problem';
 
 /** Takes a picture for a report; it is tied to one when the report names it. */
 export const takePicture =
-  (pictures: PictureRoom): Handler<typeof uploadProblemImage> =>
+  (pictures: PictureRoom): UploadHandler<typeof uploadProblemImage> =>
   async ({ request: { file, uploadId }, borrower: { borrowerId } }) => {
     const { imageId, url } = await pictures.take(borrowerId, { file, uploadId, purpose: picturePurpose });
     return { imageId, url };

@@ -4,7 +4,7 @@ import { userInfo } from '@clearloan/auth/contract';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { reportError, saveEvents, uploadTimings } from '@clearloan/privacy/contract';
 import { phoneFacts } from '../certification/tables';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   lender = await startTestLender();
 });
 beforeEach(async () => {
-  await db().delete(phoneFacts);
+  await autocommit().delete(phoneFacts);
   sessionId = await logInForTest(`+62${(phone += 1)}`);
 });
 afterAll(() => lender.stop());

@@ -3,7 +3,7 @@ import type { Consent } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { consents } from './tables';
 
@@ -15,12 +15,12 @@ export type ConsentEntry = Omit<typeof consents.$inferInsert, 'borrowerId' | 're
  * becomes the borrower's when the phone sends it again after the login.
  */
 export async function noteConsent(entry: ConsentEntry, borrowerId: string | undefined): Promise<void> {
-  await db()
+  await writableDb()
     .insert(consents)
     .values({ ...entry, borrowerId: borrowerId ?? null, receivedAt: realNow() })
     .onConflictDoNothing();
   if (borrowerId === undefined) return;
-  await db()
+  await writableDb()
     .update(consents)
     .set({ borrowerId })
     .where(

@@ -7,7 +7,7 @@ import type {
 } from '@clearloan/privacy/contract';
 import { phoneFacts } from '../certification/tables';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import type { Log } from '../http/access-log';
 import type { Handler, PublicHandler } from '../http/serve';
 import { consentMissing, liveConsent, noteConsent } from './consents';
@@ -48,5 +48,5 @@ export const answerErrorReport =
 async function keep(borrowerId: string | undefined, kind: string, facts: object): Promise<void> {
   const consentId = borrowerId === undefined ? undefined : await liveConsent(borrowerId, 'analytics');
   if (borrowerId === undefined || consentId === undefined) throw consentMissing();
-  await db().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
+  await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
 }

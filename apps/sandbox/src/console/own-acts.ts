@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { movedDays, moveClock } from '../clock/clock';
-import { db, transaction } from '../database/connection';
+import { transaction, writableDb } from '../database/connection';
 import { readMessages } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
 
@@ -40,12 +40,12 @@ export function ownRoom(
 /** Everything but the list of migrations, in one statement, so that no call sees half of it. */
 async function emptyTables(): Promise<void> {
   await transaction(async () => {
-    const { rows } = await db().execute<{ name: string }>(
+    const { rows } = await writableDb().execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(array['cities'])`,
     );
     if (rows.length === 0) return;
     const tables = rows.map(({ name }) => sql.identifier(name));
-    await db().execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
+    await writableDb().execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
   });
 }
 

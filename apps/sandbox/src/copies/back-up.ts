@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import type { PictureStore } from '../pictures/picture-store';
 import { pictures } from '../pictures/tables';
 import { migrationsRun, tablesInOrder } from './tables-in-order';
@@ -29,7 +29,7 @@ export async function backUp(store: PictureStore, file: string): Promise<Copied>
   const copied = { rows: 0, pictures: 0 };
   try {
     await transaction(async () => {
-      await db().execute(sql`set transaction read only`);
+      await writableDb().execute(sql`set transaction read only`);
       const lines = Readable.from(sealed(linesOf(store, copied), copied));
       await pipeline(lines, createGzip(), createWriteStream(half, { mode: 0o600, flush: true }));
     }, 'repeatable read');
@@ -49,7 +49,7 @@ async function* linesOf(store: PictureStore, copied: { rows: number; pictures: n
       yield `row ${row}`;
     }
   }
-  const { rows: sequences } = await db().execute<{ name: string; last: string }>(
+  const { rows: sequences } = await writableDb().execute<{ name: string; last: string }>(
     sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
   );
   for (const { name, last } of sequences) yield `sequence ${name} ${last}`;
@@ -63,15 +63,15 @@ async function* linesOf(store: PictureStore, copied: { rows: number; pictures: n
 
 /** The rows of a table as JSON, in the words of the database: nothing is read and written anew on the way. */
 async function* rowsOf(table: string): AsyncGenerator<string> {
-  await db().execute(
+  await writableDb().execute(
     sql`declare copied no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
   );
   for (;;) {
-    const { rows } = await db().execute<{ row: string }>(sql`fetch 500 from copied`);
+    const { rows } = await writableDb().execute<{ row: string }>(sql`fetch 500 from copied`);
     for (const { row } of rows) yield row;
     if (rows.length < rowsAtOnce) break;
   }
-  await db().execute(sql`close copied`);
+  await writableDb().execute(sql`close copied`);
 }
 
 async function* sealed(lines: AsyncGenerator<string>, copied: Copied): AsyncGenerator<string> {

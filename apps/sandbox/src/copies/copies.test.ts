@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { ownerOfEverything, type Owner } from '../attacks/testing/owner';
 import { allRows } from '../attacks/testing/rows';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { runningLoan } from '../payments/testing/running-loan';
 import { wrongInBooks } from '../lending/testing/ledger-balance';
 import { pictureStoreOnDisk } from '../pictures/store-on-disk';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const kept = async () => (await allRows()).filter((row) => !row.startsWith('call_counts '));
-const empty = () => db().execute(sql`truncate borrowers, orders, problems, ledger_entries cascade`);
+const empty = () => autocommit().execute(sql`truncate borrowers, orders, problems, ledger_entries cascade`);
 
 it('gives back every row, number and picture, and the loan goes on', async () => {
   const before = await kept();
@@ -44,7 +44,7 @@ it('gives back every row, number and picture, and the loan goes on', async () =>
   expect(await kept()).not.toEqual(before);
   expect(await restore(at('elsewhere'), file, { overwrite: false })).toEqual(copied);
   expect(await kept()).toEqual(before);
-  const { rows } = await db().execute<{ sha256: string }>(sql`select sha256 from pictures`);
+  const { rows } = await autocommit().execute<{ sha256: string }>(sql`select sha256 from pictures`);
   for (const { sha256 } of rows)
     expect(await at('elsewhere').get(sha256)).toEqual(await at('pictures').get(sha256));
   // The next numbers of orders, payments and entries follow those of the copy.
@@ -60,7 +60,7 @@ it('is of one moment, while borrowers go on', async () => {
   ]);
   await restore(at('pictures'), file, { overwrite: true });
   expect(await wrongInBooks()).toEqual([]);
-  const { rows } = await db().execute(
+  const { rows } = await autocommit().execute(
     sql`select order_id from loans where not exists (select 1 from plan_rows where plan_rows.order_id = loans.order_id)`,
   );
   expect(rows).toEqual([]);

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { borrowers } from '../borrowers/tables';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import type { PictureStore } from '../pictures/picture-store';
 import type { Copied } from './back-up';
 import { migrationsRun, tablesInOrder } from './tables-in-order';
@@ -33,7 +33,7 @@ export async function restore(
     if (!overwrite && (await db().select().from(borrowers).limit(1)).length > 0)
       throw new CopyRefused('There are borrowers here already. With --overwrite the copy takes their place.');
     const tables = await tablesInOrder();
-    await db().execute(
+    await writableDb().execute(
       sql`truncate ${sql.join(
         tables.map((name) => sql.identifier(name)),
         sql`, `,
@@ -71,7 +71,7 @@ async function putBack(
 }
 
 const insertRows = (table: string, rows: readonly string[]) =>
-  db().execute(sql`
+  writableDb().execute(sql`
     insert into ${sql.identifier(table)} overriding system value
     select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::jsonb)`);
 
@@ -83,7 +83,7 @@ async function checkMigrations(head: string): Promise<void> {
 
 async function setSequence(line: string): Promise<void> {
   const [name = '', last = ''] = line.split(' ');
-  await db().execute(sql`select setval(quote_ident(${name})::regclass, ${last}::bigint)`);
+  await writableDb().execute(sql`select setval(quote_ident(${name})::regclass, ${last}::bigint)`);
 }
 
 async function putPicture(store: PictureStore, line: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 
 /** The tables whose rows must outlive the machine, each after those it refers to. What may be lost (unlogged) is left out. */
 export async function tablesInOrder(): Promise<readonly string[]> {
-  const { rows: tables } = await db().execute<{ name: string }>(sql`
+  const { rows: tables } = await writableDb().execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`);
-  const { rows: references } = await db().execute<{ from: string; to: string }>(sql`
+  const { rows: references } = await writableDb().execute<{ from: string; to: string }>(sql`
     select a.relname as "from", b.relname as "to" from pg_constraint c
     join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
     where c.contype = 'f' and c.conrelid <> c.confrelid`);
@@ -24,7 +24,7 @@ export async function tablesInOrder(): Promise<readonly string[]> {
 
 /** Names of the migrations that made the tables: a copy fits only where the same ones were run. */
 export async function migrationsRun(): Promise<readonly string[]> {
-  const { rows } = await db().execute<{ hash: string }>(
+  const { rows } = await writableDb().execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by id`,
   );
   return rows.map(({ hash }) => hash);

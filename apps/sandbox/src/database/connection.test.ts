@@ -2,26 +2,28 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database';
 import { ensureDatabase, migrateDatabase } from './migrations';
-import { apart, db, savepoint, transaction } from './connection';
+import { apart, savepoint, transaction, autocommit } from './connection';
 
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ close } = await openTestDatabase());
-  await db().execute(sql`create table purse (owner text primary key, coins int)`);
+  await autocommit().execute(sql`create table purse (owner text primary key, coins int)`);
 });
 beforeEach(async () => {
-  await db().execute(sql`delete from purse`);
-  await db().execute(sql`insert into purse values ('a', 10), ('b', 10)`);
+  await autocommit().execute(sql`delete from purse`);
+  await autocommit().execute(sql`insert into purse values ('a', 10), ('b', 10)`);
 });
 afterAll(() => close());
 
 const coins = async (owner: string) => {
-  const { rows } = await db().execute<{ coins: number }>(sql`select coins from purse where owner = ${owner}`);
+  const { rows } = await autocommit().execute<{ coins: number }>(
+    sql`select coins from purse where owner = ${owner}`,
+  );
   return rows[0]?.coins;
 };
 const take = (owner: string, amount: number) =>
-  db().execute(sql`update purse set coins = coins - ${amount} where owner = ${owner}`);
+  autocommit().execute(sql`update purse set coins = coins - ${amount} where owner = ${owner}`);
 
 it('undoes everything when a part fails, wherever in the code it was written', async () => {
   const moved = transaction(async () => {
@@ -59,7 +61,7 @@ it('runs work again that collided with another, so that no coin is lost', async 
   const spendOne = () =>
     transaction(async () => {
       const left = (await coins('a')) ?? 0;
-      await db().execute(sql`update purse set coins = ${left - 1} where owner = 'a'`);
+      await autocommit().execute(sql`update purse set coins = ${left - 1} where owner = 'a'`);
     }, 'serializable');
   await Promise.all([1, 2, 3, 4].map(spendOne));
   expect(await coins('a')).toBe(6);

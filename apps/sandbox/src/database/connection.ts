@@ -5,8 +5,13 @@ import { Pool } from 'pg';
 import { schema } from './schema';
 import { isSqlState } from './sql-state';
 
-/** What queries are written with: `db().select()…`. */
+/** Queries that read and write: inside a transaction only, see `writableDb`. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
+/** Queries that read: `db().select()…`. */
+export type ReadQueries = Pick<
+  Queries,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count'
+>;
 type Running = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
 interface Pools {
@@ -48,17 +53,30 @@ function opened(): Pools {
   return pools;
 }
 
-/** The one way to the database: the running transaction if there is one, else the pool. */
-export function db(): Queries {
+/** Reads: in the running transaction if there is one, else on a connection of the pool. */
+export function db(): ReadQueries {
   return current.getStore() ?? opened().queries;
 }
+
+/**
+ * Writes, and reads that lock. Throws outside a transaction: what decides about a write must stand in the transaction
+ * of that write, on rows that were read after their lock.
+ */
+export function writableDb(): Queries {
+  const running = current.getStore();
+  if (running === undefined) throw new Error('A write needs a transaction around it.');
+  return running;
+}
+
+/** Each statement by itself: for tests and scripts, which decide nothing. */
+export const autocommit = (): Queries => current.getStore() ?? opened().queries;
 
 /**
  * A statement that is asked at almost every call: written out once for a pool and planned once for a connection, both of
  * which take longer than its answer. `build` ends with `.prepare(name)`.
  */
-export function prepared<Statement>(build: (queries: Queries) => Statement): () => Statement {
-  const kept = new WeakMap<Queries, Statement>();
+export function prepared<Statement>(build: (queries: ReadQueries) => Statement): () => Statement {
+  const kept = new WeakMap<ReadQueries, Statement>();
   return () => {
     const queries = db();
     const statement = kept.get(queries) ?? build(queries);

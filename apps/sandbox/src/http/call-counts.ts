@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { transaction, writableDb } from '../database/connection';
 import { callCounts } from './tables';
 
 export interface CallCount {
@@ -18,21 +18,24 @@ export async function countOneMore(name: string, forMs: number): Promise<CallCou
   const now = realNow();
   const first = { made: 1, endsAt: new Date(now.getTime() + forMs) };
   const isOver = sql`${callCounts.endsAt} <= ${now.toISOString()}`;
-  const [count] = await db()
-    .insert(callCounts)
-    .values({ name, ...first })
-    .onConflictDoUpdate({
-      target: callCounts.name,
-      set: {
-        made: sql`case when ${isOver} then 1 else ${callCounts.made} + 1 end`,
-        endsAt: sql`case when ${isOver} then ${first.endsAt.toISOString()}::timestamptz else ${callCounts.endsAt} end`,
-      },
-    })
-    .returning({ made: callCounts.made, endsAt: callCounts.endsAt });
+  const count = await transaction(async () => {
+    const [row] = await writableDb()
+      .insert(callCounts)
+      .values({ name, ...first })
+      .onConflictDoUpdate({
+        target: callCounts.name,
+        set: {
+          made: sql`case when ${isOver} then 1 else ${callCounts.made} + 1 end`,
+          endsAt: sql`case when ${isOver} then ${first.endsAt.toISOString()}::timestamptz else ${callCounts.endsAt} end`,
+        },
+      })
+      .returning({ made: callCounts.made, endsAt: callCounts.endsAt });
+    return row;
+  });
   return count ?? first;
 }
 
 /** Forgets counts whose time is over. */
 export async function removeOldCounts(): Promise<void> {
-  await db().delete(callCounts).where(lte(callCounts.endsAt, realNow()));
+  await writableDb().delete(callCounts).where(lte(callCounts.endsAt, realNow()));
 }

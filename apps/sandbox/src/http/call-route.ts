@@ -1,9 +1,12 @@
 import { headerNames } from '@clearloan/api-client/declare';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lockBorrower } from '../borrowers/lock-borrower';
+import { businessMoment } from '../clock/clock';
+import { transaction } from '../database/connection';
 import { readRaw } from './body-parsers';
 import { arrivalOf, demandLogin, refuseForeignCallers } from './caller';
 import { apiHeaders } from './headers';
-import { once } from './idempotency';
+import { answerOnce } from './idempotency';
 import { keyOf, type Limiter } from './limits';
 import { Refused } from './refusal';
 import { refusalReply, success, type Reply } from './reply';
@@ -47,19 +50,21 @@ async function answerOrRefusal(
   }
 }
 
-async function answerOf({ endpoint }: Call, decoded: DecodedCall, request: FastifyRequest, caller: Caller) {
-  const work = async () => success(await decoded.answer(caller));
-  if (!endpoint.idempotent || caller.borrower === undefined) return work();
-  return once(
-    {
-      borrowerId: caller.borrower.borrowerId,
-      path: endpoint.path,
-      request: decoded.request,
-      key: keyOf(request),
-    },
-    work,
-    (refused) => refusalReply(refused, caller.say),
-  );
+async function answerOf(call: Call, decoded: DecodedCall, request: FastifyRequest, caller: Caller) {
+  const { borrower, session } = caller;
+  const answer = async (who: Caller) => success(await decoded.answer(who));
+  if (!call.isLocked || borrower === undefined || session === undefined) return answer(caller);
+  const lock = async (): Promise<Caller> => ({
+    ...caller,
+    borrower: await lockBorrower({ borrower, session }),
+    ...(await businessMoment()),
+  });
+  if (!call.endpoint.idempotent) return transaction(async () => answer(await lock()));
+  const { borrowerId } = borrower;
+  const { path } = call.endpoint;
+  const key = keyOf(request);
+  const once = { borrowerId, path, request: decoded.request, key };
+  return answerOnce(once, lock, answer, (refused) => refusalReply(refused, caller.say));
 }
 
 /** Sends an envelope as JSON. */

@@ -1,7 +1,7 @@
 import { codes, id, money, object, postRaw } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -15,10 +15,12 @@ const pay = postRaw('/test/pay', {
 });
 
 const answerPay = serve(pay, async ({ request }) => {
-  await db().execute(sql`insert into payments_made (amount) values (${request.amount})`);
-  if (request.orderId === 'slow') await db().execute(sql`select pg_sleep(3)`);
+  await autocommit().execute(sql`insert into payments_made (amount) values (${request.amount})`);
+  if (request.orderId === 'slow') await autocommit().execute(sql`select pg_sleep(3)`);
   if (request.orderId === 'closed') throw refuse(codes.notAllowedNow, msg`This loan is settled.`);
-  const { rows } = await db().execute<{ made: string }>(sql`select count(*) as made from payments_made`);
+  const { rows } = await autocommit().execute<{ made: string }>(
+    sql`select count(*) as made from payments_made`,
+  );
   return { paymentId: rows[0]?.made ?? '' };
 });
 
@@ -28,18 +30,18 @@ const order = { orderId: 'o-1', amount: 12_050 };
 
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({ calls: [answerPay], consoleRooms: [], chores: [] }));
-  await db().execute(sql`create table payments_made (payment_id serial, amount bigint)`);
+  await autocommit().execute(sql`create table payments_made (payment_id serial, amount bigint)`);
   sessionId = await logInForTest();
 });
-beforeEach(() => db().execute(sql`delete from payments_made`));
+beforeEach(() => autocommit().execute(sql`delete from payments_made`));
 afterAll(() => lender.stop());
 
-const paymentsMade = async () => (await db().execute(sql`select 1 from payments_made`)).rowCount;
+const paymentsMade = async () => (await autocommit().execute(sql`select 1 from payments_made`)).rowCount;
 
 describe('a payment sent more than once', () => {
   it('moves money once when the same key arrives many times at once', async () => {
     for (let round = 0; round < sizes.repeatRounds; round += 1) {
-      await db().execute(sql`delete from payments_made`);
+      await autocommit().execute(sql`delete from payments_made`);
       const how = { sessionId, key: `round-key-${round}` };
       const answers = await Promise.all(
         Array.from({ length: sizes.parallelRepeats }, () => lender.call(pay, order, how)),
@@ -93,7 +95,7 @@ describe('a payment sent more than once', () => {
   it('is meant anew a day later, when the kept reply is forgotten', async () => {
     const how = { sessionId, key: 'used-again-next-day' };
     (await lender.call(pay, order, how)).value();
-    await db().execute(sql`update kept_replies set expires_at = now() - interval '1 second'`);
+    await autocommit().execute(sql`update kept_replies set expires_at = now() - interval '1 second'`);
     const again = await Promise.all([1, 2, 3].map(() => lender.call(pay, { ...order, amount: 7 }, how)));
     expect(new Set(again.map((answer) => answer.value().paymentId)).size).toBe(1);
     expect(await paymentsMade()).toBe(2);

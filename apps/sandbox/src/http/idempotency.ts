@@ -1,10 +1,10 @@
-import { codes } from '@clearloan/api-client/declare';
+import { codes, isSuccess } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { realNow } from '../clock/clock';
-import { db, savepoint, transaction } from '../database/connection';
-import { isSqlState } from '../database/sql-state';
+import { db, savepoint, transaction, writableDb } from '../database/connection';
+import { waitForLocks } from '../database/lock-timeout';
 import { fingerprint } from './fingerprint';
 import { Refused, refuse } from './refusal';
 import { replySchema, type Reply } from './reply';
@@ -23,25 +23,31 @@ export interface OnceOnly {
 const keptMs = 24 * 60 * 60_000;
 /** Long enough for a lost reply and its repeat; the same words may then be meant anew. */
 const keptWithoutKeyMs = 5 * 60_000;
-const lockNotAvailable = '55P03';
 
 /**
- * Runs the work once and keeps its reply in the same transaction as its effect; a repeat gets the kept reply.
- * A refusal is kept too, its effects undone: a repeat must not try the same wrong code twice.
+ * Runs the work once and keeps its reply in the same transaction as its effect; a repeat gets the kept reply. A refusal
+ * is kept under its key too, its effects undone: a repeat must not try the same wrong code twice. Without a key a refusal
+ * is not kept, for the same words may be right a moment later.
  * Refuses with 1005 when the key carried another request, with 1004 when the first one is still working after 2 s.
+ * @param lock what the work needs and waits for; what it throws is no reply of this call and is not kept
  */
-export async function once(
+export async function answerOnce<Ready>(
   call: OnceOnly,
-  work: () => Promise<Reply>,
+  lock: () => Promise<Ready>,
+  work: (ready: Ready) => Promise<Reply>,
   refusedReply: (refused: Refused) => Reply,
-) {
+): Promise<Reply> {
   const bodyHash = await fingerprint(call.request);
   const key = call.key ?? `body:${bodyHash}`;
   return transaction(async () => {
     const isFirst = await claim(call, key, bodyHash);
     if (!isFirst) return keptReply(call, key, bodyHash);
-    const reply = await undoingRefusals(work, refusedReply);
-    await db().update(keptReplies).set({ reply }).where(at(call, key));
+    const ready = await lock();
+    const reply = await undoingRefusals(() => work(ready), refusedReply);
+    const isKept = call.key !== undefined || isSuccess(reply.code);
+    await (isKept
+      ? writableDb().update(keptReplies).set({ reply }).where(at(call, key))
+      : writableDb().delete(keptReplies).where(at(call, key)));
     return reply;
   });
 }
@@ -64,35 +70,20 @@ async function claim(call: OnceOnly, key: string, bodyHash: string): Promise<boo
   const now = realNow();
   const lifeMs = call.key === undefined ? keptWithoutKeyMs : keptMs;
   const fresh = { bodyHash, reply: null, expiresAt: new Date(now.getTime() + lifeMs) };
-  return withinTwoSeconds(async () => {
-    const taken = await db()
+  return waitForLocks(2, async () => {
+    const taken = await writableDb()
       .insert(keptReplies)
       .values({ borrowerId, path, key, ...fresh })
       .onConflictDoNothing()
       .returning({ key: keptReplies.key });
     if (taken.length > 0) return true;
-    const renewed = await db()
+    const renewed = await writableDb()
       .update(keptReplies)
       .set(fresh)
       .where(and(at(call, key), lt(keptReplies.expiresAt, now)))
       .returning({ key: keptReplies.key });
     return renewed.length > 0;
   });
-}
-
-/** The database waits for another transaction's row; for no longer than a borrower would. */
-async function withinTwoSeconds<Result>(work: () => Promise<Result>): Promise<Result> {
-  await db().execute(sql`set local lock_timeout = '2s'`);
-  try {
-    const result = await work();
-    await db().execute(sql`set local lock_timeout = 0`);
-    return result;
-  } catch (error) {
-    if (!isSqlState(error, lockNotAvailable)) throw error;
-    throw refuse(codes.processing, msg`We are still working on this. Please wait a moment.`, {
-      processing: true,
-    });
-  }
 }
 
 async function keptReply(call: OnceOnly, key: string, bodyHash: string): Promise<Reply> {
@@ -108,5 +99,5 @@ const at = ({ borrowerId, path }: OnceOnly, key: string) =>
 
 /** Forgets replies whose time is over. */
 export async function removeExpiredReplies(): Promise<void> {
-  await db().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));
+  await writableDb().delete(keptReplies).where(lt(keptReplies.expiresAt, realNow()));
 }

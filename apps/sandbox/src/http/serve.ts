@@ -9,6 +9,7 @@ import {
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { Borrower, LiveSession } from '../sessions/sessions';
+import type { LockedBorrower } from '../borrowers/lock-borrower';
 import type { Say } from '../words/sentences';
 import type { HeaderTable } from './headers';
 import { refuse } from './refusal';
@@ -34,15 +35,22 @@ export interface AskedByAnyone<Request> extends Occasion {
 }
 
 /** What a handler gets: the decoded request and who asks. */
-export interface Asked<Request> extends AskedByAnyone<Request> {
-  readonly borrower: Borrower;
+export interface Asked<Request, Who extends Borrower = Borrower> extends AskedByAnyone<Request> {
+  readonly borrower: Who;
   readonly session: LiveSession;
 }
 
+/** What a handler that writes gets: it runs in a transaction that holds the borrower's lock. */
+export type AskedToWrite<Request> = Asked<Request, LockedBorrower>;
+
 /** The request of an endpoint as its handler gets it: decoded, defaults filled in. */
 export type RequestFor<Of extends Endpoint> = Inside<Of['request']>;
-/** A handler of an endpoint that needs a login. */
-export type Handler<Of extends Endpoint> = (asked: Asked<RequestFor<Of>>) => Promise<DataOf<Of>>;
+/** A handler of an endpoint that needs a login: one that reads (GET), or one that writes under the borrower's lock. */
+export type Handler<Of extends Endpoint> = (
+  asked: Of['style'] extends 'GET' ? Asked<RequestFor<Of>> : AskedToWrite<RequestFor<Of>>,
+) => Promise<DataOf<Of>>;
+/** A handler that takes files in: slow work first, then a short transaction of its own (`asBorrower`). */
+export type UploadHandler<Of extends Endpoint> = (asked: Asked<RequestFor<Of>>) => Promise<DataOf<Of>>;
 /** A handler of a public endpoint. */
 export type PublicHandler<Of extends Endpoint> = (
   asked: AskedByAnyone<RequestFor<Of>>,
@@ -56,6 +64,8 @@ export interface Call {
   readonly endpoint: Endpoint;
   /** Sent with every reply of this call, besides those that all calls have. */
   readonly headers: HeaderTable;
+  /** Whether it is answered in a transaction that holds the borrower's lock. */
+  readonly isLocked: boolean;
   /** Decodes what came over the wire; a value that does not fit is refused with its field. */
   readonly read: (raw: unknown) => DecodedCall;
 }
@@ -67,20 +77,24 @@ export interface DecodedCall {
   readonly answer: (caller: Caller) => Promise<unknown>;
 }
 
-/** Binds an endpoint that needs a login to its handler. Throws at start-up when the contract says it is public. */
+/**
+ * Binds an endpoint that needs a login to its handler; all but reads run under the borrower's lock. Throws at start-up
+ * when the contract says it is public.
+ */
 export function serve<Of extends Endpoint>(
   endpoint: Of,
   handler: Handler<Of>,
   headers: HeaderTable = {},
 ): Call {
-  if (endpoint.public) throw new Error(`${endpoint.path} is public: use servePublic`);
-  const withBorrower: PublicHandler<Of> = async (asked) => {
-    const { borrower, session } = asked;
-    if (borrower === undefined || session === undefined) throw sessionExpired();
-    return handler({ ...asked, borrower, session });
-  };
-  return bind(endpoint, withBorrower, headers);
+  const isLocked = endpoint.style !== 'GET';
+  // The style of the endpoint decides both what its handler asks for and whether the borrower is locked.
+  const answer = handler as (asked: Asked<RequestFor<Of>>) => Promise<DataOf<Of>>;
+  return { ...bind(endpoint, ofBorrower(endpoint, answer), headers), isLocked };
 }
+
+/** Binds an endpoint that takes files in. Its handler locks the borrower itself. */
+export const serveUpload = <Of extends Endpoint>(endpoint: Of, handler: UploadHandler<Of>): Call =>
+  bind(endpoint, ofBorrower(endpoint, handler), {});
 
 /** Binds a public endpoint to its handler. */
 export function servePublic<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>): Call {
@@ -90,10 +104,20 @@ export function servePublic<Of extends Endpoint>(endpoint: Of, handler: PublicHa
   return bind(endpoint, handler, {});
 }
 
+function ofBorrower<Of extends Endpoint>(endpoint: Of, handler: UploadHandler<Of>): PublicHandler<Of> {
+  if (endpoint.public) throw new Error(`${endpoint.path} is public: use servePublic`);
+  return async (asked) => {
+    const { borrower, session } = asked;
+    if (borrower === undefined || session === undefined) throw sessionExpired();
+    return handler({ ...asked, borrower, session });
+  };
+}
+
 function bind<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>, headers: HeaderTable): Call {
   return {
     endpoint,
     headers,
+    isLocked: false,
     read: (raw) => {
       const request = decode<Of['request']>(endpoint.request, raw);
       const answer = async (caller: Caller) => {

@@ -3,13 +3,13 @@ import type { applyForProduct, submitApplication } from '@clearloan/loans/contra
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { missingTasks } from '../certification/tasks';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { payFirst, refuseWhileLate } from './late-payment';
 import { nextRoute } from './order-words';
-import { isClosed } from './order-moves';
+import { isClosed, orRefuse } from './order-moves';
 import { moveOrder, ordersOf, type Order } from './orders';
 import { findProduct } from './products';
 import { orderHistory, orders } from './tables';
@@ -48,13 +48,13 @@ function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForP
 
 /** Two calls at the same moment end with one order: the table holds one open order of a product for a borrower. */
 async function insertDraft(borrowerId: string, productId: string, now: Date): Promise<Order> {
-  const [fresh] = await db()
+  const [fresh] = await writableDb()
     .insert(orders)
     .values({ borrowerId, productId, status: 'draft', createdAt: now, statusAt: now })
     .onConflictDoNothing()
     .returning();
   if (fresh !== undefined) {
-    await db()
+    await writableDb()
       .insert(orderHistory)
       .values({ orderId: fresh.orderId, version: 1, from: '', to: 'draft', at: now });
     return fresh;
@@ -87,7 +87,7 @@ async function retryDay(borrowerId: string, productId: string, today: string): P
 
 /** Sends the completed application for review. Sent again, it answers how it stands. */
 export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now, today }) => {
-  const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (order.status === 'reviewing') return { orderStatus: order.status };
   await refuseWhileLate(borrower.borrowerId, today);
   const missing = await missingTasks(borrower.borrowerId);
@@ -95,6 +95,6 @@ export const submit: Handler<typeof submitApplication> = async ({ request, borro
     throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);
   }
   const wakeAt = new Date(now.getTime() + reviewMs);
-  const sent = await moveOrder(order, 'reviewing', now, { wakeAt });
+  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt }));
   return { orderStatus: sent.status };
 };

@@ -1,17 +1,22 @@
-import { and, eq, lte, or } from 'drizzle-orm';
-import { businessDay } from '../clock/clock';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { LockedBorrower } from '../borrowers/lock-borrower';
+import { businessDay, businessNow, realNow } from '../clock/clock';
 import { db, transaction } from '../database/connection';
+import { refuse } from '../http/refusal';
 import { lookAtBank } from '../payments/bank';
 import { refreshStanding } from '../payments/standing';
+import { attempt, isParked } from './attention';
 import { endOffer } from './offer-end';
 import { isRunning, type OrderStatus } from './order-moves';
-import { lockOrder, lockOwnOrder, ownOrder, type Order } from './orders';
+import { lockOrder, lockOwnOrder, ownOrder, type LockedOrder, type Moved, type Order } from './orders';
 import { payOut } from './payout';
 import { decide } from './review';
 import { orders } from './tables';
 
 /** What happens to an order by itself when its time has come. */
-type Step = (order: Order, at: Date) => Promise<Order>;
+type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
 
 const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
   reviewing: decide,
@@ -28,27 +33,44 @@ const mostSteps = 50;
 
 /**
  * Does everything that was due on a locked order, one after the other and each at its own time: business time may
- * have jumped by days, and yet a decision, a payout and a payment happened in their order.
+ * have jumped by days, and yet a decision, a payout and a payment happened in their order. A step that cannot be done
+ * parks the order and never fails the caller.
  */
-export async function catchUpLocked(order: Order, now: Date): Promise<Order> {
+export async function catchUpLocked(order: LockedOrder, now: Date): Promise<LockedOrder> {
   let current = order;
-  for (let count = 0; count < mostSteps; count += 1) {
+  for (let count = 0; count < mostSteps && !isParked(current); count += 1) {
     const step = steps[current.status];
-    if (step === undefined || current.wakeAt === null || current.wakeAt > now) break;
-    current = await step(current, current.wakeAt);
+    const at = current.wakeAt;
+    if (step === undefined || at === null || at > now) break;
+    const before = current;
+    current = await attempt(before, () => step(before, at));
   }
-  return isRunning(current.status) ? refreshStanding(current, now) : current;
+  if (isParked(current) || !isRunning(current.status)) return current;
+  const running = current;
+  return attempt(running, () => refreshStanding(running, now));
 }
 
-/** A borrower's own order, locked and up to date: where every write begins. */
-export async function currentOrderForWrite(borrowerId: string, orderId: string, now: Date): Promise<Order> {
-  return catchUpLocked(await lockOwnOrder(borrowerId, orderId), now);
+/**
+ * A borrower's own order, locked and up to date: where every write begins. Throws 1003 while the lender looks into the
+ * order: nothing is decided on figures that are not settled.
+ */
+export async function currentOrderForWrite(
+  { borrowerId }: LockedBorrower,
+  orderId: string,
+  now: Date,
+): Promise<LockedOrder> {
+  const order = await catchUpLocked(await lockOwnOrder(borrowerId, orderId), now);
+  if (!isParked(order)) return order;
+  throw refuse(
+    codes.notAllowedNow,
+    msg`We are checking this loan. Please try again later. Your money is safe.`,
+  );
 }
 
 /** A borrower's own order, up to date, for reading. */
 export async function currentOrder(borrowerId: string, orderId: string, now: Date): Promise<Order> {
   const order = await ownOrder(borrowerId, orderId);
-  return isDue(order, now) ? catchUp(orderId, now) : order;
+  return isDue(order, now) ? catchUp(orderId) : order;
 }
 
 /**
@@ -71,24 +93,30 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
-  for (const { orderId } of due) await catchUp(orderId, now);
+  for (const { orderId } of due) await catchUp(orderId);
 }
 
 /** Brings those of these orders up to date that are due. @returns whether one was */
 export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
   const due = found.filter((order) => isDue(order, now));
-  for (const { orderId } of due) await catchUp(orderId, now);
+  for (const { orderId } of due) await catchUp(orderId);
   return due.length > 0;
 }
 
-const catchUp = (orderId: string, now: Date): Promise<Order> =>
-  transaction(async () => catchUpLocked(await lockOrder(orderId), now));
+/** Business time is read after the lock: it may have moved while the call waited, and it never goes back. */
+const catchUp = (orderId: string): Promise<Order> =>
+  transaction(async () => catchUpLocked(await lockOrder(orderId), await businessNow()));
 
 /** The same as a condition of a query. */
 export const isDueBy = (now: Date) =>
-  or(lte(orders.wakeAt, now), and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now))));
+  and(
+    or(isNull(orders.retryStepAt), lte(orders.retryStepAt, realNow())),
+    or(lte(orders.wakeAt, now), and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now)))),
+  );
 
-function isDue({ wakeAt, lateFrom, status }: Order, now: Date): boolean {
+function isDue(order: Order, now: Date): boolean {
+  const { wakeAt, lateFrom, status } = order;
+  if (isParked(order)) return false;
   if (wakeAt !== null && wakeAt <= now) return true;
   return status === 'repaying' && lateFrom !== null && lateFrom <= businessDay(now);
 }

@@ -13,7 +13,7 @@ import {
 import { count, eq } from 'drizzle-orm';
 import { smsCodes } from '../borrowers/tables';
 import { moveClock } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { loans, planRows, products } from './tables';
 import { certifiedBorrower, newPhone } from './testing/certified-borrower';
@@ -64,7 +64,7 @@ describe('signing', () => {
     const wrong = await walk.accept(offer, '111111');
     expect(wrong).toMatchObject({ code: codes.wrongCode, raw: { triesLeft: expect.any(Number) } });
     expect((await walk.details(offer.orderId)).orderStatus).toBe('approved');
-    await db()
+    await autocommit()
       .update(smsCodes)
       .set({ expiresAt: new Date(0) });
     expect((await walk.accept(offer, '246810')).code).toBe(codes.codeExpired);
@@ -74,7 +74,10 @@ describe('signing', () => {
   it('is refused when the terms have changed since they were read', async () => {
     const walk = walkWith(lender, await certifiedBorrower(newPhone()));
     const offer = await walk.offer(await walk.approved('salary'));
-    await db().update(products).set({ annualRatePercent: '31.00' }).where(eq(products.productId, 'salary'));
+    await autocommit()
+      .update(products)
+      .set({ annualRatePercent: '31.00' })
+      .where(eq(products.productId, 'salary'));
     expect((await walk.accept(offer, await walk.code())).code).toBe(codes.termsChanged);
     const changed = await walk.offer(offer.orderId);
     expect(changed.kfs.version).not.toBe(offer.kfs.version);

@@ -11,7 +11,8 @@ import { currentOrderForWrite } from './catch-up';
 import { keyFactsOf, type KeyFacts } from './key-facts';
 import { refuseWhileLate } from './late-payment';
 import { standingOffer } from './offer';
-import { moveOrder, type Order } from './orders';
+import { orRefuse } from './order-moves';
+import { moveOrder, type LockedOrder } from './orders';
 import { checkWish, price } from './pricing';
 import { findProduct } from './products';
 import { sign } from './signing';
@@ -23,7 +24,7 @@ type Answer = DataOf<Endpoint>;
 /** Signs the loan with the code from the phone, or says no to it. Signed twice, it is one loan. */
 export const answerOffer: Handler<Endpoint> = async (asked): Promise<Answer> => {
   const { request, borrower, now } = asked;
-  const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (request.decision === 'refuse') return refuseOffer(order, now);
   const signed = await findLoan(order.orderId);
   if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
@@ -47,9 +48,9 @@ export const answerOffer: Handler<Endpoint> = async (asked): Promise<Answer> => 
 const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
   loan.principal === amount && loan.tenure === tenure;
 
-async function refuseOffer(order: Order, now: Date): Promise<Answer> {
+async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
   standingOffer(order);
-  const ended = await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' });
+  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
   return { orderStatus: ended.status };
 }
 

@@ -5,7 +5,7 @@ import { homePage, loanDetails, loanOffer, orderList, rateService } from '@clear
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessDay, businessNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { certifiedBorrower } from './testing/certified-borrower';
 import { orders } from './tables';
@@ -158,7 +158,7 @@ describe('staff', () => {
       await walkWith(lender, await certifiedBorrower('+6281270000004')).apply(),
       await walkWith(lender, await certifiedBorrower('+6281270000005')).apply(),
     ];
-    await db().update(orders).set({ retryAt: null }).where(eq(orders.orderId, first));
+    await autocommit().update(orders).set({ retryAt: null }).where(eq(orders.orderId, first));
     const page = await (await fetch(`${lender.address}/sandbox/`)).text();
     expect(page.indexOf(first)).toBeGreaterThan(-1);
     expect(page.indexOf(first)).toBeLessThan(page.indexOf(second));

@@ -10,6 +10,7 @@ import { noteArrival } from '../payments/arrival';
 import { paidWith } from '../payments/credit';
 import { payments } from '../payments/tables';
 import type { PictureRoom } from '../pictures/pictures';
+import { orRefuse } from './order-moves';
 import { lockOrder, orderNoOf } from './orders';
 import { approve, reject } from './review';
 import { createStories } from './stories/stories';
@@ -19,11 +20,11 @@ const review = consoleAct(
   '/orders/:orderId/review',
   v.object({ decision: v.picklist(['approve', 'reject'], 'decision is approve or reject') }),
   async ({ orderId = '' }, { decision }) => {
-    const at = await businessNow();
     return transaction(async () => {
       const order = await lockOrder(orderId);
+      const at = await businessNow();
       const moved = decision === 'approve' ? await approve(order, at) : await reject(order, 'staff', at);
-      return { orderStatus: moved.status };
+      return { orderStatus: orRefuse(moved).status };
     });
   },
 );
@@ -32,7 +33,7 @@ const arrive = consoleAct(
   '/payments/:paymentId/arrive',
   v.object({ utr: v.optional(v.string()), amount: v.optional(money) }),
   async ({ paymentId = '' }, { utr: reference, amount }) => ({
-    status: await noteArrival({ paymentId, reference, amount, now: await businessNow() }),
+    status: await noteArrival({ paymentId, reference, amount }),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { homePage, type HomePage } from '@clearloan/loans/contract';
 import { eq } from 'drizzle-orm';
 import { businessDay, businessNow, moveClock } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { price } from './pricing';
 import { findProduct } from './products';
@@ -60,4 +60,4 @@ it('says it to each in their own language, whoever asked first', async () => {
 });
 
 const change = (values: Partial<typeof products.$inferInsert>) =>
-  db().update(products).set(values).where(eq(products.productId, 'everyday'));
+  autocommit().update(products).set(values).where(eq(products.productId, 'everyday'));

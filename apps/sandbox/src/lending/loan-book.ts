@@ -7,8 +7,17 @@ import type { Sentence } from '../words/sentences';
 import { borrowerFacts } from './borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
-import { isRunning, type OrderStatus } from './order-moves';
-import { orderNoOf, ordersOf, ownOrderOrNone, type Order } from './orders';
+import { isRunning, orRefuse, type OrderStatus } from './order-moves';
+import {
+  lockOrder,
+  moveOrder,
+  orderNoOf,
+  ordersOf,
+  ownOrderOrNone,
+  removeDraft,
+  type LockedOrder,
+  type Order,
+} from './orders';
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from './products';
 
@@ -33,6 +42,14 @@ const isRepaid = (status: OrderStatus): boolean => status === 'settled' || statu
 function openLoanWords(order: Order): Sentence {
   const orderNo = orderNoOf(order);
   return msg`Your loan ${orderNo} is still open.`;
+}
+
+/** A draft was never sent and is removed; what was sent is refused or withdrawn in the borrower's name. */
+async function endApplication(order: LockedOrder, at: Date): Promise<void> {
+  const reason = 'byBorrower';
+  if (order.status === 'draft') await removeDraft(order);
+  if (order.status === 'reviewing') orRefuse(await moveOrder(order, 'rejected', at, { reason }));
+  if (order.status === 'approved') orRefuse(await moveOrder(order, 'cancelled', at, { reason }));
 }
 
 /** What other domains may ask about a borrower's loans. */
@@ -60,14 +77,17 @@ export const loanBook: LoanBook = {
       : [];
   },
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
-  checkNoMoneyUnderWay: async (borrowerId) => {
+  checkNoMoneyUnderWay: async ({ borrowerId }) => {
     const now = await businessNow();
     const isUnderWay = ({ status, wakeAt }: Order) =>
       status === 'disbursing' && (wakeAt === null || wakeAt > now);
     if ((await ordersOf(borrowerId)).some(isUnderWay)) throw moneyUnderWay();
   },
-  useCard: async (borrowerId, orderId, cardId) => {
+  useCard: async (borrower, orderId, cardId) => {
     const now = await businessNow();
-    await useAccount(await currentOrderForWrite(borrowerId, orderId, now), cardId, now);
+    await useAccount(await currentOrderForWrite(borrower, orderId, now), cardId, now);
+  },
+  endApplications: async ({ borrowerId }, at) => {
+    for (const { orderId } of await ordersOf(borrowerId)) await endApplication(await lockOrder(orderId), at);
   },
 };

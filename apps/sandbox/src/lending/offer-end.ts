@@ -1,5 +1,5 @@
-import { moveOrder, type Order } from './orders';
+import { moveOrder, type LockedOrder, type Moved } from './orders';
 
 /** An offer that nobody signed in time ends. */
-export const endOffer = (order: Order, at: Date): Promise<Order> =>
+export const endOffer = (order: LockedOrder, at: Date): Promise<Moved> =>
   moveOrder(order, 'cancelled', at, { reason: 'offerEnded' });

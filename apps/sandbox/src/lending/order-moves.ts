@@ -26,8 +26,18 @@ export const isClosed = (status: OrderStatus): boolean => orderMoves[status].len
 /** A loan that is being paid back. */
 export const isRunning = (status: OrderStatus): boolean => status === 'repaying' || status === 'overdue';
 
-/** Throws 1003 unless the order may go there from where it is. */
-export function checkMove(from: OrderStatus, to: OrderStatus): void {
-  if (orderMoves[from].includes(to)) return;
+/** Whether an order may go there from where it is. */
+export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to);
+
+/** A move that is not in the table: a value, for whoever asked for it to deal with. */
+export interface IllegalMove {
+  readonly illegalMove: { readonly from: OrderStatus; readonly to: OrderStatus };
+}
+
+export const isIllegal = (moved: object): moved is IllegalMove => 'illegalMove' in moved;
+
+/** What a borrower or the staff asked for: throws 1003 when the order may not go there. */
+export function orRefuse<Moved extends object>(moved: Moved | IllegalMove): Moved {
+  if (!isIllegal(moved)) return moved;
   throw refuse(codes.notAllowedNow, msg`This cannot be done now. Please look at your loan again.`);
 }

@@ -2,12 +2,15 @@ import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq } from 'drizzle-orm';
 import { businessDay } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
+import { locked, type Locked } from '../database/locked';
 import { refuse } from '../http/refusal';
-import { checkMove, isClosed, type OrderStatus } from './order-moves';
+import { isClosed, mayMove, type IllegalMove, type OrderStatus } from './order-moves';
 import { orderHistory, orders } from './tables';
 
 export type Order = typeof orders.$inferSelect;
+/** An order whose moves and money wait for this transaction. */
+export type LockedOrder = Locked<Order>;
 type Changes = Partial<
   Pick<Order, 'reason' | 'retryAt' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
 >;
@@ -41,19 +44,19 @@ export async function ownOrder(borrowerId: string, orderId: string): Promise<Ord
 }
 
 /** The same, locked until the transaction ends: whatever changes an order or its money begins here. */
-export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<Order> {
+export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
-  const [order] = await db().select().from(orders).where(isOwn(borrowerId, orderId)).for('update');
+  const [order] = await writableDb().select().from(orders).where(isOwn(borrowerId, orderId)).for('update');
   if (order === undefined) throw unknownOrder();
-  return order;
+  return locked(order);
 }
 
 /** Any order, locked: for the lender's own work. */
-export async function lockOrder(orderId: string): Promise<Order> {
+export async function lockOrder(orderId: string): Promise<LockedOrder> {
   if (!isUuid(orderId)) throw unknownOrder();
-  const [order] = await db().select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  const [order] = await writableDb().select().from(orders).where(eq(orders.orderId, orderId)).for('update');
   if (order === undefined) throw unknownOrder();
-  return order;
+  return locked(order);
 }
 
 /** A borrower's orders, the newest first. */
@@ -64,33 +67,41 @@ export const ordersOf = (borrowerId: string): Promise<Order[]> =>
     .where(eq(orders.borrowerId, borrowerId))
     .orderBy(desc(orders.createdAt), desc(orders.serialNo));
 
-/**
- * Moves a locked order on and writes it into the history. Refuses with 1003 a move that is not in the table, or
- * that another made first.
- */
+/** What became of a move: the order where it is now, or the move that the table does not know. */
+export type Moved = LockedOrder | IllegalMove;
+
+/** Moves a locked order on and writes it into the history. Changes nothing when the move is not in the table. */
 export async function moveOrder(
-  order: Order,
+  order: LockedOrder,
   to: OrderStatus,
   at: Date,
   changes: Changes = {},
-): Promise<Order> {
-  checkMove(order.status, to);
+): Promise<Moved> {
+  if (!mayMove(order.status, to)) return { illegalMove: { from: order.status, to } };
   const version = order.version + 1;
   const rest = isClosed(to) ? { lateFrom: null } : {};
-  const [moved] = await db()
+  const [moved] = await writableDb()
     .update(orders)
     .set({ wakeAt: null, ...rest, ...changes, status: to, statusAt: at, version })
     .where(and(eq(orders.orderId, order.orderId), eq(orders.version, order.version)))
     .returning();
-  if (moved === undefined) throw refuse(codes.notAllowedNow, msg`This was just changed. Please look again.`);
-  await db().insert(orderHistory).values({ orderId: order.orderId, version, from: order.status, to, at });
-  return moved;
+  if (moved === undefined) throw new Error('A locked order was moved by somebody else.');
+  await writableDb()
+    .insert(orderHistory)
+    .values({ orderId: order.orderId, version, from: order.status, to, at });
+  return locked(moved);
 }
 
 /** Sets when the order is looked at next; no move. */
 export async function setReminders(
-  { orderId }: Order,
+  { orderId }: LockedOrder,
   changes: Pick<Changes, 'wakeAt' | 'lateFrom'>,
 ): Promise<void> {
-  await db().update(orders).set(changes).where(eq(orders.orderId, orderId));
+  await writableDb().update(orders).set(changes).where(eq(orders.orderId, orderId));
+}
+
+/** Removes an application that was never sent, with its history. */
+export async function removeDraft({ orderId }: LockedOrder): Promise<void> {
+  await writableDb().delete(orderHistory).where(eq(orderHistory.orderId, orderId));
+  await writableDb().delete(orders).where(eq(orders.orderId, orderId));
 }

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { eq, sql } from 'drizzle-orm';
 import { findCard } from '../cards/cards';
 import { businessDay } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { findLoan, type Loan } from '../payments/debt';
 import { post } from '../payments/ledger';
 import { payments } from '../payments/tables';
-import { moveOrder, type Order } from './orders';
+import { orRefuse } from './order-moves';
+import { moveOrder, type LockedOrder, type Moved } from './orders';
 import { writePlan } from './plan-rows';
 import { loans, planRows } from './tables';
 
@@ -16,11 +17,11 @@ import { loans, planRows } from './tables';
 export const payoutMs = 3_000;
 
 /** The payout's time has come: the money reaches the account, or comes back once from an account that fails first. */
-export async function payOut(order: Order, at: Date): Promise<Order> {
+export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('A payout needs a signed loan.');
   const card = await findCard(order.borrowerId, loan.cardId);
-  await db()
+  await writableDb()
     .update(loans)
     .set({ payoutTries: sql`${loans.payoutTries} + 1` })
     .where(eq(loans.orderId, order.orderId));
@@ -28,7 +29,7 @@ export async function payOut(order: Order, at: Date): Promise<Order> {
   if (comesBack) return moveOrder(order, 'disburseFailed', at, { reason: 'accountRefused' });
   const started = await startOn(loan, businessDay(at));
   await bookPayout(started, at);
-  await db().update(loans).set({ paidOutAt: at }).where(eq(loans.orderId, order.orderId));
+  await writableDb().update(loans).set({ paidOutAt: at }).where(eq(loans.orderId, order.orderId));
   return moveOrder(order, 'repaying', at, { reason: null });
 }
 
@@ -36,8 +37,8 @@ export async function payOut(order: Order, at: Date): Promise<Order> {
 async function startOn(loan: Loan, day: string): Promise<Loan> {
   if (loan.startDate === day) return loan;
   const moved = { ...loan, startDate: day };
-  await db().update(loans).set({ startDate: day }).where(eq(loans.orderId, loan.orderId));
-  await db().delete(planRows).where(eq(planRows.orderId, loan.orderId));
+  await writableDb().update(loans).set({ startDate: day }).where(eq(loans.orderId, loan.orderId));
+  await writableDb().delete(planRows).where(eq(planRows.orderId, loan.orderId));
   await writePlan(moved);
   return moved;
 }
@@ -45,7 +46,7 @@ async function startOn(loan: Loan, day: string): Promise<Loan> {
 async function bookPayout(loan: Loan, at: Date): Promise<void> {
   const { orderId, net, startDate: valueDay } = loan;
   const rows = await db().select().from(planRows).where(eq(planRows.orderId, orderId));
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       orderId,
@@ -86,15 +87,15 @@ export const moneyUnderWay = () =>
  * The borrower chose the account for an order. Before signing nothing is to be changed here; after a payout that
  * came back it is tried again; while money is under way, or after it came, it is refused (1003).
  */
-export async function useAccount(order: Order, cardId: string, now: Date): Promise<Order> {
+export async function useAccount(order: LockedOrder, cardId: string, now: Date): Promise<LockedOrder> {
   if (['draft', 'reviewing', 'approved'].includes(order.status)) return order;
   if (order.status === 'disbursing') throw moneyUnderWay();
   const card = await findCard(order.borrowerId, cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
   const wakeAt = new Date(now.getTime() + payoutMs);
-  const moved = await moveOrder(order, 'disbursing', now, { wakeAt, reason: null });
+  const moved = orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, reason: null }));
   const { bankName, tail: bankTail } = card;
-  await db()
+  await writableDb()
     .update(loans)
     .set({ cardId, bankName, bankTail, payoutAt: wakeAt })
     .where(eq(loans.orderId, order.orderId));

@@ -1,4 +1,4 @@
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import type { Loan } from '../payments/debt';
 import { price } from './pricing';
 import { planRows } from './tables';
@@ -7,7 +7,7 @@ import { planRows } from './tables';
 export async function writePlan(loan: Loan): Promise<void> {
   const { orderId, principal: amount, tenure, startDate } = loan;
   const { rows } = price({ rules: loan, amount, tenure, startDate });
-  await db()
+  await writableDb()
     .insert(planRows)
     .values(
       rows.map(({ periodNo, dueDate, principal, interest, fee, tax, balance }) => ({

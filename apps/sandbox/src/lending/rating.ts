@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { rateService } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { ordersOf } from './orders';
@@ -16,7 +16,7 @@ export const rate: Handler<typeof rateService> = async ({ request, borrower, now
   }
   const hasPaidOff = (await ordersOf(borrowerId)).some(({ status }) => status === 'settled');
   if (!hasPaidOff) throw refuse(codes.notAllowedNow, msg`We ask this after a loan is paid off.`);
-  const kept = await db()
+  const kept = await writableDb()
     .insert(serviceRatings)
     .values({ borrowerId, score, comment, ratedAt: now })
     .onConflictDoNothing()

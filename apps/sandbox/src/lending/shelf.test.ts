@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { businessNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { runningLoan } from '../payments/testing/running-loan';
 import { ordersOf } from './orders';
 import { readShelf } from './shelf';
@@ -49,8 +49,8 @@ it('shows a product that was added, until it is taken away, in its place', async
   const [first] = before;
   if (first === undefined) throw new Error('The shelf is empty.');
   const added = { ...first, productId: 'added', name: 'Added "loan", (new)', position: -1 };
-  await db().insert(products).values(added);
+  await autocommit().insert(products).values(added);
   expect(await shown()).toEqual([added, ...before]);
-  await db().delete(products).where(eq(products.productId, 'added'));
+  await autocommit().delete(products).where(eq(products.productId, 'added'));
   expect(await shown()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm';
-import { db, prepared, type Queries } from '../database/connection';
+import { db, prepared, type ReadQueries } from '../database/connection';
 import { catchUpDue } from './catch-up';
 import { listed, type ListedOrder } from './orders-in-full';
 import { listProducts, type Product } from './products';
@@ -21,7 +21,7 @@ const written = sql<string>`${products}::text`;
 /** A time of which the planner assumes nothing: else it planned anew at each call, in twice the time of the answer. */
 const instant = (name: string) => sql`(select ${sql.placeholder(name)}::timestamptz)`;
 
-const askedOn = (queries: Queries) =>
+const askedOn = (queries: ReadQueries) =>
   queries
     .select({ many: count() })
     .from(orders)

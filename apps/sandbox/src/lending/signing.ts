@@ -1,10 +1,11 @@
 import type { LoanCost } from '@clearloan/loan-math';
 import type { BankCard } from '../cards/cards';
 import { businessDay } from '../clock/clock';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
-import { moveOrder, type Order } from './orders';
+import { orRefuse } from './order-moves';
+import { moveOrder, type LockedOrder } from './orders';
 import { payoutMs } from './payout';
 import { writePlan } from './plan-rows';
 import { rulesOf } from './pricing';
@@ -13,7 +14,7 @@ import { loans, signedAgreements } from './tables';
 
 /** What is signed. */
 export interface Signing {
-  readonly order: Order;
+  readonly order: LockedOrder;
   readonly product: Product;
   readonly priced: LoanCost;
   readonly tenure: number;
@@ -23,11 +24,19 @@ export interface Signing {
 }
 
 /** Loan, plan, signed words and the move to the payout: all of it or nothing. The order is locked by the caller. */
-export async function sign({ order, product, priced, tenure, keyFacts, card, now }: Signing): Promise<Order> {
+export async function sign({
+  order,
+  product,
+  priced,
+  tenure,
+  keyFacts,
+  card,
+  now,
+}: Signing): Promise<LockedOrder> {
   const { orderId } = order;
   const payoutAt = new Date(now.getTime() + payoutMs);
   const { principal, net, fee, tax, apr } = priced;
-  const [loan] = await db()
+  const [loan] = await writableDb()
     .insert(loans)
     .values({
       ...rulesOf(product),
@@ -43,8 +52,8 @@ export async function sign({ order, product, priced, tenure, keyFacts, card, now
   if (loan === undefined) throw new Error('The loan was not written.');
   await writePlan(loan);
   const written = await writeLoanAgreement(order, product, loan, priced);
-  await db()
+  await writableDb()
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });
-  return moveOrder(order, 'disbursing', now, { wakeAt: payoutAt, amountMax: principal });
+  return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt: payoutAt, amountMax: principal }));
 }

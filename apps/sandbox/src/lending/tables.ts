@@ -83,6 +83,13 @@ export const orders = pgTable(
     wakeAt: instantColumn('wake_at'),
     /** The first day on which the loan is late if nothing is paid. */
     lateFrom: date('late_from', { mode: 'string' }),
+    /** Since when a step of this order cannot be done and the lender looks into it; real time. */
+    attentionSince: instantColumn('attention_since'),
+    /** What failed, for the staff. */
+    attentionReason: text('attention_reason'),
+    stepTries: integer('step_tries').notNull().default(0),
+    /** When the step is tried again; real time. */
+    retryStepAt: instantColumn('retry_step_at'),
   },
   (table) => [
     index().on(table.borrowerId, table.createdAt),

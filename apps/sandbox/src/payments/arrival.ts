@@ -1,12 +1,15 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { db, transaction } from '../database/connection';
+import { businessNow } from '../clock/clock';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { catchUpLocked } from '../lending/catch-up';
-import { isUuid, lockOrder, type Order } from '../lending/orders';
+import { isParked } from '../lending/attention';
+import { orRefuse } from '../lending/order-moves';
+import { isUuid, lockOrder, type LockedOrder } from '../lending/orders';
 import { remindOfBank } from './bank';
-import { holdReference, normalised } from './bank-reference';
+import { bookedAtOf, holdReference, normalised } from './bank-reference';
 import { creditPayment, paidWith, sendBack, type Payment } from './credit';
 import { closeCode } from './pay-code-end';
 import { payments } from './tables';
@@ -17,19 +20,16 @@ export interface Arrival {
   /** All that arrived, the fee of the way to pay included; what was expected when left out. */
   readonly amount: number | undefined;
   readonly reference: string | undefined;
-  readonly now: Date;
 }
 
 /** Money for a payment is seen at the bank: taken when it is what was expected, else sent back whole. */
-export async function noteArrival({
-  paymentId,
-  amount,
-  reference,
-  now,
-}: Arrival): Promise<Payment['status']> {
+export async function noteArrival({ paymentId, amount, reference }: Arrival): Promise<Payment['status']> {
   const found = await findPayment(paymentId);
   return transaction(async () => {
-    const order = await catchUpLocked(await lockOrder(found.orderId), now);
+    const locked = await lockOrder(found.orderId);
+    const now = await businessNow();
+    const order = await catchUpLocked(locked, now);
+    if (isParked(order)) throw refuse(codes.notAllowedNow, msg`This loan needs attention first.`);
     const payment = await findPayment(paymentId);
     const arrived = amount ?? paidWith(payment);
     const seen = reference === undefined ? payment.reference : normalised(reference);
@@ -40,19 +40,23 @@ export async function noteArrival({
   });
 }
 
-async function take(order: Order, payment: Payment, arrived: number, now: Date): Promise<Order> {
+async function take(order: LockedOrder, payment: Payment, arrived: number, now: Date): Promise<LockedOrder> {
   const { status, reference, paymentId } = payment;
   if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
     throw refuse(codes.notAllowedNow, msg`This payment is over.`);
   }
-  await db().update(payments).set({ reference, checkedAt: now }).where(eq(payments.paymentId, paymentId));
+  await writableDb()
+    .update(payments)
+    .set({ reference, checkedAt: now })
+    .where(eq(payments.paymentId, paymentId));
   if (status !== 'expired' && arrived === paidWith(payment)) {
-    return creditPayment(order, { ...payment, checkedAt: now }, payment.amount, now);
+    const received = { amount: payment.amount, at: now, bookedAt: (await bookedAtOf(reference)) ?? now };
+    return orRefuse(await creditPayment(order, { ...payment, checkedAt: now }, received));
   }
   await sendBack(order, payment, arrived, now);
   const refusal =
     status === 'expired' ? { reason: 'late' as const } : { status: 'returned' as const, bankActsAt: null };
-  await db().update(payments).set(refusal).where(eq(payments.paymentId, paymentId));
+  await writableDb().update(payments).set(refusal).where(eq(payments.paymentId, paymentId));
   await closeCode(paymentId);
   return order;
 }

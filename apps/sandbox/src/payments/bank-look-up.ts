@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '../database/connection';
-import type { Order } from '../lending/orders';
+import { writableDb } from '../database/connection';
+import type { LockedOrder, Moved } from '../lending/orders';
 import { creditPayment, paidWith, type Payment } from './credit';
 import { bankReferences, payments } from './tables';
 
@@ -17,14 +17,21 @@ const lookAgainMs = 24 * 3_600_000;
 const difference = 1_00;
 
 /** The bank looks for a reference and answers. */
-export async function lookUpReference(order: Order, payment: Payment, at: Date): Promise<Order> {
-  const entry = await noteLook(payment);
+export async function lookUpReference(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
+  const entry = await noteLook(payment, at);
   const found = entry === undefined ? 'notFound' : whatBankFinds(entry, paidWith(payment));
-  if (found === 'matched') return creditPayment(order, { ...payment, checkedAt: at }, payment.amount, at);
+  if (found === 'matched') {
+    const { amount } = payment;
+    return creditPayment(
+      order,
+      { ...payment, checkedAt: at },
+      { amount, at, bookedAt: entry?.bookedAt ?? at },
+    );
+  }
   const status = found === 'rejected' ? 'refused' : found;
   const reason = found === 'rejected' ? 'reversed' : found;
   const bankActsAt = found === 'notFound' ? new Date(at.getTime() + lookAgainMs) : null;
-  await db()
+  await writableDb()
     .update(payments)
     .set({ status, reason, checkedAt: at, bankActsAt })
     .where(eq(payments.paymentId, payment.paymentId));
@@ -34,19 +41,25 @@ export async function lookUpReference(order: Order, payment: Payment, at: Date):
 /** What the bank says of a reference. `said` is the amount the borrower gave. Pure. */
 function whatBankFinds({ reference, looks, bankAmount }: Entry, said: number): Found {
   if (reference.endsWith(endings.reversed)) return 'rejected';
-  if (reference.endsWith(endings.notFoundFirst) && looks <= 1) return 'notFound';
+  if (isSlow(reference) && looks <= 1) return 'notFound';
   return bankAmount === null || bankAmount === said ? 'matched' : 'amountDiffers';
 }
 
-async function noteLook(payment: Payment): Promise<Entry | undefined> {
+/** A transfer that the bank has not booked yet when it is looked for at first. */
+const isSlow = (reference: string): boolean => reference.endsWith(endings.notFoundFirst);
+
+/** This bank books a transfer when it is looked for, and a slow one when it is looked for again. */
+async function noteLook(payment: Payment, at: Date): Promise<Entry | undefined> {
   const { reference } = payment;
   if (reference === null) return undefined;
   const differs = reference.endsWith(endings.amountDiffers);
   const bankAmount = differs ? Math.max(1, paidWith(payment) - difference) : paidWith(payment);
-  const [entry] = await db()
+  const [entry] = await writableDb()
     .update(bankReferences)
     .set({
       looks: sql`${bankReferences.looks} + 1`,
+      bookedAt: sql`case when ${isSlow(reference)} and ${bankReferences.looks} = 0 then null
+        else coalesce(${bankReferences.bookedAt}, ${at.toISOString()}::timestamptz) end`,
       bankAmount: differs ? sql`coalesce(${bankReferences.bankAmount}, ${bankAmount})` : bankAmount,
     })
     .where(eq(bankReferences.reference, reference))

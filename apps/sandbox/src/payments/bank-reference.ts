@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { bankReferences } from './tables';
 
@@ -17,12 +17,25 @@ export interface Holding {
 
 /** Gives a reference to a payment for ever. Throws 1301 when another payment has it. */
 export async function holdReference({ reference, borrowerId, paymentId }: Holding): Promise<void> {
-  await db().insert(bankReferences).values({ reference, borrowerId, paymentId }).onConflictDoNothing();
+  await writableDb()
+    .insert(bankReferences)
+    .values({ reference, borrowerId, paymentId })
+    .onConflictDoNothing();
   const [held] = await db()
     .select({ paymentId: bankReferences.paymentId })
     .from(bankReferences)
     .where(eq(bankReferences.reference, reference));
   if (held?.paymentId !== paymentId) throw alreadyUsed();
+}
+
+/** When the bank booked the money of a reference; undefined when it has not found it. */
+export async function bookedAtOf(reference: string | null): Promise<Date | undefined> {
+  if (reference === null) return undefined;
+  const [found] = await db()
+    .select({ bookedAt: bankReferences.bookedAt })
+    .from(bankReferences)
+    .where(eq(bankReferences.reference, reference));
+  return found?.bookedAt ?? undefined;
 }
 
 export const alreadyUsed = () =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { db } from '../database/connection';
-import { setReminders, type Order } from '../lending/orders';
+import { isIllegal } from '../lending/order-moves';
+import { setReminders, type LockedOrder, type Moved } from '../lending/orders';
 import { lookUpReference } from './bank-look-up';
 import { creditPayment, type Payment } from './credit';
 import { endCode } from './pay-code-end';
@@ -22,7 +23,7 @@ export function setBankTimes(seconds: number): void {
 const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
 
 /** Does what the bank had to do for a locked order up to a time, and says when it acts next. */
-export async function lookAtBank(order: Order, at: Date): Promise<Order> {
+export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
   const [next] = await db()
     .select()
     .from(payments)
@@ -36,21 +37,21 @@ export async function lookAtBank(order: Order, at: Date): Promise<Order> {
     .orderBy(asc(payments.bankActsAt))
     .limit(1);
   const moved = next === undefined ? order : await act(order, next, at);
-  return remindOfBank(moved);
+  return isIllegal(moved) ? moved : remindOfBank(moved);
 }
 
-async function act(order: Order, payment: Payment, at: Date): Promise<Order> {
+async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
   const { bankActsAt, status, amount } = payment;
   if (bankActsAt === null || bankActsAt > at) {
     await endCode(payment, 'ended');
     return order;
   }
   if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
-  return creditPayment(order, payment, amount, bankActsAt);
+  return creditPayment(order, payment, { amount, at: bankActsAt, bookedAt: bankActsAt });
 }
 
 /** Sets the order's alarm to the next thing the bank does, or to none. */
-export async function remindOfBank(order: Order): Promise<Order> {
+export async function remindOfBank(order: LockedOrder): Promise<LockedOrder> {
   const open = await db()
     .select({ bankActsAt: payments.bankActsAt, expiresAt: payments.expiresAt })
     .from(payments)

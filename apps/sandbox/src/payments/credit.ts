@@ -1,13 +1,15 @@
 import { allocate, splitTotal, sum, type Split } from '@clearloan/loan-math';
-import { eq } from 'drizzle-orm';
-import { db } from '../database/connection';
-import { moveOrder, type Order } from '../lending/orders';
+import { eq, max } from 'drizzle-orm';
+import { businessDay } from '../clock/clock';
+import { db, writableDb } from '../database/connection';
+import { isClosed, mayMove } from '../lending/order-moves';
+import { moveOrder, type LockedOrder, type Moved, type Order } from '../lending/orders';
 import { debtOf, findLoan, isOpen, openRows, type Debt } from './debt';
 import { creditLines, post, type Line } from './ledger';
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { coolingOffEnding, mayLeave, payoffOf, type Ending } from './payoff';
 import { refreshStanding } from './standing';
-import { payments, waivers } from './tables';
+import { ledgerEntries, payments, waivers } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -19,40 +21,80 @@ interface Fall {
   readonly ending: Ending | undefined;
 }
 
+/** Money that is at the bank. */
+export interface Received {
+  /** What arrived, without the fee of the way to pay. */
+  readonly amount: number;
+  /** When the bank booked it: what was owed that day is what it pays. */
+  readonly bookedAt: Date;
+  /** When we know of it. */
+  readonly at: Date;
+}
+
 /**
- * Money for a payment has arrived: it falls on the debt, the books are written, what nobody owes goes back, and
- * the order moves on. The order is locked by the caller.
- * @param amount what arrived, without the fee of the way to pay
+ * Money for a payment has arrived: it falls on the debt of the day on which the bank booked it, the books are written,
+ * what nobody owes goes back, and the order moves on. What the borrower was told to pay, and when, prices nothing: what is
+ * short stays owed with its fees.
  */
 export async function creditPayment(
-  order: Order,
+  order: LockedOrder,
   payment: Payment,
-  amount: number,
-  at: Date,
-): Promise<Order> {
+  received: Received,
+): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money arrived for an order without a loan.');
-  const debt = await debtOf(loan, payment.valueDay);
-  const fall = fallOf(debt, payment, amount);
+  const { amount, at, bookedAt } = received;
+  const valueDay = await valueDayOf(order.orderId, bookedAt);
+  const debt = await debtOf(loan, valueDay);
+  const isLeaving = mayLeaveWith(payment, order, debt, bookedAt);
+  const fall = fallOf(debt, payment, amount, valueDay, isLeaving);
   await post({
     kind: 'payment',
     orderId: order.orderId,
     paymentId: payment.paymentId,
-    valueDay: payment.valueDay,
+    valueDay,
     at,
     lines: linesOf(fall, amount, payment.fee),
   });
   await waive(order, payment, fall.ending);
-  await markPosted(payment, fall, at);
-  await endPaidCodes(await debtOf(loan, payment.valueDay));
-  if (fall.left > 0) await giveBack(order, payment, fall.left, at);
-  if (fall.ending !== undefined && isLeaving(debt, payment)) return leaveLoan(order, at);
-  return order.status === 'settled' || order.status === 'withdrawn' ? order : refreshStanding(order, at);
+  const after = await debtOf(loan, valueDay);
+  await markPosted(payment, fall, { valueDay, at, reason: reasonOf(payment, fall, after) });
+  await endPaidCodes(after);
+  if (fall.left > 0) await giveBack(order, { ...payment, valueDay }, fall.left, at);
+  if (fall.ending !== undefined && isLeaving)
+    return moveOrder(order, 'withdrawn', at, { wakeAt: order.wakeAt });
+  return isClosed(order.status) ? order : refreshStanding(order, at);
+}
+
+/**
+ * The day from which money counts: the bank's booking day. Postings of a loan stand in the order of their days: money that
+ * was made out only after another payment was posted counts from that payment's day.
+ */
+async function valueDayOf(orderId: string, bookedAt: Date): Promise<string> {
+  const [last] = await db()
+    .select({ day: max(ledgerEntries.valueDay) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId));
+  const booked = businessDay(bookedAt);
+  const latest = last?.day ?? booked;
+  return latest > booked ? latest : booked;
+}
+
+/** What the borrower is told besides the amount: it did not reach, or a part went back. */
+function reasonOf(
+  { purpose, periodNos }: Payment,
+  { left, ending }: Fall,
+  after: Debt,
+): 'short' | 'over' | null {
+  if (left > 0) return 'over';
+  if (purpose === 'payoff' || purpose === 'coolingOff') return ending === undefined ? 'short' : null;
+  const isOwed = after.rows.some((row) => periodNos.includes(row.periodNo) && isOpen(row));
+  return purpose === 'period' && isOwed ? 'short' : null;
 }
 
 /** How an amount falls on the debt of the day that counts. */
-function fallOf(debt: Debt, payment: Payment, amount: number): Fall {
-  const ending = endingOf(debt, payment);
+function fallOf(debt: Debt, payment: Payment, amount: number, valueDay: string, isLeaving: boolean): Fall {
+  const ending = endingOf(debt, payment, valueDay, isLeaving);
   if (ending !== undefined && amount >= ending.amount) {
     const rows = ending.rows.map(({ periodNo, pays }) => ({ periodNo, paid: pays }));
     return { rows, left: amount - ending.amount, prepayFee: ending.prepayFee, ending };
@@ -69,15 +111,20 @@ function fallOf(debt: Debt, payment: Payment, amount: number): Fall {
 }
 
 /** Money to give a loan back that can no longer be given back pays it off. */
-function endingOf(debt: Debt, payment: Payment): Ending | undefined {
-  const { purpose, valueDay } = payment;
-  if (isLeaving(debt, payment)) return coolingOffEnding(debt, valueDay);
+function endingOf(
+  debt: Debt,
+  { purpose }: Payment,
+  valueDay: string,
+  isLeaving: boolean,
+): Ending | undefined {
+  if (isLeaving) return coolingOffEnding(debt, valueDay);
   const isForAll = purpose === 'payoff' || purpose === 'coolingOff';
   return isForAll && debt.rows.some(isOpen) ? payoffOf(debt, valueDay) : undefined;
 }
 
-const isLeaving = (debt: Debt, { purpose, at }: Payment): boolean =>
-  purpose === 'coolingOff' && mayLeave(debt, at);
+/** Whether this money gives the loan back: the days were not over when the bank booked it, and the loan may go there. */
+const mayLeaveWith = ({ purpose }: Payment, { status }: Order, debt: Debt, bookedAt: Date): boolean =>
+  purpose === 'coolingOff' && mayMove(status, 'withdrawn') && mayLeave(debt, bookedAt);
 
 function linesOf({ rows, left, prepayFee }: Fall, amount: number, payFee: number): Line[] {
   return [
@@ -92,7 +139,7 @@ function linesOf({ rows, left, prepayFee }: Fall, amount: number, payFee: number
 async function waive(order: Order, payment: Payment, ending: Ending | undefined): Promise<void> {
   const waived = (ending?.rows ?? []).filter((row) => row.waivedInterest > 0);
   if (waived.length === 0) return;
-  await db()
+  await writableDb()
     .insert(waivers)
     .values(
       waived.map(({ periodNo, waivedInterest }) => ({
@@ -104,11 +151,19 @@ async function waive(order: Order, payment: Payment, ending: Ending | undefined)
     );
 }
 
-async function markPosted({ paymentId, checkedAt }: Payment, { rows }: Fall, at: Date): Promise<void> {
+async function markPosted(
+  { paymentId, checkedAt }: Payment,
+  { rows }: Fall,
+  {
+    valueDay,
+    at,
+    reason,
+  }: { readonly valueDay: string; readonly at: Date; readonly reason: Payment['reason'] },
+): Promise<void> {
   const periodNos = rows.filter((row) => splitTotal(row.paid) > 0).map((row) => row.periodNo);
-  await db()
+  await writableDb()
     .update(payments)
-    .set({ status: 'posted', reason: null, postedAt: at, checkedAt, bankActsAt: null, periodNos })
+    .set({ status: 'posted', reason, valueDay, postedAt: at, checkedAt, bankActsAt: null, periodNos })
     .where(eq(payments.paymentId, paymentId));
   await closeCode(paymentId);
 }
@@ -116,7 +171,7 @@ async function markPosted({ paymentId, checkedAt }: Payment, { rows }: Fall, at:
 /** What was paid too much goes back to where it came from, as a movement of its own. */
 async function giveBack(order: Order, { paymentId, valueDay }: Payment, amount: number, at: Date) {
   const { orderId } = order;
-  const [refund] = await db()
+  const [refund] = await writableDb()
     .insert(payments)
     .values({ orderId, kind: 'refund', amount, status: 'posted', at, valueDay, periodNos: [], postedAt: at })
     .returning({ paymentId: payments.paymentId });
@@ -130,9 +185,15 @@ async function giveBack(order: Order, { paymentId, valueDay }: Payment, amount: 
 }
 
 /** Money that could not be taken (a code that ended, another amount) goes back whole. */
-export async function sendBack(order: Order, payment: Payment, arrived: number, at: Date): Promise<void> {
+export async function sendBack(
+  order: LockedOrder,
+  payment: Payment,
+  arrived: number,
+  at: Date,
+): Promise<void> {
   const { orderId } = order;
-  const { paymentId, valueDay } = payment;
+  const { paymentId } = payment;
+  const valueDay = businessDay(at);
   await post({
     ...{ kind: 'return', orderId, paymentId, valueDay, at },
     lines: [
@@ -140,11 +201,7 @@ export async function sendBack(order: Order, payment: Payment, arrived: number, 
       { account: 'toReturn', amount: -arrived },
     ],
   });
-  await giveBack(order, payment, arrived, at);
-}
-
-async function leaveLoan(order: Order, at: Date): Promise<Order> {
-  return moveOrder(order, 'withdrawn', at, { wakeAt: order.wakeAt });
+  await giveBack(order, { ...payment, valueDay }, arrived, at);
 }
 
 /** All that was paid with a payment, its fee included. */

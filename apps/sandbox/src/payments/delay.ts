@@ -12,10 +12,11 @@ import type { generatePayCode } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { and, count, eq } from 'drizzle-orm';
 import { consumeCode } from '../borrowers/codes';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Asked } from '../http/serve';
-import type { Order } from '../lending/orders';
+import { orRefuse } from '../lending/order-moves';
+import type { LockedOrder } from '../lending/orders';
 import type { Sentence } from '../words/sentences';
 import type { Debt } from './debt';
 import type { DebtRow } from './debt-row';
@@ -86,7 +87,7 @@ export function aprWith(
   });
 }
 
-type Wanted = Asked<RequestOf<typeof generatePayCode>> & { readonly order: Order; readonly debt: Debt };
+type Wanted = Asked<RequestOf<typeof generatePayCode>> & { readonly order: LockedOrder; readonly debt: Debt };
 
 /** Moves a payment at once, with the borrower's code: its cost joins the payment, nothing is paid now. */
 export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof generatePayCode>> {
@@ -105,13 +106,13 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
   await endOpenCodes(order.orderId, [row.periodNo]);
   const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
-  await refreshStanding(order, now);
+  orRefuse(await refreshStanding(order, now));
   return transactionShape(payment, undefined, say);
 }
 
 async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote, at: Date, valueDay: string) {
   const { days, fee, tax, extraInterest: interest, extraCost: amount, newDueDate } = quote;
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       ...{ orderId, kind: 'delay', purpose: 'delay', amount, status: 'posted' },
@@ -120,6 +121,8 @@ async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote,
     .returning();
   if (payment === undefined) throw new Error('The delay was not written.');
   const { paymentId } = payment;
-  await db().insert(delays).values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
+  await writableDb()
+    .insert(delays)
+    .values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
   return payment;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { db, openDatabase } from '../database/connection';
+import { autocommit, openDatabase } from '../database/connection';
 import { readPostmaster } from '../database/postmaster';
 import { readAddress, urlOf } from '../database/server-address';
 import { wrongInBooks } from '../lending/testing/ledger-balance';
@@ -62,7 +62,7 @@ async function inItsDatabase<Result>(look: () => Promise<Result>): Promise<Resul
 
 /** Loans and payments of which only a part was written. */
 async function half(): Promise<readonly unknown[]> {
-  const { rows } = await db().execute(sql`
+  const { rows } = await autocommit().execute(sql`
     select 'loan without a plan' as half, order_id::text as of from loans
       where not exists (select 1 from plan_rows where plan_rows.order_id = loans.order_id)
     union all select 'paid out without a loan', order_id::text from orders
@@ -94,7 +94,7 @@ it('keeps every write it acknowledged, once and whole, however often it is kille
   expect([...(await campaign.records())].sort()).toEqual(records.sort());
   await inItsDatabase(async () => {
     expect(await half()).toEqual([]);
-    const { rows } = await db().execute<{ id: string }>(
+    const { rows } = await autocommit().execute<{ id: string }>(
       sql`select order_id::text as id from orders where status = 'withdrawn'`,
     );
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(loans));
@@ -108,7 +108,7 @@ it('keeps every write it acknowledged, once and whole, however often it is kille
 
 it('runs on a database that writes to the disk before it says so', async () => {
   const settings = await inItsDatabase(async () => {
-    const { rows } = await db().execute<{ name: string; setting: string }>(
+    const { rows } = await autocommit().execute<{ name: string; setting: string }>(
       sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by 1`,
     );
     return rows.map(({ name, setting }) => `${name}=${setting}`);

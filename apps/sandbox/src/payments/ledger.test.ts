@@ -1,4 +1,4 @@
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { ledgerEntries } from './tables';
 import { newReference, runningLoan } from './testing/running-loan';
@@ -9,8 +9,8 @@ const lender = lenderInBalance();
 describe('the books', () => {
   it('are only ever added to', async () => {
     await runningLoan(lender);
-    await expect(db().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
-    await expect(db().delete(ledgerEntries)).rejects.toThrow();
+    await expect(autocommit().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
+    await expect(autocommit().delete(ledgerEntries)).rejects.toThrow();
   });
 
   it('stay in order whatever is sent at once', async () => {

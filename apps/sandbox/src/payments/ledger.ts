@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptySplit, type Split } from '@clearloan/loan-math';
 import { and, eq } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { ledgerEntries } from './tables';
 
 type Entry = typeof ledgerEntries.$inferInsert;
@@ -32,7 +32,7 @@ export async function post({ lines, ...facts }: Posting): Promise<void> {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== 0) throw new Error(`A posting is out of balance by ${total}`);
   if (entries.length === 0) return;
-  await db()
+  await writableDb()
     .insert(ledgerEntries)
     .values(entries.map((line) => ({ ...facts, ...line, postingId })));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { isOpen, type Debt } from './debt';
 import { payCodePeriods, payments } from './tables';
 
@@ -8,7 +8,7 @@ export async function endCode(
   { paymentId }: { readonly paymentId: string },
   reason: 'ended' | 'replaced' | 'paid',
 ): Promise<void> {
-  await db()
+  await writableDb()
     .update(payments)
     .set({ status: 'expired', reason, bankActsAt: null })
     .where(eq(payments.paymentId, paymentId));
@@ -33,7 +33,7 @@ export async function endOpenCodes(orderId: string, periodNos: readonly number[]
 
 /** The code no longer keeps others from being made for its payments of the plan. */
 export async function closeCode(paymentId: string): Promise<void> {
-  await db()
+  await writableDb()
     .update(payCodePeriods)
     .set({ isOpen: false })
     .where(and(eq(payCodePeriods.paymentId, paymentId), eq(payCodePeriods.isOpen, true)));

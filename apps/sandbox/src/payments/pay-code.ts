@@ -3,7 +3,7 @@ import { codes, type DataOf } from '@clearloan/api-client/declare';
 import type { generatePayCode } from '@clearloan/repayment/contract';
 import { formatMinor } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
-import { db } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { currentOrderForWrite } from '../lending/catch-up';
@@ -24,7 +24,7 @@ type Answer = DataOf<typeof generatePayCode>;
 /** Makes a pay code, or moves a payment: the two things this call can ask for. */
 export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promise<Answer> => {
   const { request, borrower, now, today, say } = asked;
-  const order = await currentOrderForWrite(borrower.borrowerId, request.orderId, now);
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
   const loan = await findLoan(order.orderId);
   if (loan === undefined || !isRunning(order.status)) {
     throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
@@ -69,7 +69,7 @@ async function insertCode({ debt, purpose, channel, toPay, now, today }: NewCode
   const { orderId } = debt.loan;
   // A transfer to our account is found by its reference; the other ways tell us by themselves.
   const bankActsAt = channel.kind === 'bankTransfer' ? null : new Date(now.getTime() + bankTimes.codeMs);
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       orderId,
@@ -90,7 +90,7 @@ async function insertCode({ debt, purpose, channel, toPay, now, today }: NewCode
   if (payment === undefined) throw new Error('The pay code was not written.');
   const isHeld = purpose !== 'amount';
   if (isHeld) {
-    await db()
+    await writableDb()
       .insert(payCodePeriods)
       .values(toPay.periodNos.map((periodNo) => ({ paymentId: payment.paymentId, orderId, periodNo })));
   }

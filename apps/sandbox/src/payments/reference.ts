@@ -2,18 +2,20 @@ import { codes } from '@clearloan/api-client/declare';
 import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { db } from '../database/connection';
+import { businessDay } from '../clock/clock';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../lending/order-moves';
-import type { Order } from '../lending/orders';
+import type { LockedOrder } from '../lending/orders';
 import type { PictureRoom } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
 import { bankTimes, remindOfBank } from './bank';
 import { alreadyUsed, holdReference, normalised } from './bank-reference';
 import type { Payment } from './credit';
 import { debtOf, findLoan } from './debt';
+import type { Sentence } from '../words/sentences';
 import { ownPayment } from './own-payment';
 import { closeCode } from './pay-code-end';
 import { bankReferences, payments } from './tables';
@@ -22,7 +24,7 @@ import { bankReferences, payments } from './tables';
 const mostAmount = 1_000_000_00;
 
 interface Sent {
-  readonly order: Order;
+  readonly order: LockedOrder;
   readonly borrowerId: string;
   readonly reference: string;
   readonly amount: number;
@@ -34,9 +36,11 @@ interface Sent {
 /** Takes a bank's reference and has the bank look for it. Each reference belongs to one payment for ever (1301). */
 export const sendReference =
   (pictures: PictureRoom): Handler<typeof submitUtr> =>
-  async ({ request, borrower: { borrowerId }, now, today }) => {
+  async ({ request, borrower, now, today }) => {
+    const { borrowerId } = borrower;
     const { orderId, amount, paymentId, file } = request;
-    const order = await currentOrderForWrite(borrowerId, orderId, now);
+    const order = await currentOrderForWrite(borrower, orderId, now);
+    await checkPayTime(order, request.payTime, today);
     if (amount <= 0 || amount > mostAmount) {
       throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
     }
@@ -47,6 +51,19 @@ export const sendReference =
     if (known === undefined && file !== undefined) await keepPicture(pictures, sent, file);
     return answer;
   };
+
+/** A payment is made on a day: not before the money was paid out, not in the future. */
+async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
+  const wrong = (sentence: Sentence) => refuse(codes.badInput, sentence, { field: 'payTime' });
+  const paidAt = new Date(payTime);
+  if (Number.isNaN(paidAt.getTime())) throw wrong(msg`Please choose the day on which you paid.`);
+  const day = businessDay(paidAt);
+  if (day > today) throw wrong(msg`This day has not come yet. Please choose the day on which you paid.`);
+  const loan = await findLoan(orderId);
+  if (loan !== undefined && day < loan.startDate) {
+    throw wrong(msg`The loan was not paid out yet on this day. Please choose the day on which you paid.`);
+  }
+}
 
 interface Known {
   readonly borrowerId: string;
@@ -78,7 +95,7 @@ async function keepPicture(
   file: Blob,
 ): Promise<void> {
   const { imageId } = await pictures.take(borrowerId, { file, purpose: 'receipt' });
-  await db()
+  await writableDb()
     .update(bankReferences)
     .set({ pictureId: imageId })
     .where(eq(bankReferences.reference, reference));
@@ -135,7 +152,7 @@ const mayHaveReference = (payment: Payment): boolean =>
 async function movementOf({ order, amount, now, today, reference }: Sent): Promise<Payment> {
   const loan = await findLoan(order.orderId);
   const periodNos = loan === undefined ? [] : reachedBy(await debtOf(loan, today), amount);
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       orderId: order.orderId,
@@ -157,7 +174,7 @@ async function movementOf({ order, amount, now, today, reference }: Sent): Promi
 /** Has the bank look for this reference as that payment. */
 async function lookFor(sent: Sent, payment: Payment): Promise<void> {
   const { reference, now } = sent;
-  await db()
+  await writableDb()
     .update(payments)
     .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
     .where(eq(payments.paymentId, payment.paymentId));

@@ -1,10 +1,10 @@
 import { addDays } from '@clearloan/loan-math';
 import { businessDay } from '../clock/clock';
-import { moveOrder, setReminders, type Order } from '../lending/orders';
+import { moveOrder, setReminders, type LockedOrder, type Moved } from '../lending/orders';
 import { debtOf, findLoan, isOpen, leftOf, overdueDays, type Debt } from './debt';
 
 /** Says of a running, locked loan whether it is late, paid off, or neither. */
-export async function refreshStanding(order: Order, now: Date): Promise<Order> {
+export async function refreshStanding(order: LockedOrder, now: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) return order;
   const debt = await debtOf(loan, businessDay(now));

@@ -39,10 +39,10 @@ export const payments = pgTable(
       enum: ['waiting', 'verifying', 'posted', 'notFound', 'amountDiffers', 'refused', 'expired', 'returned'],
     }).notNull(),
     reason: text('reason', {
-      enum: ['replaced', 'ended', 'paid', 'notFound', 'amountDiffers', 'reversed', 'late'],
+      enum: ['replaced', 'ended', 'paid', 'notFound', 'amountDiffers', 'reversed', 'late', 'short', 'over'],
     }),
     at: instantColumn('at').notNull(),
-    /** The day that counts for late fees and early payoff: the day the borrower acted. */
+    /** The day that counts for late fees and early payoff: once the money is posted, the day the bank booked it. */
     valueDay: date('value_day', { mode: 'string' }).notNull(),
     periodNos: integer('period_nos').array().notNull(),
     vcode: text('vcode').unique(),
@@ -88,6 +88,8 @@ export const bankReferences = pgTable('bank_references', {
   paymentId: uuid('payment_id')
     .notNull()
     .references(() => payments.paymentId),
+  /** When the bank booked the money, business time; known once the bank has found it. */
+  bookedAt: instantColumn('booked_at'),
   /** What the bank's books say was paid; known from the first look on. */
   bankAmount: minor('bank_amount'),
   looks: integer('looks').notNull().default(0),

@@ -66,4 +66,6 @@ const reasons: Readonly<Record<NonNullable<Payment['reason']>, Sentence>> = {
   amountDiffers: msg`The bank shows another amount for this reference. Please check the amount and send it again.`,
   reversed: msg`The bank took this payment back. Please pay again.`,
   late: msg`The money came after the code had ended, so it was sent back.`,
+  short: msg`More was due on the day the bank booked your money. What is left stays on your loan.`,
+  over: msg`This was more than you owed. The rest was sent back to you.`,
 };

@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db, transaction } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
@@ -94,13 +94,13 @@ export function createPictureRoom(store: PictureStore, prefix: string): PictureR
       return row === undefined ? undefined : store.get(row.sha256);
     },
     setAside: async (borrowerId, imageId) => {
-      await db()
+      await writableDb()
         .update(pictures)
         .set({ purpose: 'set aside' })
         .where(and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId)));
     },
     removeAllOf: async (borrowerId) => {
-      const gone = await db().delete(pictures).where(eq(pictures.borrowerId, borrowerId)).returning();
+      const gone = await writableDb().delete(pictures).where(eq(pictures.borrowerId, borrowerId)).returning();
       for (const { sha256 } of gone) await removeUnused(store, sha256);
     },
     empty: async () => {
@@ -118,7 +118,7 @@ async function removeUnused(store: PictureStore, sha256: string): Promise<void> 
 
 /** Writes the picture down; one at a time for a borrower, so that the daily limit holds. */
 async function noteOnce(borrowerId: string, sha256: string, { purpose, uploadId, note }: NewPicture) {
-  await db().execute(sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${borrowerId}`}))`);
+  await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${borrowerId}`}))`);
   const earlier = uploadId === undefined ? undefined : await findUpload(borrowerId, uploadId);
   if (earlier !== undefined) return earlier;
   const storedAt = realNow();
@@ -134,7 +134,9 @@ async function noteOnce(borrowerId: string, sha256: string, { purpose, uploadId,
     });
   }
   const imageId = randomUUID();
-  await db().insert(pictures).values({ imageId, borrowerId, purpose, sha256, storedAt, uploadId, note });
+  await writableDb()
+    .insert(pictures)
+    .values({ imageId, borrowerId, purpose, sha256, storedAt, uploadId, note });
   return imageId;
 }
 

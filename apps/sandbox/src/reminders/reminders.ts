@@ -12,7 +12,7 @@ import { msg } from '@lingui/core/macro';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { mostOfMoney } from '../bookkeeping/amounts';
 import { nextChange, replaces } from '../bookkeeping/change-clock';
-import { db, transaction } from '../database/connection';
+import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { isUuid } from '../lending/orders';
@@ -47,26 +47,24 @@ export const keepReminder: Handler<typeof saveReminder> = async ({ request, borr
   if (request.amount < 1 || request.amount > mostOfMoney) {
     throw refuse(codes.badInput, msg`Please check this amount.`, { field: 'amount' });
   }
-  await transaction(async () => {
-    const changedAt = await nextChange(borrowerId);
-    const { id: reminderId, updated_at, productName, amount, repayTime, cycle } = request;
-    const updatedAt = new Date(updated_at);
-    const kept = await findReminder(borrowerId, reminderId);
-    if (!replaces(updatedAt, kept)) return;
-    if (kept === undefined && (await remindersOf(borrowerId)).length >= mostReminders) {
-      throw refuse(codes.tooMany, msg`You have many reminders already. Delete one you no longer need.`);
-    }
-    const { lender = null, dayOfMonth = null, times = null, paidTimes = null, note = null } = request;
-    const facts = { productName, lender, amount, repayTime, cycle, dayOfMonth, times, paidTimes, note };
-    const version = { updatedAt, isDeleted: false, changedAt };
-    await db()
-      .insert(reminders)
-      .values({ borrowerId, reminderId, ...facts, ...version })
-      .onConflictDoUpdate({
-        target: [reminders.borrowerId, reminders.reminderId],
-        set: { ...facts, ...version },
-      });
-  });
+  const changedAt = await nextChange(borrowerId);
+  const { id: reminderId, updated_at, productName, amount, repayTime, cycle } = request;
+  const updatedAt = new Date(updated_at);
+  const kept = await findReminder(borrowerId, reminderId);
+  if (!replaces(updatedAt, kept)) return;
+  if (kept === undefined && (await remindersOf(borrowerId)).length >= mostReminders) {
+    throw refuse(codes.tooMany, msg`You have many reminders already. Delete one you no longer need.`);
+  }
+  const { lender = null, dayOfMonth = null, times = null, paidTimes = null, note = null } = request;
+  const facts = { productName, lender, amount, repayTime, cycle, dayOfMonth, times, paidTimes, note };
+  const version = { updatedAt, isDeleted: false, changedAt };
+  await writableDb()
+    .insert(reminders)
+    .values({ borrowerId, reminderId, ...facts, ...version })
+    .onConflictDoUpdate({
+      target: [reminders.borrowerId, reminders.reminderId],
+      set: { ...facts, ...version },
+    });
 };
 
 interface Change {
@@ -77,16 +75,14 @@ interface Change {
 }
 
 async function change({ borrowerId, reminderId, updatedAt, set }: Change): Promise<void> {
-  await transaction(async () => {
-    const changedAt = await nextChange(borrowerId);
-    const kept = await findReminder(borrowerId, reminderId);
-    if (kept === undefined) throw unknownReminder();
-    if (!replaces(updatedAt, kept)) return;
-    await db()
-      .update(reminders)
-      .set({ ...set, updatedAt, changedAt })
-      .where(isReminder(borrowerId, reminderId));
-  });
+  const changedAt = await nextChange(borrowerId);
+  const kept = await findReminder(borrowerId, reminderId);
+  if (kept === undefined) throw unknownReminder();
+  if (!replaces(updatedAt, kept)) return;
+  await writableDb()
+    .update(reminders)
+    .set({ ...set, updatedAt, changedAt })
+    .where(isReminder(borrowerId, reminderId));
 }
 
 const timeOf = (given: string | undefined, now: Date): Date => (given === undefined ? now : new Date(given));

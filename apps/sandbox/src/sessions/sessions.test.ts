@@ -3,7 +3,7 @@ import { logout, passwordLogin, smsCodeLogin, userInfo } from '@clearloan/auth/c
 import { reportError } from '@clearloan/privacy/contract';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { db } from '../database/connection';
+import { autocommit, db } from '../database/connection';
 import { logToOutput, type Log } from '../http/access-log';
 import { createOffer } from '../lender';
 import { codeFor } from '../testing/borrower-for-test';
@@ -18,16 +18,16 @@ beforeAll(async () => {
     alsoTo(line);
   });
 });
-beforeEach(() => db().delete(sessions));
+beforeEach(() => autocommit().delete(sessions));
 afterAll(() => lender.stop());
 
 const codeOf = async (sessionId: string) => (await lender.call(userInfo, {}, { sessionId })).code;
 
 it('ends after an hour without a call', async () => {
   const sessionId = await logInForTest();
-  await db().execute(sql`update sessions set seen_at = now() - interval '59 minutes'`);
+  await autocommit().execute(sql`update sessions set seen_at = now() - interval '59 minutes'`);
   expect(await codeOf(sessionId)).toBe(0);
-  await db().execute(sql`update sessions set seen_at = now() - interval '61 minutes'`);
+  await autocommit().execute(sql`update sessions set seen_at = now() - interval '61 minutes'`);
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
@@ -36,21 +36,21 @@ it('ends after ten minutes without a call where the borrower said that others us
   const smsCode = await codeFor(lender, phone, 'login');
   const login = await lender.call(smsCodeLogin, { username: phone, smsCode, sharedPhone: true });
   const { sessionId } = login.value();
-  await db().execute(sql`update sessions set seen_at = now() - interval '9 minutes'`);
+  await autocommit().execute(sql`update sessions set seen_at = now() - interval '9 minutes'`);
   expect(await codeOf(sessionId)).toBe(0);
-  await db().execute(sql`update sessions set seen_at = now() - interval '11 minutes'`);
+  await autocommit().execute(sql`update sessions set seen_at = now() - interval '11 minutes'`);
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 
 it('lives on while it is used, but never longer than twelve hours', async () => {
   const sessionId = await logInForTest();
-  await db().execute(sql`update sessions set seen_at = now() - interval '50 minutes'`);
+  await autocommit().execute(sql`update sessions set seen_at = now() - interval '50 minutes'`);
   await codeOf(sessionId);
-  const { rows } = await db().execute(
+  const { rows } = await autocommit().execute(
     sql`select 1 from sessions where seen_at > now() - interval '1 minute'`,
   );
   expect(rows).toHaveLength(1);
-  await db().execute(sql`update sessions set started_at = now() - interval '721 minutes'`);
+  await autocommit().execute(sql`update sessions set started_at = now() - interval '721 minutes'`);
   expect(await codeOf(sessionId)).toBe(codes.sessionExpired);
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { borrowers } from '../borrowers/tables';
 import { movedDaysColumn, realNow } from '../clock/clock';
-import { db, prepared } from '../database/connection';
+import { prepared, transaction, writableDb } from '../database/connection';
 import { sessions } from './tables';
 
 /** Whose call it is. */
@@ -38,7 +38,7 @@ const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).dig
 export async function startSession(borrowerId: string, isShared = false): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
   const at = realNow();
-  await db()
+  await writableDb()
     .insert(sessions)
     .values({ idHash: hashOf(sessionId), borrowerId, startedAt: at, seenAt: at, isShared });
   return sessionId;
@@ -85,25 +85,27 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
   const { borrowerId, phone, idHash, startedAt, movedDays } = row;
   if (phone === null) return undefined;
   if (row.seenAt < before(at, seenStepMs)) {
-    await db().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash));
+    await transaction(() =>
+      writableDb().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash)),
+    );
   }
   return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };
 }
 
 /** Ends one session: logout. */
 export async function endSession({ idHash }: LiveSession): Promise<void> {
-  await db().delete(sessions).where(eq(sessions.idHash, idHash));
+  await writableDb().delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
 /** Ends every session of a borrower: a new password, a deleted account. */
 export async function endAllSessions(borrowerId: string): Promise<void> {
-  await db().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
+  await writableDb().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
 }
 
 /** Forgets sessions that can no longer be used. */
 export async function removeEndedSessions(): Promise<void> {
   const at = realNow();
-  await db()
+  await writableDb()
     .delete(sessions)
     .where(or(lt(sessions.seenAt, before(at, idleMs.own)), lt(sessions.startedAt, before(at, absoluteMs))));
 }

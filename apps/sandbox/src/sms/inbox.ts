@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { smsMessages } from './tables';
 
 /** A message as a phone would have got it. */
@@ -27,9 +27,8 @@ export function keepMessages(isKept: boolean): void {
  */
 export async function sendSms({ phone, text, code, at }: Sms): Promise<void> {
   if (!inbox.isKept) return;
-  await db()
-    .insert(smsMessages)
-    .values({ phone, text, code, sentAt: new Date(at) });
+  const sentAt = new Date(at);
+  await transaction(() => writableDb().insert(smsMessages).values({ phone, text, code, sentAt }));
 }
 
 /** Messages in the inbox, newest first. */
@@ -50,7 +49,7 @@ export async function readMessages(phone?: string): Promise<readonly Sms[]> {
 
 /** Forgets the messages of the days before. */
 export async function removeOldMessages(): Promise<void> {
-  await db()
+  await writableDb()
     .delete(smsMessages)
     .where(lt(smsMessages.sentAt, new Date(realNow().getTime() - keptMs)));
 }

@@ -1,11 +1,11 @@
 import { realNow } from '../clock/clock';
-import { db } from '../database/connection';
+import { autocommit } from '../database/connection';
 import { borrowers } from '../borrowers/tables';
 import { startSession } from '../sessions/sessions';
 
 /** A borrower with this phone who is logged in, without going through the codes. @returns the session id */
 export async function logInForTest(phone = '+6281234500001'): Promise<string> {
-  const [row] = await db()
+  const [row] = await autocommit()
     .insert(borrowers)
     .values({ phone, createdAt: realNow() })
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })

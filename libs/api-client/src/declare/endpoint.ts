@@ -36,8 +36,9 @@ export interface EndpointFacts {
 export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Data extends GenericSchema = GenericSchema,
+  Sent extends Style = Style,
 > extends Required<Omit<EndpointFacts, 'consent'>> {
-  readonly style: Style;
+  readonly style: Sent;
   readonly path: string;
   readonly request: Request;
   readonly data: Data;
@@ -67,11 +68,11 @@ type Declaration<Request extends GenericSchema, Data extends GenericSchema> = En
 };
 
 const declareAs =
-  (style: Style) =>
+  <Sent extends Style>(style: Sent) =>
   <Request extends GenericSchema, Data extends GenericSchema>(
     path: `/${string}`,
     { request, data, ...facts }: Declaration<Request, Data>,
-  ): Endpoint<Request, Data> => ({
+  ): Endpoint<Request, Data, Sent> => ({
     public: false,
     idempotent: false,
     quiet: false,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { db } from '../../database/connection';
+import { autocommit } from '../../database/connection';
 
 /** Every row of the database as text, with the name of its table before it; in order. */
 export async function allRows(): Promise<readonly string[]> {
-  const { rows: tables } = await db().execute<{ name: string }>(
+  const { rows: tables } = await autocommit().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'cities' order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await db().execute<{ row: string }>(
+    const { rows } = await autocommit().execute<{ row: string }>(
       sql`select t::text as row from ${sql.identifier(name)} t order by 1`,
     );
     found.push(...rows.map(({ row }) => `${name} ${row}`));

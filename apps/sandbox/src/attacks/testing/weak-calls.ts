@@ -10,7 +10,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { eq, sql } from 'drizzle-orm';
 import { bookRecords } from '../../bookkeeping/tables';
-import { db } from '../../database/connection';
+import { autocommit, db } from '../../database/connection';
 import { serve, servePublic, type Call } from '../../http/serve';
 import { createOffer, type House, type Offer } from '../../lender';
 
@@ -32,6 +32,7 @@ const nothingToSay = () => Promise.resolve(undefined);
 const overlooked: Call = {
   endpoint: tellsMore,
   headers: {},
+  isLocked: false,
   read: (request) => ({ request, answer: () => Promise.resolve({ name: 'Sari', passwordHash: 'told' }) }),
 };
 
@@ -49,7 +50,7 @@ const weak = {
   tellsMore: overlooked,
   buildsQuery: serve(buildsQuery, async ({ request }) => {
     // eslint-disable-next-line clearloan/no-built-sql -- the fault itself
-    await db().execute(sql.raw(`select '${request.word}'`));
+    await autocommit().execute(sql.raw(`select '${request.word}'`));
     return undefined;
   }),
   trustsShape: serve(trustsShape, ({ request }) => {

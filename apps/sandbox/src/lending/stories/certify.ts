@@ -1,4 +1,4 @@
-import { db } from '../../database/connection';
+import { writableDb } from '../../database/connection';
 import { makeMain } from '../../cards/cards';
 import { cards } from '../../cards/tables';
 import { emergencyContacts, formAnswers, identities } from '../../certification/tables';
@@ -33,26 +33,26 @@ const personal = {
 /** Writes a borrower's whole verification at once; what stands already stays. */
 export async function certify(borrowerId: string, person: Person, proof: ProvenBy, savedAt: Date) {
   const { name, idNumber, gender, birthday, monthlyIncome, accountNumber } = person;
-  await db()
+  await writableDb()
     .insert(identities)
     .values({ borrowerId, cardType: 'nik', idNumber, name, gender, birthday, ...proof, savedAt })
     .onConflictDoNothing();
   const job = { job_type: 'business', monthly_income: monthlyIncome, salary_day: '25' };
-  await db()
+  await writableDb()
     .insert(formAnswers)
     .values([
       { borrowerId, form: 'personal', answers: personal, savedAt },
       { borrowerId, form: 'job', answers: job, savedAt },
     ])
     .onConflictDoNothing();
-  await db()
+  await writableDb()
     .insert(emergencyContacts)
     .values([
       { borrowerId, position: 0, relation: 'sister', name: 'Nina Tan', mobile: '+628129000001' },
       { borrowerId, position: 1, relation: 'friend', name: 'Budi Hartono', mobile: '+628129000002' },
     ])
     .onConflictDoNothing();
-  await db()
+  await writableDb()
     .insert(cards)
     .values({
       ...{ borrowerId, bankCode: 'HARB', accountNumber, holder: name },
@@ -63,7 +63,7 @@ export async function certify(borrowerId: string, person: Person, proof: ProvenB
 
 /** A second account, the one that money is sent to: the first payout to it comes back. */
 export async function bindAccountThatFails(borrowerId: string, addedAt: Date): Promise<void> {
-  const [card] = await db()
+  const [card] = await writableDb()
     .insert(cards)
     .values({
       ...{ borrowerId, bankCode: 'HARB', accountNumber: '1234567804', holder: 'Mira Tan' },

@@ -1,15 +1,16 @@
 import { addDays, splitTotal } from '@clearloan/loan-math';
 import { mainCard } from '../../cards/cards';
 import { businessDay } from '../../clock/clock';
-import { db } from '../../database/connection';
+import { writableDb } from '../../database/connection';
+import { locked } from '../../database/locked';
 import { creditPayment } from '../../payments/credit';
 import { debtOf, findLoan, nextRow } from '../../payments/debt';
 import { coolingOffEnding } from '../../payments/payoff';
 import { refreshStanding } from '../../payments/standing';
 import { payments } from '../../payments/tables';
 import { keyFactsOf } from '../key-facts';
-import { isRunning } from '../order-moves';
-import { lockOrder, moveOrder, type Order } from '../orders';
+import { isRunning, orRefuse } from '../order-moves';
+import { lockOrder, moveOrder, type LockedOrder } from '../orders';
 import { payOut } from '../payout';
 import { price } from '../pricing';
 import { findProduct } from '../products';
@@ -37,21 +38,23 @@ const openingHour = 'T03:10:00Z';
 export const during = (day: string): Date => new Date(`${day}${openingHour}`);
 
 /** An application as it stood after it was sent. */
-export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<Order> {
+export async function sentApplication(borrowerId: string, wanted: string, at: Date): Promise<LockedOrder> {
   const { productId } = await findProduct(wanted);
-  const [draft] = await db()
+  const [draft] = await writableDb()
     .insert(orders)
     .values({ borrowerId, productId, status: 'draft', createdAt: at, statusAt: at })
     .returning();
   if (draft === undefined) throw new Error('The order was not written.');
-  await db().insert(orderHistory).values({ orderId: draft.orderId, version: 1, from: '', to: 'draft', at });
-  return moveOrder(draft, 'reviewing', at);
+  await writableDb()
+    .insert(orderHistory)
+    .values({ orderId: draft.orderId, version: 1, from: '', to: 'draft', at });
+  return orRefuse(await moveOrder(locked(draft), 'reviewing', at));
 }
 
 /** Takes a loan in the past and makes its payments, by the same steps as every loan. */
-export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<Order> {
+export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<LockedOrder> {
   const { at = during(past.startDate) } = past;
-  const approved = await approve(await sentApplication(borrowerId, past.productId, at), at);
+  const approved = orRefuse(await approve(await sentApplication(borrowerId, past.productId, at), at));
   const product = await findProduct(past.productId);
   const card = await mainCard(borrowerId);
   if (card === undefined) throw new Error('A story needs a bank account.');
@@ -59,41 +62,42 @@ export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<
   const priced = price({ rules: product, amount, tenure, startDate });
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   const signed = await sign({ order: approved, product, priced, tenure, keyFacts, card, now: at });
-  const paidOut = await payOut(signed, at);
+  const paidOut = orRefuse(await payOut(signed, at));
   if (!isRunning(paidOut.status)) return paidOut;
-  return payTimes(await refreshStanding(paidOut, at), past);
+  return payTimes(orRefuse(await refreshStanding(paidOut, at)), past);
 }
 
-async function payTimes(order: Order, { paid, daysEarly }: PastLoan): Promise<Order> {
+async function payTimes(order: LockedOrder, { paid, daysEarly }: PastLoan): Promise<LockedOrder> {
   for (let count = 0; count < paid; count += 1) {
     await payNext(await lockOrder(order.orderId), count === 0 ? 0 : daysEarly);
   }
   return lockOrder(order.orderId);
 }
 
-async function payNext(order: Order, daysEarly: number): Promise<void> {
+async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
   const loan = await findLoan(order.orderId);
   const row = loan && nextRow(await debtOf(loan, loan.startDate));
   if (row === undefined) return;
   const at = during(addDays(row.dueDate, -daysEarly));
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       ...{ orderId: order.orderId, kind: 'code', purpose: 'period', payType: 'wallet', status: 'waiting' },
       ...{ amount: splitTotal(row.open), at, valueDay: businessDay(at), periodNos: [row.periodNo] },
     })
     .returning();
-  if (payment !== undefined) await creditPayment(order, payment, payment.amount, at);
+  if (payment === undefined) throw new Error('The payment was not written.');
+  orRefuse(await creditPayment(order, payment, { amount: payment.amount, at, bookedAt: at }));
 }
 
 /** Gives a loan back on the day it was taken, by the same steps as every payment. */
-export async function giveLoanBack(taken: Order, at: Date): Promise<Order> {
+export async function giveLoanBack(taken: LockedOrder, at: Date): Promise<LockedOrder> {
   const order = await lockOrder(taken.orderId);
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Only a loan can be given back.');
   const debt = await debtOf(loan, businessDay(at));
   const { amount } = coolingOffEnding(debt, businessDay(at));
-  const [payment] = await db()
+  const [payment] = await writableDb()
     .insert(payments)
     .values({
       ...{
@@ -106,5 +110,6 @@ export async function giveLoanBack(taken: Order, at: Date): Promise<Order> {
       ...{ amount, at, valueDay: businessDay(at), periodNos: debt.rows.map(({ periodNo }) => periodNo) },
     })
     .returning();
-  return payment === undefined ? order : creditPayment(order, payment, amount, at);
+  if (payment === undefined) throw new Error('The payment was not written.');
+  return orRefuse(await creditPayment(order, payment, { amount, at, bookedAt: at }));
 }

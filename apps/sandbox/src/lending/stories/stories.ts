@@ -3,10 +3,10 @@ import { borrowers } from '../../borrowers/tables';
 import { drawSample } from '../../certification/sample-drawing';
 import { businessDay, businessNow } from '../../clock/clock';
 import { ConsoleRefusal, type ConsoleRoom } from '../../console/console-room';
-import { db, transaction } from '../../database/connection';
+import { transaction, writableDb } from '../../database/connection';
 import type { PictureRoom } from '../../pictures/pictures';
 import { orderNoOf, ordersOf, type Order } from '../orders';
-import { isClosed } from '../order-moves';
+import { isClosed, orRefuse } from '../order-moves';
 import { approve } from '../review';
 import { bindAccountThatFails, certify, type Person } from './certify';
 import { giveLoanBack, sentApplication, takePastLoan } from './past-loan';
@@ -56,15 +56,18 @@ const plots: Readonly<Record<string, { readonly productId: string; readonly tell
   },
   approved: {
     productId: 'shop',
-    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'shop', now), now),
+    tell: async (borrowerId, now) =>
+      orRefuse(await approve(await sentApplication(borrowerId, 'shop', now), now)),
   },
   'approved-fixed': {
     productId: 'top-up',
-    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'top-up', now), now),
+    tell: async (borrowerId, now) =>
+      orRefuse(await approve(await sentApplication(borrowerId, 'top-up', now), now)),
   },
   'approved-plans': {
     productId: 'school',
-    tell: async (borrowerId, now) => approve(await sentApplication(borrowerId, 'school', now), now),
+    tell: async (borrowerId, now) =>
+      orRefuse(await approve(await sentApplication(borrowerId, 'school', now), now)),
   },
   'paid-out': {
     productId: 'salary',
@@ -135,11 +138,13 @@ export function createStories(pictures: PictureRoom): NonNullable<ConsoleRoom['s
 /** Mira's account with her whole verification. */
 async function ensureMira(pictures: PictureRoom): Promise<string> {
   const savedAt = await businessNow();
-  const [row] = await db()
-    .insert(borrowers)
-    .values({ phone: miraPhone, createdAt: savedAt })
-    .onConflictDoUpdate({ target: borrowers.phone, set: { phone: miraPhone } })
-    .returning();
+  const [row] = await transaction(() =>
+    writableDb()
+      .insert(borrowers)
+      .values({ phone: miraPhone, createdAt: savedAt })
+      .onConflictDoUpdate({ target: borrowers.phone, set: { phone: miraPhone } })
+      .returning(),
+  );
   if (row === undefined) throw new Error('The borrower was not written.');
   const { borrowerId } = row;
   const [idFront, idCardBack, taxCard, face] = await Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { borrowers } from '../../borrowers/tables';
 import { realNow } from '../../clock/clock';
-import { db } from '../../database/connection';
+import { autocommit, db } from '../../database/connection';
 import { pictures } from '../../pictures/tables';
 import { logInForTest } from '../../testing/log-in';
 import { certify, type Person } from '../stories/certify';
@@ -31,7 +31,7 @@ export async function certifiedBorrower(phone: string, changes: Partial<Person> 
   const borrower = await plainBorrower(phone);
   const { borrowerId } = borrower;
   const imageId = randomUUID();
-  await db()
+  await autocommit()
     .insert(pictures)
     .values({ imageId, borrowerId, purpose: 'id_front', sha256: '0'.repeat(64), storedAt: realNow() });
   const proof = { idFront: imageId, idCardBack: imageId, taxCard: imageId, face: imageId };

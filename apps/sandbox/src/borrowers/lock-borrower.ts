@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { transaction, writableDb } from '../database/connection';
+import { waitForLocks } from '../database/lock-timeout';
+import { locked, type Locked } from '../database/locked';
+import { sessionExpired } from '../http/serve';
+import type { Borrower, LiveSession } from '../sessions/sessions';
+import { sessions } from '../sessions/tables';
+import { borrowers } from './tables';
+
+/** A borrower whose writes wait for this transaction. */
+export type LockedBorrower = Locked<Borrower>;
+
+/** Who writes, as the call arrived: both may have ended since. */
+export interface Writer {
+  readonly borrower: Borrower;
+  readonly session: LiveSession;
+}
+
+/** A burst of one borrower's writes is over by then. */
+const patienceSeconds = 10;
+
+/**
+ * Locks a borrower until the transaction ends: of all that one borrower writes, one thing happens after the other.
+ * Throws `sessionExpired` when a logout, a new password or a deletion came first, 1004 when the writes before take too long.
+ *
+ * The lock lets rows that refer to the borrower be inserted meanwhile (`no key update`): the catch-up of an order and the
+ * lender's staff lock the order alone. Whoever locks both locks the borrower first.
+ */
+export async function lockBorrower({ borrower, session }: Writer): Promise<LockedBorrower> {
+  const row = await waitForLocks(patienceSeconds, () => lockBorrowerRow(borrower.borrowerId));
+  if (row === undefined) throw sessionExpired();
+  const [live] = await writableDb()
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(eq(sessions.idHash, session.idHash));
+  if (live === undefined) throw sessionExpired();
+  return row;
+}
+
+/** The same without a session, for the lender's own work; undefined when the account is erased or about to be. */
+export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
+  const [row] = await writableDb()
+    .select({ borrowerId: borrowers.borrowerId, phone: borrowers.phone })
+    .from(borrowers)
+    .where(
+      and(eq(borrowers.borrowerId, borrowerId), eq(borrowers.isErased, false), isNull(borrowers.eraseAt)),
+    )
+    .for('no key update');
+  return row === undefined || row.phone === null ? undefined : locked({ ...row, phone: row.phone });
+}
+
+/** Runs a borrower's write: all of it under the borrower's lock, in one transaction. */
+export const asBorrower = <Result>(
+  writer: Writer,
+  work: (borrower: LockedBorrower) => Promise<Result>,
+): Promise<Result> => transaction(async () => work(await lockBorrower(writer)));
