@@ -62,6 +62,21 @@ export const importLaws = [
     ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui)$`),
   },
   {
+    law: 'a write is answered in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
+    where: /^apps\/sandbox\/src\/(bookkeeping|calculator|cards|certification|lending|payments|reminders)\//,
+    except:
+      /\.test\.ts$|\/testing\/|\/lending\/(stories\/.*|catch-up|console|products)\.ts$|\/payments\/arrival\.ts$/,
+    ban: /^apps\/sandbox\/src\/database\/connection$/,
+    names: ['transaction', 'apart'],
+  },
+  {
+    law: 'autocommit is for tests: what the lender writes is decided in a transaction',
+    where: /^apps\/sandbox\/src\//,
+    except: /\.test\.ts$|\/testing\//,
+    ban: /^apps\/sandbox\/src\/database\/connection$/,
+    names: ['autocommit'],
+  },
+  {
     law: 'the shell goes through the front doors: a contract would put its schemas into the first chunk',
     where: /^apps\/shell\//,
     except: testFile,

@@ -4,7 +4,7 @@ import { deleteUser, logout } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
 import { storeCode } from '../borrowers/codes';
 import { ownedEndpoints } from '../contracts';
-import { autocommit } from '../database/connection';
+import { autocommit, transaction } from '../database/connection';
 import { newPhone, plainBorrower } from '../lending/testing/certified-borrower';
 import { startSession } from '../sessions/sessions';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -58,7 +58,7 @@ describe('a call that needs a login is refused, and does nothing, for', () => {
     [
       'a session that was idle too long',
       async () => {
-        const sessionId = await startSession(anna.borrowerId);
+        const sessionId = await transaction(() => startSession(anna.borrowerId));
         await autocommit().execute(
           sql`update sessions set seen_at = now() - interval '61 minutes' where seen_at = (select max(seen_at) from sessions)`,
         );
@@ -68,7 +68,7 @@ describe('a call that needs a login is refused, and does nothing, for', () => {
     [
       'a session that was logged out',
       async () => {
-        const sessionId = await startSession(anna.borrowerId);
+        const sessionId = await transaction(() => startSession(anna.borrowerId));
         (await lender.call(logout, {}, { sessionId })).value();
         return sessionId;
       },
@@ -77,7 +77,7 @@ describe('a call that needs a login is refused, and does nothing, for', () => {
       'a borrower who deleted the account',
       async () => {
         const { phone, sessionId } = await plainBorrower(newPhone());
-        await storeCode({ phone, purpose: 'delete', code: '135790' }, '127.0.0.1');
+        await transaction(() => storeCode({ phone, purpose: 'delete', code: '135790' }, '127.0.0.1'));
         (await lender.call(deleteUser, { smsCode: '135790' }, { sessionId })).value();
         return sessionId;
       },

@@ -1,3 +1,4 @@
+import { transaction } from '../database/connection';
 import { randomUUID } from 'node:crypto';
 import { headerNames, isSuccess, type Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
@@ -49,7 +50,7 @@ function spoilt(endpoint: Endpoint, random: Random): unknown {
 
 async function who(random: Random, path: string): Promise<string> {
   // A logout must not end the session that the others need.
-  if (path.includes('logout')) return startSession(anna.borrowerId);
+  if (path.includes('logout')) return transaction(() => startSession(anna.borrowerId));
   const { sessionId } = anna;
   return random.pick([sessionId, sessionId, sessionId, bela.sessionId, '', random.pick(hostileTexts)]);
 }

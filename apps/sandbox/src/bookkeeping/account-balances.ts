@@ -1,7 +1,7 @@
 import type { accountBalances, AccountKind, OpenLoan } from '@clearloan/bookkeeping/contract';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
-import { writableDb } from '../database/connection';
+import { and, eq, sql, sum, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { db } from '../database/connection';
 import type { Handler } from '../http/serve';
 import { catchUpAll } from '../lending/catch-up';
 import { isRunning } from '../lending/order-moves';
@@ -10,30 +10,40 @@ import { findProduct } from '../lending/products';
 import { debtOf, findLoan, leftOf, nextRow } from '../payments/debt';
 import { bookAccounts, bookRecords } from './tables';
 
-const sumRow = v.object({
-  kind: v.picklist(['bank', 'wallet', 'cash']),
-  total: v.pipe(v.string(), v.transform(Number), v.safeInteger()),
-});
-
 /** What is in the accounts of each kind: opening balances and every record since. */
 export async function balancesByKind(borrowerId: string): Promise<Record<AccountKind, number>> {
-  const { rows } = await writableDb().execute(sql`
-    select kind, sum(amount)::text as total from (
-      select kind, opening_balance as amount from ${bookAccounts}
-       where borrower_id = ${borrowerId} and not is_deleted
-      union all
-      select a.kind, case when r.book_type = 'income' then r.amount else -r.amount end
-        from ${bookRecords} r join ${bookAccounts} a on a.borrower_id = r.borrower_id and a.account_id = r.account_id
-       where r.borrower_id = ${borrowerId} and not r.is_deleted
-      union all
-      select a.kind, r.amount
-        from ${bookRecords} r join ${bookAccounts} a on a.borrower_id = r.borrower_id and a.account_id = r.to_account_id
-       where r.borrower_id = ${borrowerId} and not r.is_deleted
-    ) as movements group by kind`);
+  const keptAccounts = and(eq(bookAccounts.borrowerId, borrowerId), eq(bookAccounts.isDeleted, false));
+  const opened = db()
+    .select({ kind: bookAccounts.kind, total: sum(bookAccounts.openingBalance) })
+    .from(bookAccounts)
+    .where(keptAccounts)
+    .groupBy(bookAccounts.kind);
+  const signed = sql`case when ${bookRecords.bookType} = 'income' then ${bookRecords.amount} else -${bookRecords.amount} end`;
+  const rows = await unionAll(
+    opened,
+    movedIn(borrowerId, bookRecords.accountId, sum(signed)),
+    movedIn(borrowerId, bookRecords.toAccountId, sum(bookRecords.amount)),
+  );
   const sums = { bank: 0, wallet: 0, cash: 0 };
-  for (const { kind, total } of v.parse(v.array(sumRow), rows)) sums[kind] = total;
+  for (const { kind, total } of rows) sums[kind] += Number(total ?? 0);
   return sums;
 }
+
+/** What the records of a borrower moved in the accounts that a column of theirs names, by kind. */
+const movedIn = (
+  borrowerId: string,
+  account: typeof bookRecords.accountId | typeof bookRecords.toAccountId,
+  total: SQL<string | null>,
+) =>
+  db()
+    .select({ kind: bookAccounts.kind, total })
+    .from(bookRecords)
+    .innerJoin(
+      bookAccounts,
+      and(eq(bookAccounts.borrowerId, bookRecords.borrowerId), eq(bookAccounts.accountId, account)),
+    )
+    .where(and(eq(bookRecords.borrowerId, borrowerId), eq(bookRecords.isDeleted, false)))
+    .groupBy(bookAccounts.kind);
 
 /** What the borrower has, and what is left to pay to this lender. */
 export const showBalances: Handler<typeof accountBalances> = async ({

@@ -31,13 +31,13 @@ const inParallel = (code: string) =>
 const guessesCounted = async () => (await db().select().from(codeGuesses))[0]?.guesses;
 
 it('lets the right code in once', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(await guess(sent.code)).toBe('in');
   expect(await guess(sent.code)).toBe(codes.codeExpired);
 });
 
 it('says how many tries are left, and dies with the fifth', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   const left: unknown[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await consumeCode({ ...sent, code: '000000' }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ it('says how many tries are left, and dies with the fifth', async () => {
 });
 
 it('looks at five guesses at most, however many come at once', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   const outcomes = await inParallel('000000');
   expect(outcomes.filter((outcome) => outcome === codes.wrongCode)).toHaveLength(4);
   expect(await guessesCounted()).toBe(5);
@@ -58,28 +58,28 @@ it('looks at five guesses at most, however many come at once', async () => {
 }, 60_000);
 
 it('lets one in when the right code comes many times at once', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   const outcomes = await inParallel(sent.code);
   expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
 }, 60_000);
 
 it('opens nothing with a code of another purpose or another phone', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(await guess(sent.code, { purpose: 'confirm' })).toBe(codes.codeExpired);
   expect(await guess(sent.code, { phone: '+6281234567891' })).toBe(codes.codeExpired);
 });
 
 it('dies after five minutes, and when another is sent', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   await autocommit().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
   expect(await guess(sent.code)).toBe(codes.codeExpired);
-  await storeCode({ ...sent, code: '111222' }, '127.0.0.1');
+  await transaction(() => storeCode({ ...sent, code: '111222' }, '127.0.0.1'));
   expect(await guess(sent.code)).toBe(codes.wrongCode);
   expect(await guess('111222')).toBe('in');
 });
 
 it('counts a wrong guess even when the work around it is undone, and gives a right one back', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   const undone = transaction(async () => {
     await consumeCode(sent);
     throw new Error('the loan changed meanwhile');
@@ -90,6 +90,6 @@ it('counts a wrong guess even when the work around it is undone, and gives a rig
 });
 
 it('keeps no code that could be read', async () => {
-  await storeCode(sent, '127.0.0.1');
+  await transaction(() => storeCode(sent, '127.0.0.1'));
   expect(JSON.stringify(await db().select().from(smsCodes))).not.toContain(sent.code);
 });

@@ -7,23 +7,26 @@ import type {
 } from '@clearloan/privacy/contract';
 import { phoneFacts } from '../certification/tables';
 import { realNow } from '../clock/clock';
-import { writableDb } from '../database/connection';
+import { transaction, writableDb } from '../database/connection';
 import type { Log } from '../http/access-log';
-import type { Handler, PublicHandler } from '../http/serve';
+import type { Handler, PublicHandler, RequestFor } from '../http/serve';
 import { consentMissing, liveConsent, noteConsent } from './consents';
 
 /** Writes consents down, a visitor's too; any other event needs the consent to count what is used. */
-export const answerEvents: PublicHandler<typeof saveEvents> = async ({ request: { events }, borrower }) => {
+export const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
+  transaction(() => keepEvents(request.events, borrower?.borrowerId));
+
+async function keepEvents(events: RequestFor<typeof saveEvents>['events'], borrowerId: string | undefined) {
   const accepted: string[] = [];
   for (const { at, consent } of events) {
     if (consent === undefined) continue;
-    await noteConsent({ ...consent, at: new Date(at) }, borrower?.borrowerId);
+    await noteConsent({ ...consent, at: new Date(at) }, borrowerId);
     accepted.push(consent.consentId);
   }
   const others = events.filter((event) => event.consent === undefined);
-  if (others.length > 0) await keep(borrower?.borrowerId, 'events', { events: others });
+  if (others.length > 0) await keep(borrowerId, 'events', { events: others });
   return { accepted };
-};
+}
 
 export const answerTimings: Handler<typeof uploadTimings> = async ({ borrower, request }) => {
   await keep(borrower.borrowerId, 'timings', request);

@@ -35,7 +35,7 @@ export async function attempt(order: LockedOrder, step: () => Promise<Moved>): P
       if (isIllegal(result)) throw new UndoneStep(result.illegalMove);
       return result;
     });
-    return order.attentionSince === null ? moved : release(moved);
+    return order.attentionSince === null ? moved : await release(moved);
   } catch (error) {
     if (isOfDatabase(error)) throw error;
     reason = reasonOf(error);

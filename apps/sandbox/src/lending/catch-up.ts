@@ -70,7 +70,7 @@ export async function currentOrderForWrite(
 /** A borrower's own order, up to date, for reading. */
 export async function currentOrder(borrowerId: string, orderId: string, now: Date): Promise<Order> {
   const order = await ownOrder(borrowerId, orderId);
-  return isDue(order, now) ? catchUp(orderId) : order;
+  return isDue(order, now) ? catchUp(orderId, now) : order;
 }
 
 /**
@@ -93,19 +93,23 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
-  for (const { orderId } of due) await catchUp(orderId);
+  for (const { orderId } of due) await catchUp(orderId, now);
 }
 
 /** Brings those of these orders up to date that are due. @returns whether one was */
 export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
   const due = found.filter((order) => isDue(order, now));
-  for (const { orderId } of due) await catchUp(orderId);
+  for (const { orderId } of due) await catchUp(orderId, now);
   return due.length > 0;
 }
 
-/** Business time is read after the lock: it may have moved while the call waited, and it never goes back. */
-const catchUp = (orderId: string): Promise<Order> =>
-  transaction(async () => catchUpLocked(await lockOrder(orderId), await businessNow()));
+/** Business time is read again after the lock: it may have moved while the call waited, and it never goes back. */
+const catchUp = (orderId: string, asked: Date): Promise<Order> =>
+  transaction(async () => {
+    const order = await lockOrder(orderId);
+    const now = await businessNow();
+    return catchUpLocked(order, now > asked ? now : asked);
+  });
 
 /** The same as a condition of a query. */
 export const isDueBy = (now: Date) =>

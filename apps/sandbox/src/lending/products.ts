@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { asc, eq } from 'drizzle-orm';
-import { db, writableDb } from '../database/connection';
+import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import { productCatalogue } from './product-catalogue';
 import { products } from './tables';
@@ -12,10 +12,12 @@ export type Product = Readonly<typeof products.$inferSelect>;
 export async function listProducts(): Promise<readonly Product[]> {
   const found = await db().select().from(products).orderBy(asc(products.position));
   if (found.length > 0) return found;
-  await writableDb()
-    .insert(products)
-    .values([...productCatalogue])
-    .onConflictDoNothing();
+  await transaction(() =>
+    writableDb()
+      .insert(products)
+      .values([...productCatalogue])
+      .onConflictDoNothing(),
+  );
   return db().select().from(products).orderBy(asc(products.position));
 }
 

@@ -30,13 +30,20 @@ describe('a transfer that pays a loan off', () => {
     expect(await movements(loan)).toMatchObject([{ purpose: 'payoff', status: 'posted' }]);
   });
 
-  it('still does when the code ended before the reference came', async () => {
+  it('two days after its code ended leaves the interest of two days, says so, and the rest ends the loan', async () => {
     const loan = await runningLoan(lender);
     const { payoffAmount, paymentId } = await payoffCode(loan);
     await moveClock(2);
     expect(newest(await loan.plan())?.status).toBe('expired');
+    const owed = (await loan.plan()).payoffAmount;
+    expect(owed).toBeGreaterThan(payoffAmount);
     (await loan.sendReference(newReference(), payoffAmount, paymentId)).value();
     await loan.walk.aMinuteLater(loan.orderId);
+    const plan = await loan.plan();
+    expect(plan).toMatchObject({ orderStatus: 'repaying', payoffAmount: owed - payoffAmount });
+    expect(newest(plan)).toMatchObject({ status: 'posted', reason: expect.stringContaining('More was due') });
+    const rest = { purpose: 'payoff' as const, periodNos: [], amount: owed - payoffAmount };
+    await loan.arrive((await loan.askCode(rest)).value().paymentId);
     expect((await loan.plan()).orderStatus).toBe('settled');
   });
 

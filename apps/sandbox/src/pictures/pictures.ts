@@ -94,10 +94,10 @@ export function createPictureRoom(store: PictureStore, prefix: string): PictureR
       return row === undefined ? undefined : store.get(row.sha256);
     },
     setAside: async (borrowerId, imageId) => {
-      await writableDb()
-        .update(pictures)
-        .set({ purpose: 'set aside' })
-        .where(and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId)));
+      const ofBorrower = and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId));
+      await transaction(() =>
+        writableDb().update(pictures).set({ purpose: 'set aside' }).where(ofBorrower),
+      );
     },
     removeAllOf: async (borrowerId) => {
       const gone = await writableDb().delete(pictures).where(eq(pictures.borrowerId, borrowerId)).returning();

@@ -13,7 +13,7 @@ import {
   type reminderLists,
 } from '@clearloan/reminders/contract';
 import { businessDay } from '../clock/clock';
-import { db } from '../database/connection';
+import { db, transaction } from '../database/connection';
 import { borrowers } from '../borrowers/tables';
 import { startSession } from '../sessions/sessions';
 import { logInForTest } from '../testing/log-in';
@@ -137,7 +137,7 @@ it('loans of this lender are there by themselves, and payments made are proposed
   });
   expect(reply.status).toBe(200);
   const [mira] = await db().select().from(borrowers).where(eq(borrowers.phone, '+628123450417'));
-  sessionId = await startSession(mira?.borrowerId ?? '');
+  sessionId = await transaction(() => startSession(mira?.borrowerId ?? ''));
   const { dueSoon, forecast, own } = (await lender.call(dues, {}, { sessionId })).value();
   expect(dueSoon).toEqual([expect.objectContaining({ source: 'own', paidTimes: 2 })]);
   expect(own.map(({ status }) => status)).toEqual(['done', 'done', 'due', 'due', 'due', 'due']);

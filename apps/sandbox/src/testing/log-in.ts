@@ -1,5 +1,5 @@
 import { realNow } from '../clock/clock';
-import { autocommit } from '../database/connection';
+import { autocommit, transaction } from '../database/connection';
 import { borrowers } from '../borrowers/tables';
 import { startSession } from '../sessions/sessions';
 
@@ -11,5 +11,5 @@ export async function logInForTest(phone = '+6281234500001'): Promise<string> {
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
     .returning();
   if (row === undefined) throw new Error('No borrower was made.');
-  return startSession(row.borrowerId);
+  return transaction(() => startSession(row.borrowerId));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { borrowers } from '../../borrowers/tables';
 import { realNow } from '../../clock/clock';
-import { autocommit, db } from '../../database/connection';
+import { autocommit, db, transaction } from '../../database/connection';
 import { pictures } from '../../pictures/tables';
 import { logInForTest } from '../../testing/log-in';
 import { certify, type Person } from '../stories/certify';
@@ -35,7 +35,7 @@ export async function certifiedBorrower(phone: string, changes: Partial<Person> 
     .insert(pictures)
     .values({ imageId, borrowerId, purpose: 'id_front', sha256: '0'.repeat(64), storedAt: realNow() });
   const proof = { idFront: imageId, idCardBack: imageId, taxCard: imageId, face: imageId };
-  await certify(borrowerId, { ...somebody, ...changes }, proof, realNow());
+  await transaction(() => certify(borrowerId, { ...somebody, ...changes }, proof, realNow()));
   return borrower;
 }
 

@@ -8,6 +8,7 @@ import {
   submitApplication,
 } from '@clearloan/loans/contract';
 import { businessNow } from '../../clock/clock';
+import { transaction } from '../../database/connection';
 import { storeCode } from '../../borrowers/codes';
 import { currentOrder } from '../catch-up';
 import type { TestLender } from '../../testing/test-lender';
@@ -35,7 +36,7 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
       (await lender.call(loanOffer, { orderId, amount, tenure }, how)).value(),
     /** A code in the borrower's hand. */
     async code(purpose: 'confirm' | 'delay' = 'confirm'): Promise<string> {
-      await storeCode({ phone, purpose, code: '246810' }, '127.0.0.1');
+      await transaction(() => storeCode({ phone, purpose, code: '246810' }, '127.0.0.1'));
       return '246810';
     },
     accept: (offer: Offer, smsCode: string) =>

@@ -37,8 +37,10 @@ export function loanOf(lender: TestLender, borrower: TestBorrower, orderId: stri
         { orderId, periodNos: [1], payType: 'wallet', amount: 214_231, purpose: 'period', ...wish },
         fresh(),
       ),
-    sendReference: (utr: string, amount = 214_231, paymentId?: string) =>
-      lender.call(submitUtr, { orderId, utr, amount, payTime: '2026-11-20T03:00:00Z', paymentId }, fresh()),
+    sendReference: async (utr: string, amount = 214_231, paymentId?: string) => {
+      const payTime = (await businessNow()).toISOString();
+      return lender.call(submitUtr, { orderId, utr, amount, payTime, paymentId }, fresh());
+    },
     arrive: (paymentId: string, body: object = {}) =>
       fetch(`${lender.address}/sandbox/payments/${paymentId}/arrive`, {
         method: 'POST',

@@ -25,7 +25,7 @@ export async function freshLoan(daysAgo: number): Promise<FreshLoan> {
   const past = { productId: 'everyday', amount: 300_000, tenure: 3, paid: 0, daysEarly: 0, startDate };
   const { orderId } = await transaction(() => takePastLoan(borrower.borrowerId, past));
   const { phone } = borrower;
-  await storeCode({ phone, purpose: 'delay', code: delayCode }, '127.0.0.1');
+  await transaction(() => storeCode({ phone, purpose: 'delay', code: delayCode }, '127.0.0.1'));
   const loan = await findLoan(orderId);
   if (loan === undefined) throw new Error('The loan was not made.');
   const { rows } = await debtOf(loan, today);
