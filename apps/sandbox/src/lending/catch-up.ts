@@ -1,5 +1,4 @@
 import { codes } from '@clearloan/api-client/declare';
-import { msg } from '@lingui/core/macro';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { LockedBorrower } from '../borrowers/lock-borrower';
 import { businessDay, businessNow, realNow } from '../clock/clock';
@@ -10,6 +9,7 @@ import { refreshStanding } from '../payments/standing';
 import { attempt, isParked } from './attention';
 import { endOffer } from './offer-end';
 import { isRunning, type OrderStatus } from './order-moves';
+import { checkingReason } from './order-words';
 import { lockOrder, lockOwnOrder, ownOrder, type LockedOrder, type Moved, type Order } from './orders';
 import { payOut } from './payout';
 import { decide } from './review';
@@ -61,10 +61,7 @@ export async function currentOrderForWrite(
 ): Promise<LockedOrder> {
   const order = await catchUpLocked(await lockOwnOrder(borrowerId, orderId), now);
   if (!isParked(order)) return order;
-  throw refuse(
-    codes.notAllowedNow,
-    msg`We are checking this loan. Please try again later. Your money is safe.`,
-  );
+  throw refuse(codes.notAllowedNow, checkingReason);
 }
 
 /** A borrower's own order, up to date, for reading. */

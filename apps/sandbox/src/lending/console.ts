@@ -1,6 +1,6 @@
 import { formatMinor } from '@clearloan/formatting';
 import { money } from '@clearloan/api-client/declare';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessNow } from '../clock/clock';
 import { consoleAct, type ConsolePanel, type ConsoleRoom } from '../console/console-room';
@@ -10,6 +10,8 @@ import { noteArrival } from '../payments/arrival';
 import { paidWith } from '../payments/credit';
 import { payments } from '../payments/tables';
 import type { PictureRoom } from '../pictures/pictures';
+import { retryNow } from './attention';
+import { catchUpLocked } from './catch-up';
 import { orRefuse } from './order-moves';
 import { lockOrder, orderNoOf } from './orders';
 import { approve, reject } from './review';
@@ -36,6 +38,40 @@ const arrive = consoleAct(
     status: await noteArrival({ paymentId, reference, amount }),
   }),
 );
+
+/** Tries the step of a parked order again, at once. */
+const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ orderId = '' }) =>
+  transaction(async () => {
+    const order = await retryNow(await lockOrder(orderId));
+    const { status, attentionReason } = await catchUpLocked(order, await businessNow());
+    return { orderStatus: status, attention: attentionReason };
+  }),
+);
+
+const attentionPanel: ConsolePanel = {
+  title: 'Needs attention',
+  columns: ['Order', 'Status', 'Since', 'What failed', 'Tries', 'Next try'],
+  empty: 'Every order could be carried on.',
+  rows: async () => {
+    const parked = await db()
+      .select()
+      .from(orders)
+      .where(isNotNull(orders.attentionSince))
+      .orderBy(orders.attentionSince)
+      .limit(50);
+    return parked.map((order) => ({
+      cells: [
+        orderNoOf(order),
+        order.status,
+        order.attentionSince?.toISOString() ?? '',
+        order.attentionReason ?? '',
+        String(order.stepTries),
+        order.retryStepAt?.toISOString() ?? '',
+      ],
+      buttons: [{ label: 'try again', path: `/orders/${order.orderId}/retry`, body: {} }],
+    }));
+  },
+};
 
 const reviewPanel: ConsolePanel = {
   title: 'Applications in review',
@@ -84,7 +120,7 @@ const paymentPanel: ConsolePanel = {
 
 /** What a lender's staff does about loans: decide, and see money arrive. */
 export const lendingConsole = (pictures: PictureRoom): ConsoleRoom => ({
-  acts: [review, arrive],
-  panels: [reviewPanel, paymentPanel],
+  acts: [review, arrive, retryStep],
+  panels: [attentionPanel, reviewPanel, paymentPanel],
   stories: createStories(pictures),
 });

@@ -11,7 +11,7 @@ import { plansShape, verifyingPeriods } from '../payments/plan-shape';
 import type { Say } from '../words/sentences';
 import { costShape } from './cost-shape';
 import { isRunning } from './order-moves';
-import { nextRoute, reasonWords, statusWords } from './order-words';
+import { checkingReason, nextRoute, reasonWords, statusWords } from './order-words';
 import { orderNoOf, type Order } from './orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from './pricing';
@@ -37,10 +37,15 @@ const orderFacts = (order: Order, product: Product, say: Say) => ({
   orderStatus: order.status,
   orderStatusText: say(statusWords[order.status]),
   statusAt: order.statusAt.toISOString(),
-  next: nextRoute(order.status, product.confirmation),
-  reason: order.reason === null ? undefined : say(reasonWords[order.reason]),
+  next: order.attentionSince === null ? nextRoute(order.status, product.confirmation) : undefined,
+  reason: reasonOf(order, say),
   retryAt: order.retryAt ?? undefined,
 });
+
+function reasonOf({ attentionSince, reason }: Order, say: Say): string | undefined {
+  if (attentionSince !== null) return say(checkingReason);
+  return reason === null ? undefined : say(reasonWords[reason]);
+}
 
 async function unsigned(order: Order, product: Product, today: string) {
   const amount = Math.min(product.exampleAmount, order.amountMax ?? product.amountMax);

@@ -11,7 +11,7 @@ import type { Say } from '../words/sentences';
 import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from './order-moves';
 import { logoPath } from './logos';
-import { buttonWords, nextRoute, statusWords, tabs } from './order-words';
+import { buttonWords, checkingStatus, nextRoute, statusWords, tabs } from './order-words';
 import { orderNoOf } from './orders';
 import { ordersInFull, type ListedOrder } from './orders-in-full';
 import { orders } from './tables';
@@ -65,17 +65,18 @@ async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts
 
 function orderShape(order: ListedOrder, today: string, say: Say): OrderShape {
   const { product } = order;
-  const button = buttonWords[order.status];
+  const isChecked = order.attentionSince !== null;
+  const button = isChecked ? undefined : buttonWords[order.status];
   return {
     orderId: order.orderId,
     orderNo: orderNoOf(order),
     productName: product.name,
     productLogo: logoPath(product.productId),
     orderStatus: order.status,
-    orderStatusText: say(statusWords[order.status]),
+    orderStatusText: say(isChecked ? checkingStatus : statusWords[order.status]),
     statusAt: order.statusAt.toISOString(),
     buttonText: button && say(button),
-    next: nextRoute(order.status, product.confirmation),
+    next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
     ...moneyShape(order, Math.min(product.exampleAmount, order.amountMax ?? product.amountMax), today),
   };
 }

@@ -31,6 +31,10 @@ export const reasonWords: Readonly<Record<NonNullable<Order['reason']>, Sentence
   byBorrower: msg`You said no to this offer.`,
 };
 
+/** Said in place of both while the lender looks into an order. */
+export const checkingStatus = msg`We’re checking this loan`;
+export const checkingReason = msg`We’re checking this loan. Nothing is lost, and you don’t need to do anything. Please look again later.`;
+
 /** The tabs of the order list and what stands in each. */
 export const tabs: Readonly<Record<Exclude<OrderType, 'all'>, readonly OrderStatus[]>> = {
   repaying: ['repaying', 'overdue'],

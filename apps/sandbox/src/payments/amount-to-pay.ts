@@ -1,15 +1,18 @@
 import { codes } from '@clearloan/api-client/declare';
-import { splitTotal, sum } from '@clearloan/loan-math';
-import { formatMinor } from '@clearloan/formatting';
+import { addDays, splitTotal, sum } from '@clearloan/loan-math';
+import { formatMinor, instantAt } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
 import { market } from '../market/market';
-import { leftOf, openRows, type Debt } from './debt';
+import { leftOf, openRows, reckon, type Debt } from './debt';
 import { coolingOffEnding, mayLeave, payoffOf } from './payoff';
+
+/** Payments whose amount the lender works out. */
+type WholePurpose = 'period' | 'payoff' | 'coolingOff';
 
 /** What a borrower wants to pay for. */
 export interface Intent {
-  readonly purpose: 'period' | 'amount' | 'payoff' | 'coolingOff';
+  readonly purpose: WholePurpose | 'amount';
   readonly periodNos: readonly number[];
   /** What the screen said. */
   readonly amount: number;
@@ -58,6 +61,25 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
     amount: sum(chosen.map((row) => splitTotal(row.open))),
     periodNos: chosen.map((row) => row.periodNo),
   };
+}
+
+/**
+ * Until when an amount is right: a code never outlives its price, so that whoever pays with a living code pays what they
+ * saw. Interest and late fees grow by the day; a part has no price.
+ * @returns undefined when tomorrow's price is the same
+ */
+export function priceEnd(debt: Debt, { purpose }: Intent, toPay: ToPay, today: string): Date | undefined {
+  if (purpose === 'amount') return undefined;
+  const tomorrow = addDays(today, 1);
+  const later = reckon(debt.loan, debt.facts, tomorrow);
+  if (amountOn(later, purpose, toPay.periodNos, tomorrow) === toPay.amount) return undefined;
+  return new Date(instantAt(tomorrow, '00:00', market.timeZone));
+}
+
+function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[], day: string): number {
+  if (purpose === 'payoff') return payoffOf(debt, day).amount;
+  if (purpose === 'coolingOff') return coolingOffEnding(debt, day).amount;
+  return sum(debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)));
 }
 
 /** A part, or more than one payment: from something to everything that is open. */

@@ -9,13 +9,14 @@ import type { Handler } from '../http/serve';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../lending/order-moves';
 import { market } from '../market/market';
-import { amountToPay, type ToPay } from './amount-to-pay';
+import { amountToPay, priceEnd, type ToPay } from './amount-to-pay';
 import { bankTimes, remindOfBank } from './bank';
 import { channelFee, findChannel, type Channel } from './channels';
 import type { Payment } from './credit';
 import { debtOf, findLoan, type Debt } from './debt';
 import { delayPayment } from './delay';
 import { endOpenCodes } from './pay-code-end';
+import { coolingOffUntil } from './payoff';
 import { payCodePeriods, payments } from './tables';
 import { transactionShape } from './transaction-shape';
 
@@ -33,14 +34,23 @@ export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promi
   const { purpose } = request;
   if (purpose === 'delay') return delayPayment({ ...asked, order, debt });
   const channel = checkedChannel(request.payType);
-  const toPay = amountToPay(debt, { ...request, purpose }, now, today);
+  const intent = { ...request, purpose };
+  const toPay = amountToPay(debt, intent, now, today);
   checkBounds(channel, toPay.amount);
+  const expiresAt = earliest(
+    new Date(now.getTime() + channel.codeLifeMs),
+    priceEnd(debt, intent, toPay, today),
+    purpose === 'coolingOff' ? coolingOffUntil(loan) : undefined,
+  );
   // A part payment may be under way beside others; a code for a whole payment takes the place of an older one.
   if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);
-  const payment = await insertCode({ debt, purpose, channel, toPay, now, today });
+  const payment = await insertCode({ debt, purpose, channel, toPay, now, today, expiresAt });
   await remindOfBank(order);
   return transactionShape(payment, undefined, say);
 };
+
+const earliest = (first: Date, ...others: readonly (Date | undefined)[]): Date =>
+  others.reduce<Date>((soonest, other) => (other !== undefined && other < soonest ? other : soonest), first);
 
 function checkedChannel(payType: string | undefined): Channel {
   const channel = findChannel(payType);
@@ -63,9 +73,18 @@ interface NewCode {
   readonly toPay: ToPay;
   readonly now: Date;
   readonly today: string;
+  readonly expiresAt: Date;
 }
 
-async function insertCode({ debt, purpose, channel, toPay, now, today }: NewCode): Promise<Payment> {
+async function insertCode({
+  debt,
+  purpose,
+  channel,
+  toPay,
+  now,
+  today,
+  expiresAt,
+}: NewCode): Promise<Payment> {
   const { orderId } = debt.loan;
   // A transfer to our account is found by its reference; the other ways tell us by themselves.
   const bankActsAt = channel.kind === 'bankTransfer' ? null : new Date(now.getTime() + bankTimes.codeMs);
@@ -83,7 +102,7 @@ async function insertCode({ debt, purpose, channel, toPay, now, today }: NewCode
       valueDay: today,
       periodNos: [...toPay.periodNos],
       vcode: newCode(),
-      expiresAt: new Date(now.getTime() + channel.codeLifeMs),
+      expiresAt,
       bankActsAt,
     })
     .returning();

@@ -26,7 +26,7 @@ export function payoffOf({ loan, rows }: Debt, day: string): Ending {
 }
 
 /** The last instant of the cooling-off time; undefined before the money was paid out. */
-function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | undefined {
+export function coolingOffUntil({ paidOutAt, coolingOffDays }: Loan): Date | undefined {
   if (paidOutAt === null) return undefined;
   return new Date(paidOutAt.getTime() + coolingOffDays * 86_400_000);
 }

@@ -14,6 +14,10 @@ export const sizes = {
   /** The same histories at every change, others in each whole run; `TEST_SEED` plays one of those again. */
   firstHistory: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   unlockedHistories: 60,
+  /** A deletion beside each other write. */
+  deletionRounds: isFull ? 200 : 4,
+  /** Random histories over all writes. */
+  attacks: isFull ? 2_000 : 12,
   /** Races of identical requests, 2 to 50 at once. */
   races: isFull ? 1_000 : 40,
   mostRacers: 50,

@@ -4,6 +4,7 @@ import { encode } from './encode';
 import { moneyText } from './money-text';
 import {
   date,
+  instant,
   flag,
   flagOrNo,
   isKnown,
@@ -123,6 +124,10 @@ describe('words and forms', () => {
   it.each([
     [percent, '24 %'],
     [date, '20.11.2026'],
+    [date, '2026-02-30'],
+    [date, '2025-02-29'],
+    [instant, '2026-02-30T09:00:00Z'],
+    [instant, '2026-04-31T09:00:00.000Z'],
     [month, '2026-00'],
     [timeOfDay, '24:00'],
   ])('refuses a wrong form (%#)', (schema, wire) => {

@@ -15,6 +15,12 @@ function withEncode<Schema extends v.GenericSchema>(
   return Object.assign(schema, { encode });
 }
 
+/** The form alone lets 30 February pass, which one engine reads as 2 March and another as no time at all. */
+function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
+}
+
 // One for all: a reply has dozens of such fields, and each schema is an object and a function of its own.
 const anyText = v.string();
 const textOrNumber = v.union([anyText, v.number()]);
@@ -43,10 +49,18 @@ export const percent = v.pipe(
 export const exchangeRate = percent;
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = v.pipe(anyText, v.isoDate('A date has the form YYYY-MM-DD.'));
+export const date = v.pipe(
+  anyText,
+  v.isoDate('A date has the form YYYY-MM-DD.'),
+  v.check(isRealDay, 'There is no such day.'),
+);
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = v.pipe(anyText, v.isoTimestamp('A time has the form of ISO 8601.'));
+export const instant = v.pipe(
+  anyText,
+  v.isoTimestamp('A time has the form of ISO 8601.'),
+  v.check(isRealDay, 'There is no such day.'),
+);
 
 /** An opaque identifier. */
 export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.maxLength(64));
