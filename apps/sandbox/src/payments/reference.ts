@@ -55,13 +55,11 @@ export const sendReference =
 /** A payment is made on a day: not before the money was paid out, not in the future. */
 async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
   const wrong = (sentence: Sentence) => refuse(codes.badInput, sentence, { field: 'payTime' });
-  const paidAt = new Date(payTime);
-  if (Number.isNaN(paidAt.getTime())) throw wrong(msg`Please choose the day on which you paid.`);
-  const day = businessDay(paidAt);
-  if (day > today) throw wrong(msg`This day has not come yet. Please choose the day on which you paid.`);
+  const day = businessDay(new Date(payTime));
+  if (day > today) throw wrong(msg`This date is in the future. Enter the day you paid.`);
   const loan = await findLoan(orderId);
   if (loan !== undefined && day < loan.startDate) {
-    throw wrong(msg`The loan was not paid out yet on this day. Please choose the day on which you paid.`);
+    throw wrong(msg`Your loan had not been paid out on this date. Enter the day you paid.`);
   }
 }
 

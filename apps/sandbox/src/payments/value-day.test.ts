@@ -65,7 +65,7 @@ describe('money that the bank booked late', () => {
 
   it('under a reference that was made up before the due date counts from the day of the real one', async () => {
     const loan = await runningLoan(lender);
-    const { submitId = '' } = (await loan.sendReference(newReference(2))).value();
+    const { submitId } = (await loan.sendReference(newReference(2))).value();
     await loan.walk.aMinuteLater(loan.orderId);
     expect(newest(await loan.plan())?.status).toBe('amountDiffers');
     await moveClock(90);
