@@ -9,10 +9,13 @@
  * @property {{ readonly jest: string, readonly of: string } | { readonly cells: string }} caughtBy a jest file of a library,
  *   or cells in a browser, by their names
  */
+const { moneyBugs } = require('./seeded-money-bugs.cjs');
+
 const calls = { jest: 'faults/call-faults.test', of: 'api-client' };
 
 /** @type {Readonly<Record<string, SeededBug>>} */
 const seededBugs = {
+  ...moneyBugs,
   'a code is read by parseInt': {
     file: 'libs/api-client/src/declare/envelope.ts',
     from: "code === 0 || (typeof code === 'string' && /^\\s*[+-]?0+\\s*$/.test(code))",

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { countJest, countPlaywright, fresh } from '../steps/counts.mjs';
 import { bin, root, run } from '../workspace.mjs';
@@ -20,7 +20,8 @@ export async function meet(name) {
 
 async function inJest(name, { jest, of }) {
   const report = fresh(`dist/test-results/seeded-${of}.json`);
-  const config = join(root, `libs/${of}/jest.config.cjs`);
+  const folder = ['libs', 'apps'].find((each) => existsSync(join(root, each, of)));
+  const config = join(root, folder, of, 'jest.config.cjs');
   const env = { ...process.env, SEEDED_BUG: name };
   const given = ['-c', config, '--ci', '--json', `--outputFile=${report}`, jest];
   const { code } = await run(bin('jest'), given, { env });

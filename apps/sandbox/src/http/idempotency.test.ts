@@ -1,7 +1,7 @@
 import { codes, id, money, object, postRaw } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'drizzle-orm';
-import { autocommit } from '../database/connection';
+import { autocommit, writableDb } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -14,11 +14,13 @@ const pay = postRaw('/test/pay', {
   idempotent: true,
 });
 
+const closed = new Set(['closed']);
+
 const answerPay = serve(pay, async ({ request }) => {
-  await autocommit().execute(sql`insert into payments_made (amount) values (${request.amount})`);
-  if (request.orderId === 'slow') await autocommit().execute(sql`select pg_sleep(3)`);
-  if (request.orderId === 'closed') throw refuse(codes.notAllowedNow, msg`This loan is settled.`);
-  const { rows } = await autocommit().execute<{ made: string }>(
+  await writableDb().execute(sql`insert into payments_made (amount) values (${request.amount})`);
+  if (request.orderId === 'slow') await writableDb().execute(sql`select pg_sleep(3)`);
+  if (closed.has(request.orderId)) throw refuse(codes.notAllowedNow, msg`This loan is settled.`);
+  const { rows } = await writableDb().execute<{ made: string }>(
     sql`select count(*) as made from payments_made`,
   );
   return { paymentId: rows[0]?.made ?? '' };
@@ -55,6 +57,15 @@ describe('a payment sent more than once', () => {
     const body = { orderId: 'o-2', amount: 500 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => lender.call(pay, body, { sessionId })));
     answers.forEach((answer) => answer.value());
+    expect(await paymentsMade()).toBe(1);
+  });
+
+  it('is tried again without a key once the reason of its refusal is gone', async () => {
+    const body = { orderId: 'o-closed-for-now', amount: 900 };
+    closed.add(body.orderId);
+    expect((await lender.call(pay, body, { sessionId })).code).toBe(codes.notAllowedNow);
+    closed.delete(body.orderId);
+    expect((await lender.call(pay, body, { sessionId })).code).toBe(0);
     expect(await paymentsMade()).toBe(1);
   });
 

@@ -17,7 +17,8 @@ export const sizes = {
   /** A deletion beside each other write. */
   deletionRounds: isFull ? 200 : 4,
   /** Random histories over all writes. */
-  attacks: isFull ? 2_000 : 12,
+  attacks: Number(process.env['ATTACKS'] ?? (isFull ? 2_000 : 12)),
+  firstAttack: Number(process.env['TEST_SEED'] ?? (isFull ? Date.now() % 1_000_000 : 1)),
   /** Races of identical requests, 2 to 50 at once. */
   races: isFull ? 1_000 : 40,
   mostRacers: 50,

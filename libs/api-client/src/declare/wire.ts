@@ -97,8 +97,17 @@ export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month has the form Y
 /** A time of the day, `HH:MM`. */
 export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day has the form HH:MM.');
 
+/** The most that a column of four bytes holds, and more than anybody counts. */
+const mostCounted = 2_147_483_647;
+
 /** A whole number that may arrive as text. */
-export const count = v.pipe(textOrNumber, v.transform(Number), v.safeInteger(), v.minValue(0));
+export const count = v.pipe(
+  textOrNumber,
+  v.transform(Number),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(mostCounted),
+);
 
 /** A whole number inside two bounds, both allowed. */
 export const countBetween = (least: number, most: number) =>

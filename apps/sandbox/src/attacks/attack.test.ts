@@ -1,0 +1,49 @@
+import type { Endpoint } from '@clearloan/api-client/declare';
+import { createOffer } from '../lender';
+import type { PictureRoom } from '../pictures/pictures';
+import { setBankTimes } from '../payments/bank';
+import { randomFrom } from '../testing/random';
+import { sizes } from '../testing/sizes';
+import { startTestLender, type TestLender } from '../testing/test-lender';
+import { faultsOf } from './histories/judge';
+import { playHistory } from './histories/play';
+import { newWorld } from './histories/world';
+
+jest.setTimeout(6 * 60 * 60_000);
+
+let lender: TestLender;
+let endpoints: readonly Endpoint[];
+let pictures: PictureRoom;
+
+beforeAll(async () => {
+  lender = await startTestLender({}, (house) => {
+    pictures = house.pictures;
+    const offer = createOffer(house);
+    endpoints = offer.calls.map(({ endpoint }) => endpoint);
+    return offer;
+  });
+  setBankTimes(30);
+});
+afterAll(() => lender.stop());
+
+const isWrite = ({ style }: Endpoint) => style !== 'GET';
+
+it('every write of the contract is among what is tried', () => {
+  expect(endpoints.filter(isWrite).length).toBeGreaterThan(35);
+});
+
+it('whatever two borrowers and the staff do at once, on whatever days, every loan and every screen stays true', async () => {
+  const writes = endpoints.filter(isWrite);
+  const reads = endpoints.filter((endpoint) => !isWrite(endpoint));
+  let acts = 0;
+  for (let index = 0; index < sizes.attacks; index += 1) {
+    const seed = sizes.firstAttack + index;
+    const world = await newWorld(lender, randomFrom(seed));
+    const done = await playHistory({ world, writes, pictures });
+    acts += done.length;
+    const faults = await faultsOf(world, reads, done);
+    if (faults.length > 0) process.stdout.write(`${JSON.stringify({ seed, done }, null, 1)}\n`);
+    expect({ seed, faults }).toEqual({ seed, faults: [] });
+  }
+  process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} acts, 0 faults\n`);
+});

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import { loans, planRows } from '../../lending/tables';
+import { delays, ledgerEntries, waivers } from '../../payments/tables';
+
+/**
+ * The late fees of a loan, reckoned a second time in another style: day by day, in whole numbers, from the tables alone.
+ * Rule: each day after the due date costs a share of what is unpaid of principal, interest and fees on that day; rounded
+ * once for a payment, capped for the loan, with its tax.
+ * @returns fee and tax of each payment of the plan, in minor units
+ */
+export async function lateFeesByDay(orderId: string, today: string): Promise<ReadonlyMap<number, number>> {
+  const [loan] = await db().select().from(loans).where(eq(loans.orderId, orderId));
+  if (loan === undefined) return new Map();
+  const rows = await db()
+    .select()
+    .from(planRows)
+    .where(eq(planRows.orderId, orderId))
+    .orderBy(planRows.periodNo);
+  const moved = await db().select().from(delays).where(eq(delays.orderId, orderId));
+  const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
+  const paid = await db().select().from(ledgerEntries)
+    .where(sql`${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'payment'
+      and ${ledgerEntries.account} in ('principal', 'interest', 'fee')`);
+  let capLeft = (BigInt(loan.principal) * scaled(loan.lateFeeCapPercent)) / whole;
+  const fees = new Map<number, number>();
+  for (const row of rows) {
+    const own = moved.filter(({ periodNo }) => periodNo === row.periodNo);
+    const due = [row.dueDate, ...own.map(({ newDueDate }) => newDueDate)].sort().at(-1) ?? row.dueDate;
+    const extra = own.reduce((sum, { fee, tax, interest }) => sum + fee + tax + interest, 0);
+    const less = waived.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0;
+    const base = row.principal + row.interest + row.fee + row.tax + extra - less;
+    const parts = paid.filter(({ periodNo }) => periodNo === row.periodNo);
+    let owedDays = 0n;
+    for (let day = due; day < today; day = dayAfter(day)) {
+      const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
+      owedDays += BigInt(Math.max(0, base - soFar));
+    }
+    const uncapped = rounded(owedDays * scaled(loan.lateFeePercentPerDay));
+    const fee = uncapped < capLeft ? uncapped : capLeft > 0n ? capLeft : 0n;
+    capLeft -= fee;
+    fees.set(row.periodNo, Number(fee + rounded(fee * scaled(loan.taxPercent))));
+  }
+  return fees;
+}
+
+/** Percentages are whole numbers here: ten places, and the hundred of the percent. */
+const places = 10_000_000_000n;
+const whole = places * 100n;
+const scaled = (percent: string): bigint => {
+  const [units = '0', fraction = ''] = percent.split('.');
+  return BigInt(units) * places + BigInt(fraction.padEnd(10, '0').slice(0, 10));
+};
+/** To the nearest minor unit, half up. */
+const rounded = (amount: bigint): bigint => (amount * 2n + whole) / (2n * whole);
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

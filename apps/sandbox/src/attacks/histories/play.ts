@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { codes, moneyText, type Endpoint } from '@clearloan/api-client/declare';
+import { moveClock } from '../../clock/clock';
+import { eraseDueAccounts } from '../../borrowers/delete-account';
+import { transaction } from '../../database/connection';
+import { loanBook } from '../../lending/loan-book';
+import type { PictureRoom } from '../../pictures/pictures';
+import { startSession } from '../../sessions/sessions';
+import { staffPost } from '../../testing/staff';
+import { sendWire } from '../../testing/wire-call';
+import { accountOf, thingsOf, type Attacker, type World } from './world';
+import { weightOf, wireOf } from './writes';
+
+/** One thing that was done, for the report of a fault. */
+export interface Done {
+  readonly by: string;
+  readonly what: string;
+  readonly status: number;
+  readonly code: unknown;
+}
+
+interface Stage {
+  readonly world: World;
+  /** Every write of the contract. */
+  readonly writes: readonly Endpoint[];
+  readonly pictures: PictureRoom;
+}
+
+/** Rounds of a history and acts of a round at the same time. */
+const rounds = { least: 3, most: 6 };
+const burst = { least: 6, most: 13 };
+
+/**
+ * Plays a history: bursts of writes by two borrowers and the staff, business time moving between and inside them.
+ * @returns what was done
+ */
+export async function playHistory(stage: Stage): Promise<readonly Done[]> {
+  const { random } = stage.world;
+  const done: Done[] = [];
+  const count = rounds.least + random.below(rounds.most - rounds.least + 1);
+  for (let round = 0; round < count; round += 1) {
+    if (random.below(3) > 0) done.push(await letTimePass(random.below(121)));
+    for (const attacker of stage.world.attackers) await ensureSession(attacker);
+    const acts = Array.from({ length: burst.least + random.below(burst.most - burst.least + 1) }, () =>
+      pickAct(stage),
+    );
+    done.push(...(await Promise.all(acts.map((act) => act()))).flat());
+  }
+  return done;
+}
+
+type Act = () => Promise<Done | readonly Done[]>;
+
+/** A seed gives the same beginning and the same acts; which of them meet depends on the machine. */
+function pickAct(stage: Stage): Act {
+  const { random } = stage.world;
+  const choice = random.below(20);
+  const attacker = random.pick(stage.world.attackers);
+  if (choice === 0) {
+    const days = random.below(40);
+    return () => letTimePass(days);
+  }
+  if (choice === 1) return () => erasures(stage);
+  if (choice <= 5) return () => actAsStaff(stage.world, attacker);
+  const endpoint = pickWrite(stage);
+  const isTwice = random.below(3) === 0;
+  return () => write(stage.world, attacker, endpoint, isTwice);
+}
+
+function pickWrite({ writes, world }: Stage): Endpoint {
+  const total = writes.reduce((sum, each) => sum + weightOf(each), 0);
+  let left = world.random.below(total);
+  for (const each of writes) {
+    left -= weightOf(each);
+    if (left < 0) return each;
+  }
+  throw new Error('A weight was drawn beyond the last write.');
+}
+
+async function letTimePass(days: number): Promise<Done> {
+  await moveClock(days);
+  return { by: 'time', what: `${String(days)} days`, status: 200, code: 0 };
+}
+
+async function erasures({ pictures }: Stage): Promise<Done> {
+  await transaction(eraseDueAccounts(pictures, loanBook));
+  return { by: 'lender', what: 'due erasures', status: 200, code: 0 };
+}
+
+/** A write, twice under one key now and then: both must get the same answer. */
+async function write(
+  world: World,
+  attacker: Attacker,
+  endpoint: Endpoint,
+  isTwice: boolean,
+): Promise<readonly Done[]> {
+  const wire = await wireOf(endpoint, world, attacker);
+  if (wire === undefined) return [];
+  const how = { sessionId: attacker.sessionId, key: randomUUID() };
+  const send = async () => {
+    const reply = await sendWire(world.lender.address, endpoint, wire, how);
+    const answer = (await reply.json()) as { code: unknown; data?: { sessionId?: string } | null };
+    const { code, data } = answer;
+    if (typeof data?.sessionId === 'string') attacker.sessionId = data.sessionId;
+    const what = `${endpoint.path} ${JSON.stringify(wire)}`;
+    return { by: attacker.phone, what, status: reply.status, code, answer };
+  };
+  const replies = await Promise.all(isTwice && endpoint.idempotent ? [send(), send()] : [send()]);
+  const [first, second] = replies;
+  const differs = second !== undefined && !isDeepStrictEqual(first?.answer, second.answer);
+  const isExplained = replies.some(({ code }) => code === codes.processing || code === codes.sessionExpired);
+  if (differs && !isExplained) throw new Error(`One key, two answers: ${JSON.stringify(replies)}`);
+  return replies.map(({ answer: _answer, ...each }) => each);
+}
+
+async function actAsStaff({ lender, random }: World, attacker: Attacker): Promise<readonly Done[]> {
+  const { orders, payments } = await thingsOf(attacker);
+  const order = orders.find(({ status }) => status === 'reviewing');
+  const [path, body]: [string, object] | [undefined, object] =
+    order !== undefined && random.below(2) === 0
+      ? [`/orders/${order.orderId}/review`, { decision: random.below(4) === 0 ? 'reject' : 'approve' }]
+      : payments.length > 0
+        ? [`/payments/${random.pick(payments).paymentId}/arrive`, oddAmount(random.below(4))]
+        : [undefined, {}];
+  if (path === undefined) return [];
+  const reply = await staffPost(lender.address, path, body);
+  return [{ by: 'staff', what: `${path} ${JSON.stringify(body)}`, status: reply.status, code: 0 }];
+}
+
+const oddAmount = (choice: number): object => (choice === 0 ? { amount: moneyText(12_345) } : {});
+
+/** Logs a borrower in whose session has ended, unless the account is about to be erased or is gone. */
+export async function ensureSession(attacker: Attacker): Promise<boolean> {
+  const { isErased, eraseAt } = await accountOf(attacker);
+  if (isErased || eraseAt !== null) return false;
+  attacker.sessionId = await transaction(() => startSession(attacker.borrowerId));
+  return true;
+}

@@ -1,0 +1,88 @@
+import { addDays } from '@clearloan/loan-math';
+import { eq } from 'drizzle-orm';
+import { storeCode } from '../../borrowers/codes';
+import { borrowers, smsCodes } from '../../borrowers/tables';
+import { cardsOf } from '../../cards/cards';
+import { businessDay, businessNow } from '../../clock/clock';
+import { autocommit, db, transaction } from '../../database/connection';
+import { ordersOf } from '../../lending/orders';
+import { sentApplication, takePastLoan } from '../../lending/stories/past-loan';
+import { certifiedBorrower, newPhone, type TestBorrower } from '../../lending/testing/certified-borrower';
+import { payments } from '../../payments/tables';
+import { newReference } from '../../payments/testing/running-loan';
+import type { Random } from '../../testing/random';
+import type { TestLender } from '../../testing/test-lender';
+
+/** One of the two borrowers of a history. */
+export interface Attacker extends TestBorrower {
+  /** Changes with every login. */
+  sessionId: string;
+  /** The code in every message that this borrower gets. */
+  readonly code: string;
+}
+
+/** What a history is played with. */
+export interface World {
+  readonly lender: TestLender;
+  readonly random: Random;
+  readonly attackers: readonly [Attacker, Attacker];
+  /** References that both send: each may pay one loan alone. */
+  readonly references: readonly string[];
+}
+
+export const attackCode = '135790';
+
+/** Situations in which a history begins; days are counted back from today. */
+const beginnings = ['late', 'two loans', 'just paid out', 'single', 'in review', 'nothing'] as const;
+
+/** Two borrowers, each somewhere in the life of a loan. */
+export async function newWorld(lender: TestLender, random: Random): Promise<World> {
+  const [one, other] = [await newAttacker(random), await newAttacker(random)];
+  const references = [9, 9, 1, 2, 3].map(newReference);
+  return { lender, random, attackers: [one, other], references };
+}
+
+async function newAttacker(random: Random): Promise<Attacker> {
+  const borrower = await certifiedBorrower(newPhone());
+  const today = businessDay(await businessNow());
+  const beginning = random.pick(beginnings);
+  const take = (productId: string, amount: number, tenure: number, daysAgo: number, paid = 0) =>
+    transaction(() =>
+      takePastLoan(borrower.borrowerId, {
+        ...{ productId, amount, tenure, paid, daysEarly: 0, startDate: addDays(today, -daysAgo) },
+      }),
+    );
+  if (beginning === 'late') await take('everyday', 12_000_00, 6, 95, 1);
+  if (beginning === 'two loans') await take('everyday', 12_000_00, 6, 40, 1);
+  if (beginning === 'two loans' || beginning === 'just paid out') await take('salary', 2_000_00, 4, 0);
+  if (beginning === 'single') await take('top-up', 3_000_00, 30, 10);
+  if (beginning === 'in review') {
+    await transaction(async () => sentApplication(borrower.borrowerId, 'phone', await businessNow()));
+  }
+  return { ...borrower, code: attackCode };
+}
+
+/** Puts a code for something into a borrower's hand; the one before ends. */
+export async function giveCode(
+  { phone, code }: Attacker,
+  purpose: Parameters<typeof storeCode>[0]['purpose'],
+) {
+  await autocommit().delete(smsCodes).where(eq(smsCodes.phone, phone));
+  await transaction(() => storeCode({ phone, purpose, code }, '127.0.0.1'));
+}
+
+/** Everything of a borrower that a call can name. */
+export async function thingsOf({ borrowerId }: Attacker) {
+  const own = await ordersOf(borrowerId);
+  const movements = await Promise.all(
+    own.map(({ orderId }) => db().select().from(payments).where(eq(payments.orderId, orderId))),
+  );
+  return { orders: own, payments: movements.flat(), cards: await cardsOf(borrowerId) };
+}
+
+/** The account as the lender holds it. */
+export async function accountOf({ borrowerId }: Pick<Attacker, 'borrowerId'>) {
+  const [row] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
+  if (row === undefined) throw new Error('An account is never removed.');
+  return row;
+}

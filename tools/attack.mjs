@@ -1,0 +1,37 @@
+/**
+ * `npm run attack [-- --histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and the
+ * staff at once, with days passing between and inside them; after each one everything that the borrowers can see must be
+ * true. `npm test` plays a dozen. `--seeded` plays them against the lender's seeded bugs instead: each must be found.
+ */
+import { parseArgs } from 'node:util';
+import { meetAll, seededBugs } from './faults/seeded.mjs';
+import { bin, root, run } from './workspace.mjs';
+import { join } from 'node:path';
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string' },
+    seed: { type: 'string' },
+    seeded: { type: 'boolean', default: false },
+  },
+});
+
+const isAttacked = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
+
+async function play() {
+  const env = {
+    ...process.env,
+    ATTACKS: values.histories ?? '2000',
+    ...(values.seed === undefined ? { TEST_SIZE: 'full' } : { TEST_SEED: values.seed }),
+  };
+  const given = ['-c', join(root, 'apps/sandbox/jest.config.cjs'), 'attacks/attack.test'];
+  const { code } = await run(bin('jest'), given, { env, show: true });
+  return code === 0;
+}
+
+async function playAgainstBugs() {
+  process.env.ATTACKS = values.histories ?? '300';
+  return meetAll(Object.keys(seededBugs).filter(isAttacked));
+}
+
+process.exitCode = (await (values.seeded ? playAgainstBugs() : play())) ? 0 : 1;

@@ -1,0 +1,89 @@
+const attack = { jest: 'attacks/attack.test', of: 'sandbox' };
+const sandbox = 'apps/sandbox/src';
+
+/**
+ * Bugs of the lender that lose or make money, or lock a borrower out, when things happen in an order that nobody thought
+ * of. The random histories of `npm run attack` must find each.
+ */
+const moneyBugs = {
+  'a deletion does not wait for the loan that is being signed': {
+    file: `${sandbox}/borrowers/lock-borrower.ts`,
+    from: "\n    .for('no key update');",
+    to: ';',
+    caughtBy: attack,
+  },
+  'a borrower who owes may delete the account': {
+    file: `${sandbox}/borrowers/delete-account.ts`,
+    from: 'if (first !== undefined) throw refuse(codes.notAllowedNow, first);',
+    to: '',
+    caughtBy: attack,
+  },
+  'an erased borrower leaves offers behind': {
+    file: `${sandbox}/borrowers/delete-account.ts`,
+    from: '  await loanBook.endApplications(borrower, now);\n',
+    to: '',
+    caughtBy: attack,
+  },
+  'a loan is given back whenever the code for it was made in time': {
+    file: `${sandbox}/payments/credit.ts`,
+    from: "purpose === 'coolingOff' && mayMove(status, 'withdrawn') && mayLeave(debt, bookedAt)",
+    to: "purpose === 'coolingOff' && status !== 'draft' && bookedAt !== debt.loan.signedAt",
+    caughtBy: attack,
+  },
+  'money counts from the day on which its code was made': {
+    file: `${sandbox}/payments/credit.ts`,
+    from: 'const valueDay = await valueDayOf(order.orderId, bookedAt);',
+    to: 'const valueDay = payment.valueDay || (await valueDayOf(order.orderId, bookedAt));',
+    caughtBy: attack,
+  },
+  'money for a loan that has ended cannot be booked': {
+    file: `${sandbox}/payments/credit.ts`,
+    from: 'return isClosed(order.status) ? order : refreshStanding(order, at);',
+    to: 'return refreshStanding(order, at);',
+    caughtBy: attack,
+  },
+  'what was paid too much is kept': {
+    file: `${sandbox}/payments/credit.ts`,
+    from: '  if (fall.left > 0) await giveBack(order, { ...payment, valueDay }, fall.left, at);\n',
+    to: '',
+    caughtBy: attack,
+  },
+  'an older code of the same payment goes on waiting': {
+    file: `${sandbox}/payments/pay-code.ts`,
+    from: "  if (purpose !== 'amount') await endOpenCodes(order.orderId, toPay.periodNos);\n",
+    to: '',
+    caughtBy: attack,
+  },
+  'interest of days to come is not waived by a payoff': {
+    file: `${sandbox}/payments/credit.ts`,
+    from: '  await waive(order, payment, fall.ending);\n',
+    to: '',
+    caughtBy: attack,
+  },
+  'a repeat under its key does it once more': {
+    file: `${sandbox}/http/idempotency.ts`,
+    from: '    if (!isFirst) return keptReply(call, key, bodyHash);\n',
+    to: '',
+    caughtBy: attack,
+  },
+  'late fees grow from the day after the due date on': {
+    file: `${sandbox}/payments/debt-row.ts`,
+    from: 'stretches.push({ unpaid, days: daysBetween(from, today) });',
+    to: 'stretches.push({ unpaid, days: daysBetween(from, today) - 1 });',
+    caughtBy: attack,
+  },
+  'an order is caught up without its lock': {
+    file: `${sandbox}/lending/orders.ts`,
+    from: "where(eq(orders.orderId, orderId)).for('update');",
+    to: 'where(eq(orders.orderId, orderId));',
+    caughtBy: attack,
+  },
+  'a count of any size reaches the database': {
+    file: 'libs/api-client/src/declare/wire.ts',
+    from: 'const mostCounted = 2_147_483_647;',
+    to: 'const mostCounted = Number.MAX_SAFE_INTEGER;',
+    caughtBy: attack,
+  },
+};
+
+module.exports = { moneyBugs };
