@@ -1,4 +1,5 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
+import { wrongInBooks } from '../lending/testing/ledger-balance';
 import { createOffer } from '../lender';
 import type { PictureRoom } from '../pictures/pictures';
 import { setBankTimes } from '../payments/bank';
@@ -45,5 +46,6 @@ it('whatever two borrowers and the staff do at once, on whatever days, every loa
     if (faults.length > 0) process.stdout.write(`${JSON.stringify({ seed, done }, null, 1)}\n`);
     expect({ seed, faults }).toEqual({ seed, faults: [] });
   }
+  expect(await wrongInBooks()).toEqual([]);
   process.stdout.write(`attack: ${String(sizes.attacks)} histories, ${String(acts)} acts, 0 faults\n`);
 });

@@ -8,16 +8,7 @@ import { borrowerFacts } from './borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
 import { isRunning, orRefuse, type OrderStatus } from './order-moves';
-import {
-  lockOrder,
-  moveOrder,
-  orderNoOf,
-  ordersOf,
-  ownOrderOrNone,
-  removeDraft,
-  type LockedOrder,
-  type Order,
-} from './orders';
+import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from './orders';
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from './products';
 
@@ -44,13 +35,8 @@ function openLoanWords(order: Order): Sentence {
   return msg`Your loan ${orderNo} is still open.`;
 }
 
-/** A draft was never sent and is removed; what was sent is refused or withdrawn in the borrower's name. */
-async function endApplication(order: LockedOrder, at: Date): Promise<void> {
-  const reason = 'byBorrower';
-  if (order.status === 'draft') await removeDraft(order);
-  if (order.status === 'reviewing') orRefuse(await moveOrder(order, 'rejected', at, { reason }));
-  if (order.status === 'approved') orRefuse(await moveOrder(order, 'cancelled', at, { reason }));
-}
+const isApplication = ({ status }: Order): boolean =>
+  status === 'draft' || status === 'reviewing' || status === 'approved';
 
 /** What other domains may ask about a borrower's loans. */
 export const loanBook: LoanBook = {
@@ -88,6 +74,9 @@ export const loanBook: LoanBook = {
     await useAccount(await currentOrderForWrite(borrower, orderId, now), cardId, now);
   },
   endApplications: async ({ borrowerId }, at) => {
-    for (const { orderId } of await ordersOf(borrowerId)) await endApplication(await lockOrder(orderId), at);
+    for (const { orderId } of await ordersOf(borrowerId)) {
+      const order = await lockOrder(orderId);
+      if (isApplication(order)) orRefuse(await moveOrder(order, 'cancelled', at, { reason: 'byBorrower' }));
+    }
   },
 };

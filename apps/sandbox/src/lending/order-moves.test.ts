@@ -5,7 +5,9 @@ import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './ord
 /** The moves that borrowers were promised, written a second time on purpose. */
 const allowed = new Set([
   'draft reviewing',
+  'draft cancelled',
   'reviewing approved',
+  'reviewing cancelled',
   'reviewing rejected',
   'approved disbursing',
   'approved cancelled',

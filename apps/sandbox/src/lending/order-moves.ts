@@ -7,8 +7,8 @@ export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
 /** Every move an order may make. What is not here is refused. */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  draft: ['reviewing'],
-  reviewing: ['approved', 'rejected'],
+  draft: ['reviewing', 'cancelled'],
+  reviewing: ['approved', 'rejected', 'cancelled'],
   rejected: [],
   approved: ['disbursing', 'cancelled'],
   disbursing: ['repaying', 'disburseFailed'],

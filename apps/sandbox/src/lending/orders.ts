@@ -99,9 +99,3 @@ export async function setReminders(
 ): Promise<void> {
   await writableDb().update(orders).set(changes).where(eq(orders.orderId, orderId));
 }
-
-/** Removes an application that was never sent, with its history. */
-export async function removeDraft({ orderId }: LockedOrder): Promise<void> {
-  await writableDb().delete(orderHistory).where(eq(orderHistory.orderId, orderId));
-  await writableDb().delete(orders).where(eq(orders.orderId, orderId));
-}
