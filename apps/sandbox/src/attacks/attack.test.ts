@@ -9,6 +9,7 @@ import { startTestLender, type TestLender } from '../testing/test-lender';
 import { faultsOf } from './histories/judge';
 import { playHistory } from './histories/play';
 import { newWorld } from './histories/world';
+import { focusable } from './histories/writes';
 
 jest.setTimeout(6 * 60 * 60_000);
 
@@ -39,7 +40,7 @@ it('whatever two borrowers and the staff do at once, on whatever days, every loa
   let acts = 0;
   for (let index = 0; index < sizes.attacks; index += 1) {
     const seed = sizes.firstAttack + index;
-    const world = await newWorld(lender, randomFrom(seed));
+    const world = await newWorld(lender, randomFrom(seed), focusable);
     const done = await playHistory({ world, writes, pictures });
     acts += done.length;
     const faults = await faultsOf(world, reads, done);

@@ -69,10 +69,10 @@ function pickAct(stage: Stage): Act {
 }
 
 function pickWrite({ writes, world }: Stage): Endpoint {
-  const total = writes.reduce((sum, each) => sum + weightOf(each), 0);
+  const total = writes.reduce((sum, each) => sum + weightOf(each, world), 0);
   let left = world.random.below(total);
   for (const each of writes) {
-    left -= weightOf(each);
+    left -= weightOf(each, world);
     if (left < 0) return each;
   }
   throw new Error('A weight was drawn beyond the last write.');

@@ -6,6 +6,7 @@ import { cardsOf } from '../../cards/cards';
 import { businessDay, businessNow } from '../../clock/clock';
 import { autocommit, db, transaction } from '../../database/connection';
 import { ordersOf } from '../../lending/orders';
+import { approve } from '../../lending/review';
 import { sentApplication, takePastLoan } from '../../lending/stories/past-loan';
 import { certifiedBorrower, newPhone, type TestBorrower } from '../../lending/testing/certified-borrower';
 import { payments } from '../../payments/tables';
@@ -26,6 +27,8 @@ export interface World {
   readonly lender: TestLender;
   readonly random: Random;
   readonly attackers: readonly [Attacker, Attacker];
+  /** Writes that are sent far more often in this history than in others: that is how they meet each other. */
+  readonly focus: ReadonlySet<string>;
   /** References that both send: each may pay one loan alone. */
   readonly references: readonly string[];
 }
@@ -33,13 +36,18 @@ export interface World {
 export const attackCode = '135790';
 
 /** Situations in which a history begins; days are counted back from today. */
-const beginnings = ['late', 'two loans', 'just paid out', 'single', 'in review', 'nothing'] as const;
+const beginnings = ['late', 'two loans', 'just paid out', 'single', 'offer', 'in review', 'nothing'] as const;
 
 /** Two borrowers, each somewhere in the life of a loan. */
-export async function newWorld(lender: TestLender, random: Random): Promise<World> {
+export async function newWorld(
+  lender: TestLender,
+  random: Random,
+  focusable: readonly string[],
+): Promise<World> {
   const [one, other] = [await newAttacker(random), await newAttacker(random)];
   const references = [9, 9, 1, 2, 3].map(newReference);
-  return { lender, random, attackers: [one, other], references };
+  const focus = new Set([1, 2, 3].map(() => random.pick(focusable)));
+  return { lender, random, attackers: [one, other], references, focus };
 }
 
 async function newAttacker(random: Random): Promise<Attacker> {
@@ -58,6 +66,10 @@ async function newAttacker(random: Random): Promise<Attacker> {
   if (beginning === 'single') await take('top-up', 3_000_00, 30, 10);
   if (beginning === 'in review') {
     await transaction(async () => sentApplication(borrower.borrowerId, 'phone', await businessNow()));
+  }
+  if (beginning === 'offer') {
+    const now = await businessNow();
+    await transaction(async () => approve(await sentApplication(borrower.borrowerId, 'shop', now), now));
   }
   return { ...borrower, code: attackCode };
 }

@@ -133,12 +133,15 @@ const wishes: Readonly<Record<string, Maker>> = {
   '/v3/certify/save-ext-info-new': () => Promise.resolve({ contacts: twoContacts }),
 };
 
-/** How often a write is picked: those that move money most. */
-export const weightOf = ({ path }: Endpoint): number => {
-  if (path === '/v3/loan-details/generate-vcode' || path === '/v3/loan-details/submit-utr') return 12;
-  if (path === '/v3/loan-confirm/loan-detail-push') return 6;
-  return path in wishes ? 3 : 1;
-};
+/** The writes that a history may be about. */
+export const focusable: readonly string[] = Object.keys(wishes);
+
+/** How often a write is picked: those that move money often, those that the history is about most. */
+export function weightOf({ path }: Endpoint, { focus }: World): number {
+  const isPayment = path === '/v3/loan-details/generate-vcode' || path === '/v3/loan-details/submit-utr';
+  const usual = isPayment ? 12 : path in wishes ? 3 : 1;
+  return focus.has(path) ? usual + 30 : usual;
+}
 
 /** A request of a write: as a borrower would send it, else whatever the contract lets through. */
 export async function wireOf(
