@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
-import { calledAtStart } from '../../tools/vite/called-at-start.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
 import {
@@ -47,7 +46,6 @@ export default defineConfig(({ command }) => ({
     numberedCatalogs(),
     react(),
     aheadScript(),
-    calledAtStart(),
     oneStart(),
     narrowScripts(),
     buildId(),
