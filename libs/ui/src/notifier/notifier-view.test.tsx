@@ -51,16 +51,6 @@ it('announces a failure and a success in regions that stood there before', () =>
   expect(alert).toBeEmptyDOMElement();
 });
 
-it('listens to nothing on the body while there is nothing to tap', () => {
-  const marks = () => Object.keys(document.body).filter((key) => key.startsWith('_reactListening'));
-  const before = marks();
-  act(() => {
-    notifier.fail('Wrong code. Try again.');
-  });
-  expect(marks()).toEqual(before);
-  expect(before).toEqual([]);
-});
-
 it('puts the whole app out of reach under the mask, and gives the focus back', () => {
   const pay = within(appRoot).getByText('Pay');
   pay.focus();

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../actions/spinner';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { WarningFillIcon } from '../icons/drawn/warning-fill';
+import { classNames } from '../theme/class-names';
 import type { Mask } from './mask';
 import type { Message, Notifier } from './notifier';
 import { useInert } from './use-inert';
@@ -17,52 +18,29 @@ export interface NotifierViewProps {
   onLeave: () => void;
 }
 
-/** Draws the notifier beside the app. Its live regions stand from the start, so that a first message is heard. */
+/** Draws the notifier beside the app. Its live regions exist from the start, so that a first message is announced. */
 export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) {
   const { mask, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
-  const [regions] = useState(makeRegions);
-  useLayoutEffect(() => {
-    document.body.append(regions.host);
-    return () => {
-      regions.host.remove();
-    };
-  }, [regions]);
-  const isMasked = mask !== null;
-  useLayoutEffect(() => {
-    regions.mask.classList.toggle('cl-mask', isMasked);
-  }, [regions, isMasked]);
-  useInert(isMasked, appRoot, regions.host);
+  const host = useRef<HTMLDivElement>(null);
+  useInert(mask !== null, appRoot, host);
   const leave = () => {
     notifier.release();
     onLeave();
   };
-  return (
-    <>
-      {message && createPortal(<Toast {...message} />, regions[message.kind])}
-      {mask && createPortal(<Working {...mask} />, regions.working)}
-      {mask?.stage === 'stuck' && createPortal(<WayOut onTap={leave} />, regions.mask)}
-    </>
+  const toast = message && <Toast {...message} />;
+  return createPortal(
+    <div ref={host}>
+      <div className="cl-notices">
+        <div role="status">{message?.kind === 'success' && toast}</div>
+        <div role="alert">{message?.kind === 'failure' && toast}</div>
+      </div>
+      <div className={classNames(mask !== null && 'cl-mask')}>
+        <div role="status">{mask && <Working {...mask} />}</div>
+        {mask?.stage === 'stuck' && <WayOut onTap={leave} />}
+      </div>
+    </div>,
+    document.body,
   );
-}
-
-/** Made by hand: React would listen to each of its 70 events on the body too, though most screens never have anything to say. */
-function makeRegions() {
-  const host = document.createElement('div');
-  const notices = host.appendChild(document.createElement('div'));
-  notices.className = 'cl-notices';
-  const mask = host.appendChild(document.createElement('div'));
-  const region = (place: HTMLElement, role: 'status' | 'alert') => {
-    const made = place.appendChild(document.createElement('div'));
-    made.setAttribute('role', role);
-    return made;
-  };
-  return {
-    host,
-    mask,
-    success: region(notices, 'status'),
-    failure: region(notices, 'alert'),
-    working: region(mask, 'status'),
-  };
 }
 
 function Toast({ kind, text }: Message) {

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * While `active`, everything beside the host is out of reach: the app root, and the layers (sheets) that lie beside it in
  * the body. Focus goes back to where it was when the mask goes.
  */
-export function useInert(active: boolean, appRoot: HTMLElement, host: HTMLElement): void {
+export function useInert(active: boolean, appRoot: HTMLElement, host: RefObject<HTMLElement>): void {
   useEffect(() => {
     if (!active) return;
     const focused = document.activeElement;
-    const beside = [...document.body.children].filter((element) => element !== host);
+    const beside = [...document.body.children].filter((element) => element !== host.current);
     const reach = new Set([appRoot, ...beside].filter((element) => !element.hasAttribute('inert')));
     for (const element of reach) element.setAttribute('inert', '');
     return () => {
