@@ -6,14 +6,7 @@ import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
-import {
-  lighterPackages,
-  reactByName,
-  lighterRouter,
-  lighterSchemas,
-  lighterSentences,
-  lighterWords,
-} from '../../tools/vite/lighter-packages.mjs';
+import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { narrowScripts } from '../../tools/vite/narrow-scripts.mjs';
 import { oneStart } from '../../tools/vite/one-start.mjs';
@@ -34,11 +27,7 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? lighterPackages : [] },
   plugins: [
     reactVantStyles(),
-    reactByName(),
     lighterRouter(),
-    lighterWords(),
-    lighterSentences(),
-    lighterSchemas(),
     routerParts(),
     routerMatching(),
     linguiMacro({ numbered: command === 'build' }),
