@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inTenths } from './path-in-tenths.mjs';
+import { optimize } from 'svgo';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
@@ -18,11 +18,15 @@ const assetOf = (name) => (name.endsWith('-fill') ? `fill/${name}.svg` : `bold/$
 
 const componentOf = (name) => `${name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())}Icon`;
 
+/** A box of 256 is 24 pixels wide: hundredths of its units are invisible and a tenth of an icon's bytes. */
+const precision = { name: 'convertPathData', params: { floatPrecision: 1 } };
+
 function pathOf(name) {
   const svg = readFileSync(join(assets, assetOf(name)), 'utf8');
-  const path = /^<svg [^>]*viewBox="0 0 256 256"[^>]*><path d="([^"]+)"\/><\/svg>$/.exec(svg.trim());
+  const { data } = optimize(svg, { plugins: [precision] });
+  const path = /^<svg [^>]*viewBox="0 0 256 256"[^>]*><path d="([^"]+)"\/><\/svg>$/.exec(data.trim());
   if (path === null) throw new Error(`${name}: expected a 256 box with one path`);
-  return inTenths(path[1]);
+  return path[1];
 }
 
 rmSync(join(icons, 'drawn'), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { drawIcon } from '../draw-icon';
 
 export const MinusIcon = /* @__PURE__ */ drawIcon(
-  'M228,128a12,12,0,0,1-12,12H40a12,12,0,0,1,0-24H216A12,12,0,0,1,228,128Z',
+  'M228 128a12 12 0 0 1-12 12H40a12 12 0 0 1 0-24h176a12 12 0 0 1 12 12',
 );
