@@ -8,14 +8,11 @@ import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
 import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
-import { narrowScripts } from '../../tools/vite/narrow-scripts.mjs';
-import { oneStart } from '../../tools/vite/one-start.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
 import { routerMatching } from '../../tools/vite/router-matching.mjs';
 import { routerParts } from '../../tools/vite/router-parts.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
-import { numberedCatalogs } from '../../tools/vite/sentence-numbers.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,13 +27,10 @@ export default defineConfig(({ command }) => ({
     lighterRouter(),
     routerParts(),
     routerMatching(),
-    linguiMacro({ numbered: command === 'build' }),
+    linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
-    numberedCatalogs(),
     react(),
     aheadScript(),
-    oneStart(),
-    narrowScripts(),
     buildId(),
     precompress(),
     firstPage(),
@@ -55,6 +49,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: ownSideEffects },
       output: {
+        // Engines keep Latin-1 text at one byte a character, and all text at two bytes once a single character needs them.
+        charset: 'ascii',
         // The start holds the name of every file: what a file is for says script-inventory.json.
         chunkFileNames: 'assets/[hash:7].js',
         entryFileNames: 'assets/[hash:7].js',

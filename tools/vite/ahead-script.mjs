@@ -39,7 +39,7 @@ export const aheadScript = () => {
         configFile: false,
         logLevel: 'warn',
         resolve: { tsconfigPaths: true, alias: lighterPackages },
-        plugins: [nothingOfThePage, linguiMacro({ numbered: true })],
+        plugins: [nothingOfThePage, linguiMacro()],
         build: {
           write: false,
           modulePreload: false,
