@@ -153,7 +153,12 @@ const breaches = [
   {
     file: 'libs/loans/src/pages/canary-fetcher.tsx',
     code: `export { useFetcher } from 'react-router-dom';\n`,
-    breaks: 'no fetchers, actions and blockers',
+    breaks: 'declarative mode',
+  },
+  {
+    file: 'libs/loans/src/pages/canary-data-router.tsx',
+    code: `export { createBrowserRouter } from 'react-router-dom';\n`,
+    breaks: 'declarative mode',
   },
   {
     file: 'libs/loans/src/rules/canary-clock.ts',

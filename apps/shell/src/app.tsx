@@ -7,21 +7,21 @@ import {
   ClockProvider,
   MarketProvider,
   NotifierView,
+  ScreenRouterProvider,
   WarmScreenProvider,
   WordsProvider,
+  type ScreenRouter,
 } from '@clearloan/ui';
 import { useCallback, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { configuration } from './configuration';
-import { fading } from './map/fading';
-import type { Router } from './map/router';
+import { ScreenRoutes } from './map/screen-routes';
 import { createWarmScreen } from './map/warm-screens';
 import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
-import { client, errorReports, notifier, queries } from './start-up/lender';
+import { client, notifier, queries } from './start-up/lender';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host'> {
-  readonly router: Router;
+  readonly router: ScreenRouter;
   /** The element the app is drawn in: out of reach while a mask is up. */
   readonly place: HTMLElement;
 }
@@ -33,7 +33,6 @@ const warmScreen = createWarmScreen({ client, queries });
 /** The providers around every screen. */
 export function App({ router, place, startOver, host }: AppProps) {
   const [hidden, setHidden] = useState(areHidden);
-  const [drawn] = useState(() => fading(router));
   const toggle = useCallback(() => setHidden((before) => !before), []);
   return (
     <WordsProvider>
@@ -44,7 +43,9 @@ export function App({ router, place, startOver, host }: AppProps) {
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
                 <Ports startOver={startOver} host={host}>
                   <WarmScreenProvider value={warmScreen}>
-                    <RouterProvider router={drawn} onError={errorReports.broke} />
+                    <ScreenRouterProvider router={router}>
+                      <ScreenRoutes />
+                    </ScreenRouterProvider>
                   </WarmScreenProvider>
                 </Ports>
                 <NotifierView

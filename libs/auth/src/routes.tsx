@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.login,
     handle: { ...open, early: earlyCallsOfLogin, next: [routePatterns.main] },
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/login-page')).loginPage(),
       words,
       drawnAs: 'login',
@@ -19,21 +19,21 @@ export const routes: RouteObject[] = [
   },
   {
     path: routePatterns.mine,
-    lazy: lazyScreen({ page: async () => (await import('./pages/mine-page')).MinePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/mine-page')).MinePage, words }),
   },
   {
     path: routePatterns.setting,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/settings-page')).SettingsPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/settings-page')).SettingsPage, words }),
   },
   {
     path: routePatterns.logout,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, words }),
   },
   {
     path: routePatterns.deleteAccount,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/delete-account-page')).DeleteAccountPage,
       words,
     }),
@@ -41,6 +41,6 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.aboutUs,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/about-page')).AboutPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/about-page')).AboutPage, words }),
   },
 ];

@@ -9,7 +9,7 @@ import { words } from './words';
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { open: true },
-  lazy: lazyScreen({ page, words }),
+  Component: lazyScreen({ page, words }),
 });
 
 /** Every screen of the feature, each fetched when it is first opened. */

@@ -14,16 +14,16 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.calculator,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/calculator-page')).calculatorPage(), words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/calculator-page')).calculatorPage(), words }),
   },
   {
     path: ratesPattern,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/rates-page')).RatesPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/rates-page')).RatesPage, words }),
   },
   {
     path: checkPattern,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/check-page')).CheckPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/check-page')).CheckPage, words }),
   },
 ];

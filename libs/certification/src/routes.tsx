@@ -7,41 +7,41 @@ import { words } from './words';
 export const routes: RouteObject[] = [
   {
     path: routePatterns.auth,
-    lazy: lazyScreen({ page: async () => (await import('./pages/overview-page')).OverviewPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/overview-page')).OverviewPage, words }),
   },
   {
     path: routePatterns.IdCardType,
-    lazy: lazyScreen({ page: async () => (await import('./pages/identity-page')).IdentityPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/identity-page')).IdentityPage, words }),
   },
   {
     path: routePatterns.faceDetection,
-    lazy: lazyScreen({ page: async () => (await import('./pages/face-page')).FacePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/face-page')).FacePage, words }),
   },
   {
     path: innerRoutes.identityDetails,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/identity-details-page')).IdentityDetailsPage,
       words,
     }),
   },
   {
     path: innerRoutes.personal,
-    lazy: lazyScreen({ page: async () => (await import('./pages/personal-page')).PersonalPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/personal-page')).PersonalPage, words }),
   },
   {
     path: innerRoutes.job,
-    lazy: lazyScreen({ page: async () => (await import('./pages/job-page')).JobPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/job-page')).JobPage, words }),
   },
   {
     path: innerRoutes.contacts,
-    lazy: lazyScreen({ page: async () => (await import('./pages/contacts-page')).ContactsPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/contacts-page')).ContactsPage, words }),
   },
   {
     path: routePatterns.bindBank,
-    lazy: lazyScreen({ page: async () => (await import('./pages/accounts-page')).AccountsPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/accounts-page')).AccountsPage, words }),
   },
   {
     path: innerRoutes.newAccount,
-    lazy: lazyScreen({ page: async () => (await import('./pages/new-account-page')).NewAccountPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/new-account-page')).NewAccountPage, words }),
   },
 ];

@@ -11,22 +11,22 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.customerService,
     handle: { open: true },
-    lazy: lazyScreen({ page: async () => (await import('./pages/help-page')).HelpPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/help-page')).HelpPage, words }),
   },
   {
     path: routePatterns.complaint,
-    lazy: lazyScreen({ page: async () => (await import('./pages/problems-page')).ProblemsPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/problems-page')).ProblemsPage, words }),
   },
   {
     path: newProblemPattern,
-    lazy: lazyScreen({ page: async () => (await import('./pages/new-problem-page')).NewProblemPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/new-problem-page')).NewProblemPage, words }),
   },
   {
     path: problemPattern,
-    lazy: lazyScreen({ page: async () => (await import('./pages/problem-page')).ProblemPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/problem-page')).ProblemPage, words }),
   },
   {
     path: messagePattern,
-    lazy: lazyScreen({ page: async () => (await import('./pages/message-page')).MessagePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/message-page')).MessagePage, words }),
   },
 ];

@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
       reads: async () => (await import('./pages/home-page')).readHome,
       next: [routePatterns.order, routePatterns.productDetail],
     },
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => {
         const { HomePage, LaterBelowSlip } = await import('./pages/home-page');
         // It comes while the slip is drawn.
@@ -34,22 +34,22 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.productDetail,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/product-page')).ProductPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/product-page')).ProductPage, words }),
   },
   {
     path: routePatterns.agreement,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/agreement-page')).AgreementPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/agreement-page')).AgreementPage, words }),
   },
   {
     path: routePatterns.landing,
     handle: open,
-    lazy: lazyScreen({ page: async () => (await import('./pages/landing-page')).LandingPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/landing-page')).LandingPage, words }),
   },
   {
     path: routePatterns.landing2,
     handle: open,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/landing-of-loan-page')).LandingOfLoanPage,
       words,
     }),
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
       reads: async () => (await import('./pages/orders-page')).readOrders,
       next: [routePatterns.loanDetailUrl],
     },
-    lazy: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
   },
   {
     path: routePatterns.loanDetailUrl,
@@ -70,33 +70,33 @@ export const routes: RouteObject[] = [
       reads: async () => (await import('./pages/loan-page')).readLoan,
       next: [routePatterns.repayUrl],
     },
-    lazy: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
   },
   {
     path: routePatterns.loanAgreement,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/loan-agreement-page')).LoanAgreementPage,
       words,
     }),
   },
   {
     path: innerPatterns.agreements,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/order-agreements-page')).OrderAgreementsPage,
       words,
     }),
   },
   {
     path: routePatterns.confirmUrl,
-    lazy: lazyScreen({ page: async () => (await import('./pages/confirm-page')).ConfirmPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/confirm-page')).ConfirmPage, words }),
   },
   {
     path: routePatterns.confirmNew,
-    lazy: lazyScreen({ page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage, words }),
   },
   {
     path: routePatterns.confirmPeriod,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/confirm-period-page')).ConfirmPeriodPage,
       words,
     }),

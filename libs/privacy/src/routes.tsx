@@ -11,26 +11,26 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.privacyCentre,
     handle,
-    lazy: lazyScreen({ page: async () => (await import('./pages/centre-page')).CentrePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/centre-page')).CentrePage, words }),
   },
   {
     path: innerRoutes.agreed,
     handle,
-    lazy: lazyScreen({ page: async () => (await import('./pages/agreed-page')).AgreedPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/agreed-page')).AgreedPage, words }),
   },
   {
     path: innerRoutes.sent,
     handle,
-    lazy: lazyScreen({ page: async () => (await import('./pages/sent-page')).SentPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/sent-page')).SentPage, words }),
   },
   {
     path: innerRoutes.never,
     handle,
-    lazy: lazyScreen({ page: async () => (await import('./pages/never-page')).NeverPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/never-page')).NeverPage, words }),
   },
   {
     path: routePatterns.privacyPolicy,
     handle,
-    lazy: lazyScreen({ page: async () => (await import('./pages/policy-page')).PolicyPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/policy-page')).PolicyPage, words }),
   },
 ];

@@ -10,29 +10,29 @@ const words: WordsOf = (language) => import(`./locales/${language}.po`) as Retur
 export const routes: RouteObject[] = [
   {
     path: routePatterns.repayUrl,
-    lazy: lazyScreen({ page: async () => (await import('./pages/repay-page')).RepayPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/repay-page')).RepayPage, words }),
   },
   {
     path: routePatterns.ynRepayChoose,
-    lazy: lazyScreen({
+    Component: lazyScreen({
       page: async () => (await import('./pages/pay-channels-page')).PayChannelsPage,
       words,
     }),
   },
   {
     path: routePatterns.repayDelayUrl,
-    lazy: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, words }),
   },
   {
     path: routePatterns.ynRepay,
-    lazy: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, words }),
   },
   {
     path: referencePattern,
-    lazy: lazyScreen({ page: async () => (await import('./pages/reference-page')).ReferencePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/reference-page')).ReferencePage, words }),
   },
   {
     path: routePatterns.paymentDetail,
-    lazy: lazyScreen({ page: async () => (await import('./pages/payment-page')).PaymentPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/payment-page')).PaymentPage, words }),
   },
 ];

@@ -15,8 +15,12 @@ import {
   ConfirmByCodeProvider,
   ConsentPromptProvider,
   createNotifier,
-  firstScreen,
+  ScreenRouter,
+  loadRoutes,
+  memoryPort,
   NotifierView,
+  ScreenErrorBoundary,
+  ScreenRouterProvider,
   SharedPhoneProvider,
   WordsProvider,
   type AskConsent,
@@ -24,7 +28,7 @@ import {
 } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { fixedClock } from './fixed-clock';
 
 /** The consent that `askConsent` gives unless a test says otherwise. */
@@ -77,12 +81,10 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
     onExpired: () => undefined,
   });
   await activateLanguage('en');
-  const router = createMemoryRouter(
-    [{ hydrateFallbackElement: <></>, children: [...routes, ...elsewhere.map(signpost)] }],
-    { initialEntries: [at] },
-  );
+  const all = [...routes, ...elsewhere.map(signpost)];
+  const router = new ScreenRouter({ port: memoryPort(at), prepare: ({ to }) => loadRoutes(all, to) });
   // The first test of a file waits for its screens to be compiled, as long as that takes.
-  await firstScreen(router);
+  await loadRoutes(all, at);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
   const appRoot = document.body.appendChild(document.createElement('div'));
@@ -93,7 +95,9 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
           <ConfirmByCodeProvider value={confirmByCode}>
             <ConsentPromptProvider value={askConsent}>
               <SharedPhoneProvider value={sharedPhone}>
-                <RouterProvider router={router} />
+                <ScreenRouterProvider router={router}>
+                  <Screens routes={all} />
+                </ScreenRouterProvider>
                 <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
               </SharedPhoneProvider>
             </ConsentPromptProvider>
@@ -108,3 +112,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
 }
 
 const signpost = (path: string): RouteObject => ({ path, element: <main>elsewhere: {path}</main> });
+
+const Screens = ({ routes }: { readonly routes: RouteObject[] }) => (
+  <ScreenErrorBoundary>{useRoutes(routes)}</ScreenErrorBoundary>
+);

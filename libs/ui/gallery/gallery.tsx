@@ -1,6 +1,6 @@
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import {
   activateLanguage,
   applyTheme,
@@ -17,7 +17,9 @@ import {
   UserIcon,
   WordsProvider,
   AmountsHiddenProvider,
-  ScreenError,
+  ScreenRouter,
+  ScreenErrorBoundary,
+  ScreenRouterProvider,
 } from '../src';
 import { Components } from './components';
 import { Home } from './home';
@@ -37,13 +39,17 @@ const tabs = [
   { to: '/layers', words: 'Layers', icon: UserIcon, chosenIcon: UserFillIcon },
 ];
 
-const router = createBrowserRouter(
-  [
-    { path: '/', element: <Components /> },
-    { path: '/home', element: <Home /> },
-    { path: '/states', element: <States /> },
-    { path: '/layers', element: <Layers notifier={notifier} /> },
-  ].map((route) => ({ ...route, errorElement: <ScreenError /> })),
+const router = new ScreenRouter();
+
+const Screens = () => (
+  <ScreenErrorBoundary>
+    <Routes>
+      <Route path="/" element={<Components />} />
+      <Route path="/home" element={<Home />} />
+      <Route path="/states" element={<States />} />
+      <Route path="/layers" element={<Layers notifier={notifier} />} />
+    </Routes>
+  </ScreenErrorBoundary>
 );
 
 function Providers({ children }: { children: ReactNode }) {
@@ -69,7 +75,9 @@ await activateLanguage(language);
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <ScreenRouterProvider router={router}>
+        <Screens />
+      </ScreenRouterProvider>
       <NotifierView
         notifier={notifier}
         appRoot={root}

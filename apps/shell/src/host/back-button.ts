@@ -1,5 +1,4 @@
-import { isFirstOfVisit } from '@clearloan/ui';
-import type { Router } from '../map/router';
+import { isFirstOfVisit, type ScreenRouter } from '@clearloan/ui';
 import type { Bridge } from './bridge';
 
 /** The event on `window` by which the app around the page tells of its back button. */
@@ -9,7 +8,7 @@ const backEvent = 'clearloan:back';
  * The phone's back button inside an app: closes what lies over the screen, else goes one screen back, else leaves. The
  * same as in a browser, but that there the history does it.
  */
-export function followBackButton(router: Router, bridge: Bridge): void {
+export function followBackButton(router: ScreenRouter, bridge: Bridge): void {
   window.addEventListener(backEvent, () => {
     const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
     if (layer !== undefined) {

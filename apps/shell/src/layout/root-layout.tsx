@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
 import {
   ChunkProgress,
@@ -37,7 +37,6 @@ export function RootLayout() {
           <ChunkProgress />
           <LaterLines />
           <Outlet />
-          <ScrollRestoration />
         </DueCountProvider>
       </HelpPathProvider>
     </TabItemsProvider>

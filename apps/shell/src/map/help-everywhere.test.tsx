@@ -5,10 +5,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { screens } from './screens';
 
-const visitor = { isLoggedIn: () => true, isHandedOver: () => false };
 const helpPage = '/customer-service';
-const nowhere = { isAtLogin: () => false, address: () => '', read: async () => Promise.resolve() };
-const paths = screens(visitor, nowhere).flatMap(({ path }) => (path === undefined ? [] : [path]));
+const paths = screens.flatMap(({ path }) => (path === undefined ? [] : [path]));
 const withScreens = paths.filter((path) => path !== helpPage);
 
 /** The bar of a screen is drawn by `Page`, whatever stands below it. */

@@ -9,11 +9,9 @@ import { routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
-import type { LazyScreen } from '@clearloan/ui';
-import type { ReactNode } from 'react';
+import { isLazyScreen, type LazyScreen } from '@clearloan/ui';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
-import { guard, type Place, type Visitor } from './guard';
 
 const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
   calculator: calculatorRoutes,
@@ -21,8 +19,8 @@ const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
   reminders: reminderRoutes,
 };
 
-/** Those that this lender offers. */
-const features: RouteObject[] = [
+/** The screens of the features that this lender offers. */
+export const screens: readonly RouteObject[] = [
   ...loanRoutes,
   ...repaymentRoutes,
   ...certificationRoutes,
@@ -48,14 +46,19 @@ interface Handle {
 
 const handleOf = (route: RouteObject): Handle => (route.handle as Handle | undefined) ?? {};
 
-/** Every screen of every feature, each behind the login unless it is open. @param errorElement says what broke one */
-export function screens(visitor: Visitor, place: Place, errorElement?: ReactNode): RouteObject[] {
-  const [closed, open] = [guard(visitor, place, false), guard(visitor, place, true)];
-  return features.map((route) => ({
-    ...route,
-    loader: handleOf(route).open === true ? open : closed,
-    errorElement,
-  }));
+/** Whether a screen needs no login. */
+export const isOpen = (route: RouteObject): boolean => handleOf(route).open === true;
+
+/** Whether the screen at this path needs no login; an address that nobody knows says so to everybody. */
+export function isOpenAt(path: string): boolean {
+  const found = screenAt(path);
+  return found === undefined || isOpen(found.route);
+}
+
+/** The code of the screen at this path. */
+export function lazyScreenAt(path: string): LazyScreen | undefined {
+  const component: unknown = screenAt(path)?.route.Component;
+  return isLazyScreen(component) ? component : undefined;
 }
 
 /** Is there a screen at this path? A lender may leave a feature out. */
@@ -83,13 +86,10 @@ export async function readFirst(path: string, reader: Reader): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Fetches the code of the screen at this path ahead. */
+/** Fetches the code of the screen at this path for later. */
 export function warmCode(path: string): void {
-  const lazy: unknown = screenAt(path)?.route.lazy;
-  if (isLazyScreen(lazy)) lazy.warm();
+  lazyScreenAt(path)?.preload();
 }
-
-const isLazyScreen = (lazy: unknown): lazy is LazyScreen => typeof lazy === 'function' && 'warm' in lazy;
 
 /** The screens that most likely come after the one at this path. */
 export function nextScreens(path: string): readonly string[] {
@@ -99,11 +99,16 @@ export function nextScreens(path: string): readonly string[] {
 
 const firstWordOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
 
-/** By the first word of their paths, which is never a parameter: for each question the router ranks all that it is given. */
-const byFirstWord = new Map<string, RouteObject[]>();
-for (const route of features) {
-  const word = firstWordOf(route.path ?? '');
-  byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), route]);
+/** By the first word of their paths, which is never a parameter: the router ranks all routes that it is given. */
+export const screensByFirstWord: ReadonlyMap<string, RouteObject[]> = grouped();
+
+function grouped() {
+  const groups = new Map<string, RouteObject[]>();
+  for (const route of screens) {
+    const word = firstWordOf(route.path ?? '');
+    groups.set(word, [...(groups.get(word) ?? []), route]);
+  }
+  return groups;
 }
 
-const screenAt = (path: string) => matchRoutes(byFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);
+const screenAt = (path: string) => matchRoutes(screensByFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);

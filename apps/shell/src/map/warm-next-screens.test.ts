@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { ScreenRouter, memoryPort } from '@clearloan/ui';
 import { nextScreens, warmCode } from './screens';
 import { warmNextScreens } from './warm-screens';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function open(at: string, isLoggedIn: boolean) {
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
+  const router = new ScreenRouter({ port: memoryPort(at) });
   warmNextScreens(router, { isLoggedIn: () => isLoggedIn });
   return router;
 }

@@ -1,9 +1,8 @@
 import type { ApiClient, EarlyCall } from '@clearloan/api-client';
 import { isHandedOver } from '@clearloan/auth';
-import type { WarmScreen } from '@clearloan/ui';
+import type { ScreenRouter, WarmScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { mayFetchAhead, whenAtRest } from '../start-up/spare-time';
-import type { Router } from './router';
 import { earlyCallsOf, nextScreens, warmCode } from './screens';
 
 /** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
@@ -35,10 +34,10 @@ const beforeNextMs = 1500;
 
 /** When the phone has nothing to do, it fetches the code of the screens that most likely come next. */
 export function warmNextScreens(
-  router: Router,
+  router: ScreenRouter,
   { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,
 ): void {
-  const warm = ({ state }: Router) => {
+  const warm = ({ state }: ScreenRouter) => {
     const { pathname } = state.location;
     const fetchNext = () => {
       const isOnView = router.state.location.pathname === pathname;
@@ -48,9 +47,9 @@ export function warmNextScreens(
   };
   warm(router);
   let place = router.state.location.key;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.key === place) return;
-    place = location.key;
+  router.subscribe(() => {
+    if (router.state.location.key === place) return;
+    place = router.state.location.key;
     warm(router);
   });
 }

@@ -25,7 +25,7 @@ async function openByLink(path: string) {
       expect(window.location.pathname + window.location.search).toBe(to);
     });
     await waitFor(() => {
-      expect(router.state.navigation.state).toBe('idle');
+      expect(router.state.coming).toBeUndefined();
     });
   };
   const leave = () => {

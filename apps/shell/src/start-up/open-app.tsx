@@ -1,14 +1,20 @@
 import { getReadyToSend } from '@clearloan/api-client';
 import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth';
-import { activateLanguage, allowRecovery, atFirstTouch, buildId, loadWords } from '@clearloan/ui';
+import {
+  activateLanguage,
+  allowRecovery,
+  atFirstTouch,
+  buildId,
+  loadWords,
+  type ScreenRouter,
+} from '@clearloan/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
 import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
-import { forAMoment } from '../map/guard';
-import { openRouter, type Router } from '../map/router';
+import { forAMoment, openRouter } from '../map/router';
 import { earlyCallsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
@@ -31,12 +37,12 @@ export async function openApp(): Promise<void> {
   keepInstallOffer();
   atFirstTouch(getReadyToSend);
   // Before there is a router, the address is the screen that is being opened.
-  const opened: { router?: Router } = {};
+  const opened: { router?: ScreenRouter } = {};
   allowRecovery({
     buildId: buildId(),
     mayReload: () => notifier.snapshot().mask === null,
     reload: () => {
-      const wanted = opened.router?.state.navigation.location;
+      const wanted = opened.router?.state.coming;
       if (wanted === undefined) window.location.reload();
       else window.location.assign(createPath(wanted));
     },
@@ -66,7 +72,7 @@ export async function openApp(): Promise<void> {
 }
 
 /** The router with its first screen, which finds the answers that its page has asked for. */
-async function openFirstScreen(spoken: Promise<void>): Promise<Router> {
+async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
   const { pathname, search } = window.location;
   if (!isHandedOver()) client.sendEarly(earlyCallsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter();
@@ -77,7 +83,7 @@ async function openFirstScreen(spoken: Promise<void>): Promise<Router> {
 }
 
 /** The app's back button leads back, and it hears when the session that it may keep has ended. */
-async function followHost(router: Router, bridge: Bridge): Promise<void> {
+async function followHost(router: ScreenRouter, bridge: Bridge): Promise<void> {
   const { followBackButton } = await import('../host/back-button');
   followBackButton(router, bridge);
   session.subscribe(() => {

@@ -1,13 +1,14 @@
 import type { Telemetry } from '@clearloan/privacy';
-import type { Router } from '../map/router';
+import type { ScreenRouter } from '@clearloan/ui';
 import { pageName } from './page-name';
 
 /** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */
-export function timeScreens(router: Router, telemetry: Telemetry): void {
+export function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
   let place = router.state.location.key;
   let startedAt: number | undefined;
-  router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle') {
+  router.subscribe(() => {
+    const { coming, location } = router.state;
+    if (coming !== undefined) {
       startedAt ??= performance.now();
       return;
     }

@@ -1,12 +1,12 @@
 import { pathTo } from '@clearloan/routes';
-import type { Router } from '../map/router';
+import type { ScreenRouter } from '@clearloan/ui';
 import { client, queries } from './lender';
 
 /**
  * Opens the app anew at its home. A new page drops all that the old one had in its memory; without a network there is
  * no new page, so the old one goes home with its cache emptied.
  */
-export const createStartOver = (router: Router) => (): void => {
+export const createStartOver = (router: ScreenRouter) => (): void => {
   client.stopCalls();
   queries.clear();
   if (navigator.onLine) {

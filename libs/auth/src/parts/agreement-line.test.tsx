@@ -1,6 +1,6 @@
 import { activateLanguage, loadWords, WordsProvider } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { words } from '../words';
 import { AgreementLine } from './agreement-line';
 
@@ -22,7 +22,7 @@ it.each([
       <AgreementLine agreements={agreements.slice(0, count)} />
     </WordsProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(<MemoryRouter>{element}</MemoryRouter>);
   expect(document.body).toHaveTextContent(list);
   expect(screen.getAllByRole('link')).toHaveLength(count);
 });

@@ -1,8 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { openScreens } from '../navigation/open-screens';
 import { WarmScreenProvider } from '../ports/warm-screen';
+import { activateLanguage } from '../words/words';
 import { ScreenLink } from './screen-link';
+
+beforeEach(() => activateLanguage('en'));
 
 function open() {
   const warm = jest.fn();
@@ -48,12 +52,13 @@ it('a list that is scrolled under a resting mouse fetches nothing; a mouse that 
 });
 
 it('a link that was followed is marked until its screen is there; one that opens elsewhere is not', async () => {
-  const router = createMemoryRouter([
-    { path: '/', element: <ScreenLink to="/orders">My loans</ScreenLink> },
-    { path: '/orders', lazy: async () => new Promise<never>(() => undefined) },
-    { path: '/me', element: <p>Me</p> },
-  ]);
-  render(<RouterProvider router={router} />);
+  const { router } = openScreens(
+    [
+      { path: '/', element: <ScreenLink to="/orders">My loans</ScreenLink> },
+      { path: '/me', element: <p>Me</p> },
+    ],
+    { prepare: ({ to }) => (to.pathname === '/orders' ? new Promise<never>(() => undefined) : undefined) },
+  );
   const link = screen.getByRole('link');
   document.addEventListener('click', (event) => event.preventDefault(), { once: true }); // jsdom opens no tabs
   fireEvent.click(link, { ctrlKey: true });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useBackCloses } from './use-back-closes';
 
 const reachable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
@@ -15,11 +16,12 @@ interface ModalFocus<Frame extends HTMLElement> {
 }
 
 /**
- * The manners of a modal layer: focus goes in when it opens (to the frame itself, so that its name is read), stays in
- * on Tab, leaves on Escape, and returns to where it was.
+ * What makes a layer modal: focus goes in when it opens (to the frame itself, so that its name is read), stays in on Tab,
+ * leaves on Escape, and returns to where it was. The phone's Back closes it, as Escape does.
  */
 export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): ModalFocus<Frame> {
   const frame = useRef<Frame>(null);
+  useBackCloses(onEscape);
   useEffect(() => {
     const cameFrom = document.activeElement;
     frame.current?.focus({ preventScroll: true });

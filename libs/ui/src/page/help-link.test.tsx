@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { HelpPathProvider } from '../ports/help-path';
 import { activateLanguage } from '../words/words';
 import { WordsProvider } from '../words/words-provider';
@@ -10,12 +10,11 @@ import { Till } from './till';
 beforeAll(async () => activateLanguage('en'));
 
 const show = (element: ReactElement, path: string | undefined) => {
-  const router = createMemoryRouter([
-    { path: '/', element: <HelpPathProvider value={path}>{element}</HelpPathProvider> },
-  ]);
   render(
     <WordsProvider>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <HelpPathProvider value={path}>{element}</HelpPathProvider>
+      </MemoryRouter>
     </WordsProvider>,
   );
 };

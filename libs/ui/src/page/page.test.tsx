@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { openScreens } from '../navigation/open-screens';
 import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
 import { Page } from './page';
 import { PageTabs } from './page-tabs';
 import { PinnedAction } from './pinned-action';
 
 beforeAll(async () => activateLanguage('en'));
 
-function start(...entries: string[]) {
-  const router = createMemoryRouter(
+const start = (at: string) =>
+  openScreens(
     [
       {
         path: '/',
@@ -30,15 +30,8 @@ function start(...entries: string[]) {
         ),
       },
     ],
-    { initialEntries: entries },
-  );
-  render(
-    <WordsProvider>
-      <RouterProvider router={router} />
-    </WordsProvider>,
-  );
-  return router;
-}
+    { at },
+  ).router;
 
 describe('a screen', () => {
   it('is named in the document, and its heading takes the focus when it opens', async () => {
@@ -74,7 +67,7 @@ describe('a screen', () => {
     const link = () => screen.findByRole('link', { name: /loan/ });
     const Count = ({ many }: { many: () => number }) => <Link to="/loan">See {many()} loans</Link>;
     let open = 2;
-    const router = createMemoryRouter([
+    const { router } = openScreens([
       {
         path: '/',
         element: (
@@ -85,11 +78,6 @@ describe('a screen', () => {
       },
       { path: '/loan', element: <Page title="Everyday loan">here</Page> },
     ]);
-    render(
-      <WordsProvider>
-        <RouterProvider router={router} />
-      </WordsProvider>,
-    );
     await userEvent.click(await link());
     open = 1;
     await act(() => router.navigate(-1));
@@ -117,11 +105,7 @@ describe('a screen', () => {
       { path: '/', element: <Link to="/steps">Begin</Link> },
       { path: '/steps', element: <Steps /> },
     ];
-    render(
-      <WordsProvider>
-        <RouterProvider router={createMemoryRouter(steps)} />
-      </WordsProvider>,
-    );
+    openScreens(steps);
     await userEvent.click(await screen.findByRole('link', { name: 'Begin' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     const heading = screen.getByRole('heading', { level: 1, name: 'Step 2' });

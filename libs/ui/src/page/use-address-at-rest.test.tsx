@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
+import { openScreens } from '../navigation/open-screens';
+import { activateLanguage } from '../words/words';
 import { useAddressAtRest } from './use-address-at-rest';
 
 /** An amount to type, and a button that writes the address at once. */
@@ -22,22 +24,30 @@ function Field() {
   );
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await activateLanguage('en');
+});
 afterEach(() => jest.useRealTimers());
 
 function open() {
-  let arrive: (value: null) => void = () => undefined;
-  const router = createMemoryRouter([
-    { path: '/', element: <Field /> },
-    { path: '/next', loader: () => new Promise<null>((resolve) => (arrive = resolve)), element: <p>next</p> },
-  ]);
-  render(<RouterProvider router={router} />);
+  let arrive: () => void = () => undefined;
+  const { router } = openScreens(
+    [
+      { path: '/', element: <Field /> },
+      { path: '/next', element: <p>next</p> },
+    ],
+    {
+      prepare: ({ to }) =>
+        to.pathname === '/next' ? new Promise<void>((resolve) => (arrive = resolve)) : undefined,
+    },
+  );
   return {
     router,
     rest: () => act(() => jest.advanceTimersByTimeAsync(1000)),
     arrive: () =>
       act(() => {
-        arrive(null);
+        arrive();
         return Promise.resolve();
       }),
   };
@@ -48,7 +58,7 @@ const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { 
 it('what is typed stands in the address once the typing rests, and not at every key', async () => {
   const { router, rest } = open();
   const seen: string[] = [];
-  router.subscribe(({ location }) => seen.push(location.search));
+  router.subscribe(() => seen.push(router.state.location.search));
   for (const value of ['5', '50', '500']) type(value);
   await rest();
   expect(new Set(seen)).toEqual(new Set(['?_amount=500']));

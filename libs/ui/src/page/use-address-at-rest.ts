@@ -1,10 +1,6 @@
-import { useContext, useEffect } from 'react';
-import {
-  UNSAFE_DataRouterContext as RouterContext,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-} from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useComing, useScreenRouter } from '../navigation/screen-router-provider';
 
 /** Browsers allow a page only so many changes of its address; a finger and typing rest now and then. */
 const restMs = 350;
@@ -15,8 +11,8 @@ const restMs = 350;
  */
 export function useAddressAtRest(wanted: string | undefined): void {
   const [, setSearch] = useSearchParams();
-  const isStaying = useNavigation().state === 'idle';
-  const router = useContext(RouterContext)?.router;
+  const isStaying = useComing() === undefined;
+  const router = useScreenRouter();
   const { key } = useLocation();
   useEffect(() => {
     // While another screen is on its way, a write would call the borrower back from it.

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { openScreens } from '../navigation/open-screens';
 import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
 import { ChunkProgress } from './chunk-progress';
 
 let arrive: () => void = () => undefined;
@@ -10,32 +10,24 @@ let arrive: () => void = () => undefined;
 beforeEach(async () => {
   jest.useFakeTimers();
   await activateLanguage('en');
-  const router = createMemoryRouter([
-    {
-      element: (
-        <>
-          <ChunkProgress />
-          <Outlet />
-        </>
-      ),
-      children: [
-        { path: '/', element: <Link to="/pay?_step=2">To pay</Link> },
-        {
-          path: '/pay',
-          lazy: async () =>
-            new Promise((resolve) => {
-              arrive = () => {
-                resolve({ Component: () => <h1>Pay</h1> });
-              };
-            }),
-        },
-      ],
-    },
-  ]);
-  render(
-    <WordsProvider>
-      <RouterProvider router={router} />
-    </WordsProvider>,
+  const home = (
+    <>
+      <ChunkProgress />
+      <Link to="/pay?_step=2">To pay</Link>
+    </>
+  );
+  const pay = (
+    <>
+      <ChunkProgress />
+      <h1>Pay</h1>
+    </>
+  );
+  openScreens(
+    [
+      { path: '/', element: home },
+      { path: '/pay', element: pay },
+    ],
+    { prepare: async () => new Promise<void>((resolve) => (arrive = resolve)) },
   );
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByText('To pay'));
 });

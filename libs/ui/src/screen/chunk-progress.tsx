@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createPath, useNavigation } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
+import { useComing } from '../navigation/screen-router-provider';
 import { SlowConnection } from './slow-connection';
 import './chunk-progress.css';
 
@@ -10,13 +11,13 @@ const slowAfterMs = 8_000;
 
 /** Over the old screen while the next one is fetched: a bar after 0.4 s; after 8 s "Slow connection" and a fresh start. */
 export function ChunkProgress() {
-  const { location } = useNavigation();
+  const location = useComing();
   const wait = useWait(location?.key);
   return (
     <div className="cl-progress">
       {wait !== 'none' && <div className="cl-progress-bar" aria-hidden="true" />}
       <div role="status">
-        {/* A whole load: a hanging fetch of the router cannot be taken back. */}
+        {/* A whole load: an import that hangs cannot be taken back. */}
         {wait === 'slow' && location && <SlowConnection href={createPath(location)} />}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { activateLanguage } from '../words/words';
 import { WordsProvider } from '../words/words-provider';
 import { lazyPart } from './lazy-part';
@@ -35,7 +35,7 @@ function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [type
     const element = <Part name="Sari" meanwhile={<p>Your number</p>} />;
     render(
       <WordsProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        <MemoryRouter>{element}</MemoryRouter>
       </WordsProvider>,
     );
   };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { openScreens } from '../navigation/open-screens';
 import { activateLanguage, type WordsOf } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
 import { ChunkLoadError } from './chunk-load-error';
 import { lazyScreen } from './lazy-screen';
 import { loadScreen, type ScreenParts } from './load-screen';
@@ -14,11 +14,14 @@ const gone = async (): Promise<ComponentType> => Promise.reject(new Error('Faile
 
 beforeEach(async () => {
   jest.useFakeTimers();
+  // React tells the console of each error that a boundary shows.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await activateLanguage('en');
 });
 
 afterEach(() => {
   allowRecovery(undefined);
+  jest.restoreAllMocks();
   sessionStorage.clear();
   jest.useRealTimers();
 });
@@ -29,15 +32,10 @@ const pass = async (ms: number) =>
   });
 
 function visit(parts: ScreenParts) {
-  const router = createMemoryRouter([
+  const { router } = openScreens([
     { path: '/', element: <Link to="/pay">To pay</Link> },
-    { path: '/pay', lazy: lazyScreen(parts) },
+    { path: '/pay', Component: lazyScreen(parts) },
   ]);
-  render(
-    <WordsProvider>
-      <RouterProvider router={router} />
-    </WordsProvider>,
-  );
   return { router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
@@ -65,10 +63,10 @@ describe('a screen that is fetched on demand', () => {
 
   it('is fetched ahead once, however many links to it are touched, and again where it did not arrive', async () => {
     const page = jest.fn(async () => Promise.resolve(Pay)).mockImplementationOnce(gone as never);
-    const { warm } = lazyScreen({ page });
-    warm();
+    const { preload } = lazyScreen({ page });
+    preload();
     await pass(0);
-    for (let touch = 0; touch < 5; touch += 1) warm();
+    for (let touch = 0; touch < 5; touch += 1) preload();
     expect(page).toHaveBeenCalledTimes(2);
   });
 
@@ -150,7 +148,9 @@ describe('an old tab after a deploy', () => {
 
   it('shows the failure when the same build fails again', async () => {
     allow();
-    void lazyScreen({ page: gone })();
+    void lazyScreen({ page: gone })
+      .load()
+      .catch(() => undefined);
     await pass(1_000);
     const { user } = visit({ page: gone });
     await user.click(screen.getByText('To pay'));
@@ -163,18 +163,20 @@ describe('an old tab after a deploy', () => {
     allow();
     const page = jest.fn(gone);
     const target = lazyScreen({ page });
-    void target();
+    void target.load().catch(() => undefined);
     await pass(1_000);
-    await lazyScreen({ page: async () => Promise.resolve(Pay) })();
+    await lazyScreen({ page: async () => Promise.resolve(Pay) }).load();
     expect(sessionStorage).toHaveLength(1);
     page.mockResolvedValueOnce(Pay);
-    await target();
+    await target.load();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('never reloads while something is being sent', async () => {
     allow(false);
-    void lazyScreen({ page: gone })();
+    void lazyScreen({ page: gone })
+      .load()
+      .catch(() => undefined);
     await pass(1_000);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -184,7 +186,9 @@ describe('an old tab after a deploy', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    void lazyScreen({ page: gone })();
+    void lazyScreen({ page: gone })
+      .load()
+      .catch(() => undefined);
     await pass(1_000);
     expect(reload).not.toHaveBeenCalled();
     full.mockRestore();

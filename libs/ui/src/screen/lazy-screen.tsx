@@ -1,68 +1,82 @@
-import { useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { ChunkLoadError } from './chunk-load-error';
 import { fetchParts, loadScreen, type ScreenParts } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
-import { ScreenFailure } from './screen-failure';
 
-/** What a route's `lazy` wants to be given. */
-export interface LoadedScreen {
-  Component: ComponentType;
-}
-
-/** A route's `lazy`. */
+/** The `Component` of a route. */
 export interface LazyScreen {
-  (): Promise<LoadedScreen>;
-  /** Fetches the screen ahead. Nothing happens when it does not arrive: it is fetched again when it is opened. */
-  readonly warm: () => void;
+  (): ReactElement;
+  /** Loads the screen for good. Rejects with `ChunkLoadError`; the next call loads it again. */
+  readonly load: () => Promise<void>;
+  /** Whether it can be drawn at once. */
+  readonly isLoaded: () => boolean;
+  /** Fetches its files for later. Nothing happens when they do not arrive: they are fetched again when it is opened. */
+  readonly preload: () => void;
 }
 
 /**
- * The `lazy` of a route: `lazy: lazyScreen({ page: async () => (await import('./pages/pay-page')).PayPage, words })`.
- * The router shows no fallback: the old screen stays until this one is here. It never rejects, since the router keeps a
- * rejection for ever: what does not arrive becomes a screen that says so, whose Retry fetches it again and shows it in place.
+ * A screen whose code is fetched on demand:
+ * `Component: lazyScreen({ page: async () => (await import('./pages/pay-page')).PayPage, words })`.
+ * The router loads it before it is drawn, so the old screen stays until this one is here. A screen that did not arrive within
+ * 120 s throws a `ChunkLoadError` to the `ScreenErrorBoundary` around it, whose Retry calls `load`.
  */
 export function lazyScreen(parts: ScreenParts): LazyScreen {
   // The loader's own text holds the name of its chunk, the same before and after a reload of one build.
   const screen = String(parts.page);
-  const open = async () => {
+  let arrived: ComponentType | undefined;
+  let failure: ChunkLoadError | undefined;
+  let loading: Promise<void> | undefined;
+
+  const fetch = async () => {
     try {
-      const Component = await loadScreen(parts);
+      arrived = await loadScreen(parts);
       noteArrival(screen);
-      return { Component };
     } catch (error) {
       // On its way out, the page keeps the old screen until the document is gone.
-      if (reloadOnce(screen)) return new Promise<never>(() => undefined);
-      return { Component: screenToRetry(parts, error) };
+      if (reloadOnce(screen)) {
+        loading = undefined;
+        await new Promise<never>(() => undefined);
+      }
+      if (error instanceof ChunkLoadError) failure = error;
+      // React keeps a rejected import for ever.
+      Late = makeLazy();
+      throw error;
+    } finally {
+      loading = undefined;
     }
   };
-  // Asked at every touch and look of a link, in a long list many times a second.
-  let isWarm = false;
-  const warm = () => {
-    if (isWarm) return;
-    isWarm = true;
-    fetchParts(parts).catch(() => (isWarm = false));
+  const load = async () => {
+    if (arrived !== undefined) return;
+    failure = undefined;
+    loading ??= fetch();
+    await loading;
   };
-  return Object.assign(open, { warm });
+  const makeLazy = () =>
+    lazy(async () => {
+      await load();
+      return { default: arrived ?? Nothing };
+    });
+  let Late = makeLazy();
+
+  function Screen() {
+    // Pinned: the page on view is not mounted again when its code has come another way.
+    const [Page] = useState(() => arrived ?? Late);
+    if (arrived === undefined && failure !== undefined) throw failure;
+    return <Page />;
+  }
+
+  // Called at every touch and look of a link, in a long list many times a second.
+  let isPreloaded = false;
+  const preload = () => {
+    if (isPreloaded) return;
+    isPreloaded = true;
+    fetchParts(parts).catch(() => (isPreloaded = false));
+  };
+  return Object.assign(Screen, { load, isLoaded: () => arrived !== undefined, preload });
 }
 
-/** Stands in for a page that did not arrive; once it has, it is drawn here on every later visit too. */
-function screenToRetry(parts: ScreenParts, firstError: unknown): ComponentType {
-  let arrived: ComponentType | undefined;
-  return function ScreenToRetry() {
-    const [Page, setPage] = useState(() => arrived);
-    const [error, setError] = useState(firstError);
-    const [isTrying, setIsTrying] = useState(false);
-    if (Page) return <Page />;
-    const retry = async () => {
-      setIsTrying(true);
-      try {
-        arrived = await loadScreen(parts);
-        setPage(() => arrived);
-      } catch (failure) {
-        setError(failure);
-      } finally {
-        setIsTrying(false);
-      }
-    };
-    return <ScreenFailure error={error} isTrying={isTrying} onRetry={() => void retry()} />;
-  };
-}
+const Nothing = () => null;
+
+/** Is this `Component` of a route loaded on demand? */
+export const isLazyScreen = (component: unknown): component is LazyScreen =>
+  typeof component === 'function' && 'isLoaded' in component;

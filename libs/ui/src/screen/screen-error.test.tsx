@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { openScreens } from '../navigation/open-screens';
 import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
-import { ScreenError } from './screen-error';
 
 let failure: Error | null;
 
@@ -20,16 +18,11 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const show = (path = '/') =>
-  render(
-    <WordsProvider>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', element: <Fragile />, errorElement: <ScreenError /> }], {
-          initialEntries: [path],
-        })}
-      />
-    </WordsProvider>,
-  );
+const show = () =>
+  openScreens([
+    { path: '/', element: <Fragile /> },
+    { path: '/me', element: <h1>Me</h1> },
+  ]);
 
 describe('a screen that crashed', () => {
   it('says so under the exact heading, with the short text and the code, and shows no stack', async () => {
@@ -60,9 +53,10 @@ describe('a screen that crashed', () => {
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/customer-service');
   });
 
-  it('is what an address that nobody knows leads to', async () => {
-    failure = null;
-    show('/nowhere');
-    expect(await screen.findByText('Not Found')).toBeInTheDocument();
+  it('is gone on the next screen', async () => {
+    failure = new Error('Cannot read the plan');
+    const { router } = show();
+    await act(() => router.navigate('/me'));
+    expect(screen.getByRole('heading')).toHaveTextContent('Me');
   });
 });

@@ -1,0 +1,244 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { memoryPort } from '../navigation/history-port';
+import { openScreens } from '../navigation/open-screens';
+import { ScreenHistory } from '../navigation/screen-history';
+import { activateLanguage } from '../words/words';
+import { Dialog } from './dialog';
+import { Sheet } from './sheet';
+
+/** A form with a sheet, and in the sheet a question. */
+function Form() {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Your details</h1>
+      <input aria-label="Name" />
+      <button onClick={() => setOpen(true)}>Choose a city</button>
+      <p>{search.get('_city') ?? 'no city'}</p>
+      <Sheet open={isOpen} title="City" onClose={() => setOpen(false)}>
+        <button onClick={() => setSearch({ _city: 'Pune' }, { replace: true })}>Pune</button>
+        <button onClick={() => setAsking(true)}>Clear</button>
+        <button
+          onClick={() => {
+            setOpen(false);
+            void navigate('/next');
+          }}
+        >
+          Go on
+        </button>
+      </Sheet>
+      <Dialog
+        open={isAsking}
+        title="Clear all?"
+        confirmWord="Clear all"
+        cancelWord="Keep"
+        onConfirm={() => {
+          setAsking(false);
+          setOpen(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const routes = [
+  { path: '/', element: <h1>Home</h1> },
+  { path: '/form', element: <Form /> },
+  { path: '/next', element: <h1>Next</h1> },
+];
+
+/** A borrower has come from home to the form and typed a name. */
+async function openForm() {
+  const { router, port } = openScreens(routes);
+  await act(() => router.navigate('/form'));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name'), 'Ana');
+  const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  return {
+    user,
+    port,
+    /** The phone's Back. */
+    back: async () => {
+      act(() => port.go(-1));
+      await rest();
+    },
+    forward: async () => {
+      act(() => port.go(1));
+      await rest();
+    },
+    tap: async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await rest();
+    },
+  };
+}
+
+const sheet = () => screen.queryByRole('dialog');
+const question = () => screen.queryByRole('alertdialog');
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => activateLanguage('en'));
+
+describe('the phone’s Back', () => {
+  it('closes an open sheet, and the form keeps what was typed; the next Back leaves', async () => {
+    const { back, tap } = await openForm();
+    await tap('Choose a city');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    await back();
+    expect(sheet()).toBeNull();
+    expect([title(), screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['Your details', 'Ana']);
+    await back();
+    expect(title()).toBe('Home');
+  });
+
+  it('closes a question before the sheet below it', async () => {
+    const { back, tap } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await tap('Clear');
+    await screen.findByRole('alertdialog');
+    await back();
+    expect(question()).toBeNull();
+    expect(sheet()).not.toBeNull();
+    await back();
+    expect([sheet(), title()]).toEqual([null, 'Your details']);
+  });
+
+  it('leaves the form at once after the sheet was closed by its button', async () => {
+    const { back, tap } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await tap('Close');
+    await back();
+    expect(title()).toBe('Home');
+  });
+
+  it('leaves the form at once after sheet and question were closed together', async () => {
+    const { back, tap } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await tap('Clear');
+    await screen.findByRole('alertdialog');
+    await tap('Clear all');
+    expect([sheet(), question()]).toEqual([null, null]);
+    await back();
+    expect(title()).toBe('Home');
+  });
+
+  it('comes back to the form without the sheet that led on', async () => {
+    const { back, tap } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await tap('Go on');
+    expect(title()).toBe('Next');
+    await back();
+    expect([title(), sheet()]).toEqual(['Your details', null]);
+    await back();
+    expect(title()).toBe('Home');
+  });
+
+  it('closes a sheet that has written into the address, and what was chosen stays', async () => {
+    const { back, tap, port } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await tap('Pune');
+    expect(sheet()).not.toBeNull();
+    await back();
+    expect([sheet(), screen.getByText('Pune', { selector: 'p' }).textContent]).toEqual([null, 'Pune']);
+    expect(port.address().search).toBe('?_city=Pune');
+    await back();
+    expect(title()).toBe('Home');
+  });
+
+  it('after it Forward does not open the sheet again, and Back still leaves', async () => {
+    const { back, forward, tap } = await openForm();
+    await tap('Choose a city');
+    await screen.findByRole('dialog');
+    await back();
+    await forward();
+    expect([sheet(), title()]).toEqual([null, 'Your details']);
+    await back();
+    expect(title()).toBe('Home');
+  });
+});
+
+it('a layer that does not close (something is being sent) stands before Back the next time too', async () => {
+  jest.useFakeTimers();
+  const port = memoryPort('/');
+  const popped = jest.fn();
+  const history = new ScreenHistory(port, popped);
+  const close = jest.fn();
+  history.openLayer(close);
+  for (const times of [1, 2, 3]) {
+    await jest.advanceTimersByTimeAsync(1);
+    port.go(-1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(close).toHaveBeenCalledTimes(times);
+  }
+  expect(popped).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+it('a reload with a sheet open begins without it, one entry lower', async () => {
+  const port = memoryPort('/form');
+  const before = new ScreenHistory(port, () => undefined);
+  before.openLayer(() => undefined);
+  await Promise.resolve();
+  before.dispose();
+  expect(port.state()).toMatchObject({ layers: 1 });
+  new ScreenHistory(port, () => undefined);
+  await Promise.resolve();
+  expect(port.state()).toMatchObject({ layers: 0 });
+});
+
+it('whatever is opened, closed and left in whatever order: one entry for each open layer, none for a closed one', async () => {
+  const steps = fc.array(fc.constantFrom('open', 'close', 'closeOuter', 'back', 'push', 'replace'), {
+    maxLength: 25,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (walk) => {
+      const port = memoryPort('/0');
+      const open: (() => void)[] = [];
+      const history = new ScreenHistory(port, () => undefined);
+      let screens = 0;
+      for (const step of walk) {
+        if (step === 'open') {
+          const release: () => void = history.openLayer(() => {
+            open.splice(open.indexOf(release), 1);
+            release();
+          });
+          open.push(release);
+        } else if (step === 'close') open.pop()?.();
+        else if (step === 'closeOuter') open.shift()?.();
+        else if (step === 'back') {
+          if (open.length > 0 || screens > 0) port.go(-1);
+          if (open.length === 0) screens = Math.max(0, screens - 1);
+        } else {
+          const isPush = step === 'push';
+          if (isPush) screens += 1;
+          // The layers of a screen go with it.
+          for (const release of open.splice(0)) release();
+          const to = {
+            pathname: `/${String(screens)}`,
+            search: '',
+            hash: '',
+            state: null,
+            key: String(Math.random()),
+          };
+          history.write((isPush ? 'PUSH' : 'REPLACE') as never, to, () => undefined);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        expect(port.state()).toMatchObject({ layers: open.length, idx: screens });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,81 @@
+import type { Path } from 'react-router-dom';
+
+/** What an entry of the history carries, as React Router writes it, and how many layers lie over its screen. */
+export interface EntryState {
+  readonly usr: unknown;
+  readonly key: string;
+  /** How many screens of this visit are below it. */
+  readonly idx: number;
+  readonly layers: number;
+}
+
+/** The part of the browser's history that a router needs. */
+export interface HistoryPort {
+  readonly address: () => Path;
+  readonly state: () => unknown;
+  /** Adds an entry; without `href` it keeps the present address. */
+  readonly push: (state: EntryState, href?: string) => void;
+  readonly replace: (state: EntryState, href?: string) => void;
+  readonly go: (delta: number) => void;
+  /** @returns stops listening */
+  readonly onPop: (listener: () => void) => () => void;
+}
+
+export const browserPort: HistoryPort = {
+  address: () => {
+    const { pathname, search, hash } = window.location;
+    return { pathname, search, hash };
+  },
+  state: () => window.history.state as unknown,
+  push: (state, href) => {
+    window.history.pushState(state, '', href);
+  },
+  replace: (state, href) => {
+    window.history.replaceState(state, '', href);
+  },
+  go: (delta) => {
+    window.history.go(delta);
+  },
+  onPop: (listener) => {
+    window.addEventListener('popstate', listener);
+    return () => {
+      window.removeEventListener('popstate', listener);
+    };
+  },
+};
+
+/** A history of its own for a test, which begins at one address. As in a browser, Back happens a moment later. */
+export function memoryPort(at: string): HistoryPort & { readonly length: () => number } {
+  const listeners = new Set<() => void>();
+  let entries: { readonly state: unknown; readonly href: string }[] = [{ state: null, href: at }];
+  let present = 0;
+  const entry = () => entries[present] ?? { state: null, href: at };
+  return {
+    length: () => entries.length,
+    address: () => {
+      const { pathname, search, hash } = new URL(entry().href, 'http://localhost');
+      return { pathname, search, hash };
+    },
+    state: () => entry().state,
+    push: (state, href = entry().href) => {
+      present += 1;
+      entries = [...entries.slice(0, present), { state, href }];
+    },
+    replace: (state, href = entry().href) => {
+      entries = entries.map((each, at) => (at === present ? { state, href } : each));
+    },
+    go: (delta) => {
+      queueMicrotask(() => {
+        if (entries[present + delta] === undefined) return;
+        present += delta;
+        for (const listener of listeners) listener();
+      });
+    },
+    onPop: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
+import { isLazyScreen } from '../screen/lazy-screen';
+
+/**
+ * Loads the screens that these routes draw at a place. Never rejects: a screen that did not arrive says so itself.
+ * @returns `undefined` where all of them are loaded
+ */
+export function loadRoutes(
+  routes: RouteObject[],
+  place: Partial<Location> | string,
+): Promise<unknown> | undefined {
+  const matches = matchRoutes(routes, place) ?? [];
+  const screens = matches.flatMap(({ route: { Component } }) => (isLazyScreen(Component) ? [Component] : []));
+  const missing = screens.filter(({ isLoaded }) => !isLoaded());
+  return missing.length === 0 ? undefined : Promise.allSettled(missing.map(async ({ load }) => load()));
+}

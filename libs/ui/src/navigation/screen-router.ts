@@ -1,0 +1,156 @@
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+import { browserPort, type HistoryPort } from './history-port';
+import { ScreenHistory } from './screen-history';
+
+export interface RouterState {
+  /** The place on view. */
+  readonly location: Location;
+  /** Back, Forward and the first load are `Pop`. */
+  readonly historyAction: NavigationType;
+  /** The place on view before. */
+  readonly before: Location | undefined;
+  /** The place whose screen is loading. */
+  readonly coming: Location | undefined;
+  /** Options of the last navigation. */
+  readonly options: NavigateOptions;
+}
+
+export interface Move {
+  readonly to: Location;
+  readonly from: Location;
+  readonly action: NavigationType;
+}
+
+/** Loads what a screen needs before it is drawn. Never rejects; `undefined` where it can be drawn at once. */
+export type Prepare = (move: Move) => Promise<unknown> | undefined;
+
+export interface ScreenRouterSetting {
+  readonly prepare?: Prepare | undefined;
+  readonly port?: HistoryPort | undefined;
+}
+
+/**
+ * The app's router in declarative mode: React Router's own `<Router>` draws it (`ScreenRouterProvider`), with its own `Routes`,
+ * links and hooks. The old screen and its address stay until the next screen is prepared; a later navigation cancels an earlier one.
+ */
+export class ScreenRouter {
+  /** For React Router's links and hooks. */
+  readonly navigator: Navigator;
+  private readonly history: ScreenHistory;
+  private readonly prepare: Prepare;
+  private readonly listeners = new Set<() => void>();
+  private present: RouterState;
+  /** Navigations that wait for a place to be on view. */
+  private waiting: (() => void)[] = [];
+  private turn = 0;
+
+  constructor({ prepare = () => undefined, port = browserPort }: ScreenRouterSetting = {}) {
+    this.prepare = prepare;
+    this.history = new ScreenHistory(port, (location) => {
+      this.open(location, NavigationType.Pop);
+    });
+    this.present = {
+      location: this.history.location(),
+      historyAction: NavigationType.Pop,
+      before: undefined,
+      coming: undefined,
+      options: {},
+    };
+    this.navigator = {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => {
+        this.history.go(delta);
+      },
+      push: (to, state, options) => {
+        this.open(this.locationOf(to, state), NavigationType.Push, options);
+      },
+      replace: (to, state, options) => {
+        this.open(this.locationOf(to, state), NavigationType.Replace, options);
+      },
+    };
+  }
+
+  get state(): RouterState {
+    return this.present;
+  }
+
+  /** Goes to an address of ours, or so many entries back (-1). Resolves when a place is on view. */
+  async navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      const action = options.replace === true ? NavigationType.Replace : NavigationType.Push;
+      if (typeof to === 'number') this.history.go(to);
+      else this.open(this.locationOf(to, options.state), action, options);
+    });
+  }
+
+  /** Calls the listener after each change of `state`. @returns stops it */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** @param close closes the layer, on Back @returns what the caller calls when its layer is closed, by whatever */
+  openLayer(close: () => void): () => void {
+    return this.history.openLayer(close);
+  }
+
+  /** Called when a screen has been drawn. */
+  settleLayers(): void {
+    this.history.settle();
+  }
+
+  dispose(): void {
+    this.history.dispose();
+  }
+
+  private open(to: Location, action: NavigationType, options: NavigateOptions = {}): void {
+    this.turn += 1;
+    const own = this.turn;
+    const show = () => {
+      const { location: before } = this.present;
+      this.publish({ location: to, historyAction: action, options, before, coming: undefined });
+    };
+    const arrive = () => {
+      // A later navigation has taken its place.
+      if (own !== this.turn) return;
+      if (action === NavigationType.Pop) show();
+      else this.history.write(action, to, show);
+    };
+    const preparing = this.prepare({ to, from: this.present.location, action });
+    if (preparing === undefined) {
+      arrive();
+      return;
+    }
+    this.publish({ coming: to });
+    void preparing.then(arrive);
+  }
+
+  private publish(change: Partial<RouterState>): void {
+    this.present = { ...this.present, ...change };
+    for (const listener of this.listeners) listener();
+    if (this.present.coming !== undefined) return;
+    const resolvers = this.waiting;
+    this.waiting = [];
+    for (const resolve of resolvers) resolve();
+  }
+
+  /** A place without a path is on the screen on view. */
+  private locationOf(to: To, state: unknown): Location {
+    const { pathname } = this.present.location;
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    return { pathname, search: '', hash: '', ...path, state: state ?? null, key: newKey() };
+  }
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { isRecord } from '../early/is-record';
+import { NavigationType, type Location } from 'react-router-dom';
+
+/** Where each entry of the history was scrolled to, in pixels. */
+type Positions = Readonly<Record<string, unknown>>;
+
+const storageKey = 'clearloan.scroll';
+
+function readPositions(): Positions {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
+    return isRecord(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+let positions: Positions | undefined;
+
+/** The first entry of each visit has the same key. */
+const nameOf = ({ key, pathname }: Location) => `${key} ${pathname}`;
+
+/** Called while the screen of this place is still on view. */
+export function rememberScroll(place: Location): void {
+  positions = { ...positions, [nameOf(place)]: window.scrollY };
+}
+
+/**
+ * Scrolls a new screen to its top, and on the way back to where it was left, also after a reload.
+ * @param isKept the navigation asked to leave the scroll position as it is
+ */
+export function useScrollMemory(place: Location, action: NavigationType, isKept: boolean): void {
+  const { key, hash } = place;
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+  useEffect(() => {
+    const leave = () => {
+      rememberScroll(place);
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      } catch {
+        // Without storage a reload begins at the top.
+      }
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [place]);
+  useLayoutEffect(() => {
+    positions ??= readPositions();
+    const left = positions[nameOf(place)];
+    if (action === NavigationType.Pop && typeof left === 'number') scrollTo(left);
+    else if (!isKept && !scrollToAnchor(hash)) scrollTo(0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
+  }, [key]);
+}
+
+function scrollTo(top: number): void {
+  if (window.scrollY !== top) window.scrollTo(0, top);
+}
+
+function scrollToAnchor(hash: string): boolean {
+  const anchor = hash === '' ? null : document.getElementById(hash.slice(1));
+  anchor?.scrollIntoView();
+  return anchor !== null;
+}
