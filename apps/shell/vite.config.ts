@@ -6,12 +6,10 @@ import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
-import { lighterPackages, lighterRouter } from '../../tools/vite/lighter-packages.mjs';
+import { lighterPackages } from '../../tools/vite/lighter-packages.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
-import { routerMatching } from '../../tools/vite/router-matching.mjs';
-import { routerParts } from '../../tools/vite/router-parts.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
 
@@ -24,9 +22,6 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? lighterPackages : [] },
   plugins: [
     reactVantStyles(),
-    lighterRouter(),
-    routerParts(),
-    routerMatching(),
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
