@@ -1,10 +1,10 @@
 import { isLazyScreen, lazyScreen, ScreenErrorBoundary, type LazyScreen } from '@clearloan/ui';
 import type { ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { errorReports } from '../start-up/lender';
 import { RequireSession } from './guard';
-import { isOpen, screensByFirstWord } from './screens';
+import { isOpen, isReadable, screensByFirstWord } from './screens';
 
 /** An address that nobody knows says so and leads home, with Back still working. */
 export const unknownPage = lazyScreen({
@@ -62,5 +62,11 @@ export const screenRoutes: RouteObject[] = [
   },
 ];
 
+/** Leads to no screen. */
+const nowhere = { pathname: '/nowhere/' };
+
 /** Draws the screen of the place on view. */
-export const ScreenRoutes = () => useRoutes(screenRoutes);
+export function ScreenRoutes() {
+  const { pathname } = useLocation();
+  return useRoutes(screenRoutes, isReadable(pathname) ? undefined : nowhere);
+}

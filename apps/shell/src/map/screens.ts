@@ -111,4 +111,17 @@ function grouped() {
   return groups;
 }
 
-const screenAt = (path: string) => matchRoutes(screensByFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);
+/** Whether a path can be decoded; a hand or a cut link may have left half a sign (`%E0%A4%A`). */
+export function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function screenAt(path: string) {
+  if (!isReadable(path.split(/[?#]/, 1)[0] ?? '')) return undefined;
+  return matchRoutes(screensByFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);
+}

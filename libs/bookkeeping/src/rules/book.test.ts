@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Account, BookRecord } from '../contract';
 import { amountOf, press, typedFrom, type AmountKey } from './amount-keys';
 import { filter } from './filters';
-import { monthOf, spanOfMonth, weekOf } from './months';
+import { monthAfter, monthOf, spanOfMonth, weekOf } from './months';
 import { accountDraft, accountsFrom, recordDraft, recordsFrom } from './records-on-phone';
 import { dayOf, daysToMake, recordIdOf } from './regular';
 import { inAndOut, sumUp } from './sums';
@@ -134,6 +134,22 @@ it('knows months and weeks over the ends of years', () => {
   expect(spanOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
   expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
   expect(monthOf('2026-13', '2026-11-20')).toBe('2026-11');
+});
+
+it('whatever an address says of a month, one is shown whose days can be reckoned', () => {
+  const written = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^\d{4}-\d{2}$/),
+    fc.constantFrom('9999-12', '0000-01'),
+  );
+  fc.assert(
+    fc.property(written, (text) => {
+      const month = monthOf(text, '2026-11-20');
+      expect([text, '2026-11']).toContain(month);
+      for (const near of [-1, 0, 1])
+        expect(spanOfMonth(monthAfter(month, near)).last).toMatch(/^\d{4}-\d\d-(28|29|30|31)$/);
+    }),
+  );
 });
 
 it('a regular record of the 31st comes on the last day of short months, each day once', () => {

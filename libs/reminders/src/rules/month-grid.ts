@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@clearloan/loan-math';
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** Of years whose months before and after can be reckoned and written in four digits. */
+const monthForm = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The month of an address, else the present one. @returns `YYYY-MM` */

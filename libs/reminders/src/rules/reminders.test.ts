@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
 import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
 import { daysOfDues, dueList, groupsOf, sequenceOf, statusOf } from './due-list';
-import { dayIn, monthOf, weeksOf } from './month-grid';
+import { dayIn, monthAfter, monthOf, weeksOf } from './month-grid';
 import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './on-phone';
 import { outlookOf } from './outlook';
 import { bellOf, faultsOf, reminderFrom, type FormFields } from './reminder-form';
@@ -185,5 +185,19 @@ describe('the month', () => {
       undefined,
       '2026-11-30',
     ]);
+  });
+
+  it('is the present one for whatever an address says that is none, up to the last that can be reckoned', () => {
+    const written = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}$/));
+    fc.assert(
+      fc.property(written, (text) => {
+        const month = monthOf(text, today);
+        expect([text, '2026-11']).toContain(month);
+        for (const near of [-1, 0, 1]) expect(weeksOf(monthAfter(month, near)).length).toBeGreaterThan(3);
+      }),
+    );
+    expect(['9999-12', '0000-01', '0001-01'].map((text) => monthOf(text, today))).toEqual(
+      Array.from({ length: 3 }, () => '2026-11'),
+    );
   });
 });

@@ -1,0 +1,23 @@
+import { activateLanguage, loadWords } from '@clearloan/ui';
+import { render, screen } from '@testing-library/react';
+import { App } from '../app';
+import { words } from '../start-up/words';
+import { openRouter } from './router';
+
+it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/orders/%zz'])(
+  'whoever comes by %s reads that there is no such page, with the way home',
+  async (path) => {
+    window.history.pushState(null, '', path);
+    await activateLanguage('en');
+    await loadWords(words);
+    const router = await openRouter();
+    const place = document.body.appendChild(document.createElement('div'));
+    const view = render(<App router={router} place={place} startOver={() => undefined} host={{}} />, {
+      container: place,
+    });
+    expect(await screen.findByText('There is no page at this address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    view.unmount();
+    router.dispose();
+  },
+);
