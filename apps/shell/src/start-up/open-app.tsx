@@ -42,9 +42,10 @@ export async function openApp(): Promise<void> {
     buildId: buildId(),
     mayReload: () => notifier.snapshot().mask === null,
     reload: () => {
-      const wanted = opened.router?.state.coming;
-      if (wanted === undefined) window.location.reload();
-      else window.location.assign(createPath(wanted));
+      const { router } = opened;
+      const wanted = router?.state.coming;
+      if (router === undefined || wanted === undefined) window.location.reload();
+      else router.end(() => window.location.assign(createPath(wanted)));
     },
   });
   const bridge = await meetHost();

@@ -12,7 +12,9 @@ export const createStartOver = (router: ScreenRouter) => (): void => {
   if (navigator.onLine) {
     // Out of sight at once, with the sheets that stand beside the app: the new page may be slow to come.
     document.body.hidden = true;
-    window.location.replace(pathTo('main'));
+    router.end(() => {
+      window.location.replace(pathTo('main'));
+    });
   } else {
     void router.navigate(pathTo('main'), { replace: true });
   }

@@ -49,7 +49,23 @@ function Form() {
   );
 }
 
+/** A question that is a screen of its own: whoever says no goes back to where it was asked. */
+function LogOut() {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      title="Log out?"
+      confirmWord="Log out"
+      cancelWord="Stay"
+      onConfirm={() => undefined}
+      onCancel={() => void navigate(-1)}
+    />
+  );
+}
+
 const routes = [
+  { path: '/log-out', element: <LogOut /> },
   { path: '/', element: <h1>Home</h1> },
   { path: '/form', element: <Form /> },
   { path: '/next', element: <h1>Next</h1> },
@@ -63,11 +79,12 @@ async function openForm() {
   await user.type(screen.getByLabelText('Name'), 'Ana');
   const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   return {
+    router,
     user,
     port,
     /** The phone's Back. */
-    back: async () => {
-      act(() => port.go(-1));
+    back: async (times = 1) => {
+      if (times > 0) act(() => port.go(-times));
       await rest();
     },
     forward: async () => {
@@ -80,6 +97,8 @@ async function openForm() {
     },
   };
 }
+
+type Visit = Awaited<ReturnType<typeof openForm>>;
 
 const sheet = () => screen.queryByRole('dialog');
 const question = () => screen.queryByRole('alertdialog');
@@ -168,6 +187,39 @@ describe('the phone’s Back', () => {
     await back();
     expect(title()).toBe('Home');
   });
+});
+
+it.each([
+  ['the phone’s Back', async ({ back }: Visit) => back()],
+  ['its button', async ({ tap }: Visit) => tap('Stay')],
+  [
+    'Escape',
+    async ({ user, back }: Visit) => {
+      await user.keyboard('{Escape}');
+      await back(0);
+    },
+  ],
+])(
+  'a question that is a screen of its own is left by %s to the screen before, and no further',
+  async (_by, leave) => {
+    const visit = await openForm();
+    await act(() => visit.router.navigate('/log-out'));
+    await screen.findByRole('alertdialog');
+    await visit.back(0);
+    await leave(visit);
+    expect([title(), question()]).toEqual(['Your details', null]);
+    await visit.back();
+    expect(title()).toBe('Home');
+  },
+);
+
+it('a new document takes the place of the screen, not of its sheet', async () => {
+  const { router, port, tap } = await openForm();
+  await tap('Choose a city');
+  await screen.findByRole('dialog');
+  const load = jest.fn(() => port.state());
+  await act(() => new Promise((resolve) => router.end(() => resolve(load()))));
+  expect(load).toHaveReturnedWith(expect.objectContaining({ layers: 0, idx: 1 }));
 });
 
 it('a layer that does not close (something is being sent) stands before Back the next time too', async () => {

@@ -16,6 +16,8 @@ export class ScreenHistory {
   /** What waits for a traversal of our own; empty when none is under way. */
   private afterLeaving: (() => void)[] = [];
   private screenKey: string;
+  /** A traversal that the app has asked for is under way. */
+  private isTravelling = false;
   private isDisposed = false;
   private readonly stop: () => void;
 
@@ -36,8 +38,10 @@ export class ScreenHistory {
     return { ...this.port.address(), state: usr, key };
   }
 
+  /** Goes back or forward by so many screens; the entries of open layers do not count. */
   go(delta: number): void {
-    this.port.go(delta);
+    this.isTravelling = true;
+    this.port.go(delta < 0 ? delta - this.entry().layers : delta);
   }
 
   /** Writes the entry of a screen in place of the entries of open layers. `written` is called at once, or once those are gone. */
@@ -54,6 +58,7 @@ export class ScreenHistory {
       const entry = { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx, layers: 0 };
       this.port[isPush && kept === 0 ? 'push' : 'replace'](entry, createPath(next));
       this.screenKey = next.key;
+      this.isTravelling = false;
       written();
     });
   }
@@ -73,7 +78,7 @@ export class ScreenHistory {
 
   /** Gives each open layer its entry, and takes away those of closed ones. */
   settle(): void {
-    if (this.isDisposed || this.afterLeaving.length > 0) return;
+    if (this.isDisposed || this.isTravelling || this.afterLeaving.length > 0) return;
     const entry = this.entry();
     const closed = entry.layers - this.layers.length;
     if (closed > 0) this.leave(closed, () => this.settle());
@@ -84,6 +89,14 @@ export class ScreenHistory {
   dispose(): void {
     this.isDisposed = true;
     this.stop();
+  }
+
+  /** For a new document in place of this one. Calls `then` when no layer's entry is left; a traversal would cancel its loading. */
+  end(then: () => void): void {
+    this.leave(this.entry().layers, () => {
+      this.dispose();
+      then();
+    });
   }
 
   private leave(count: number, then: () => void): void {
@@ -102,14 +115,17 @@ export class ScreenHistory {
       for (const work of works) work();
       return;
     }
+    this.isTravelling = false;
     const { key, layers: depth } = this.entry();
-    const closing = this.layers.slice(depth).reverse();
-    for (const { close } of closing) close();
+    if (key !== this.screenKey) {
+      // The layers of a screen go with it.
+      this.screenKey = key;
+      this.popped(this.location());
+      return;
+    }
+    for (const { close } of this.layers.slice(depth).reverse()) close();
     // A layer that stays open all the same gets its entry again, and Forward does not open a closed one.
-    if (closing.length > 0 || depth > this.layers.length) setTimeout(() => this.settle());
-    if (key === this.screenKey) return;
-    this.screenKey = key;
-    this.popped(this.location());
+    setTimeout(() => this.settle());
   }
 
   /** An entry that nobody wrote is the first of its visit. */

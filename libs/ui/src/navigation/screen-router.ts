@@ -114,6 +114,11 @@ export class ScreenRouter {
     this.history.dispose();
   }
 
+  /** For a new document in place of this one. @param then loads it */
+  end(then: () => void): void {
+    this.history.end(then);
+  }
+
   private open(to: Location, action: NavigationType, options: NavigateOptions = {}): void {
     this.turn += 1;
     const own = this.turn;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { isRecord } from '../early/is-record';
 import { NavigationType, type Location } from 'react-router-dom';
 
-/** Where each entry of the history was scrolled to, in pixels. */
+/** Where each entry of the history was scrolled to, in pixels, by its key: an address may hold an id. */
 type Positions = Readonly<Record<string, unknown>>;
 
 const storageKey = 'clearloan.scroll';
@@ -18,12 +18,9 @@ function readPositions(): Positions {
 
 let positions: Positions | undefined;
 
-/** The first entry of each visit has the same key. */
-const nameOf = ({ key, pathname }: Location) => `${key} ${pathname}`;
-
 /** Called while the screen of this place is still on view. */
-export function rememberScroll(place: Location): void {
-  positions = { ...positions, [nameOf(place)]: window.scrollY };
+export function rememberScroll({ key }: Location): void {
+  positions = { ...positions, [key]: window.scrollY };
 }
 
 /**
@@ -54,7 +51,7 @@ export function useScrollMemory(place: Location, action: NavigationType, isKept:
   }, [place]);
   useLayoutEffect(() => {
     positions ??= readPositions();
-    const left = positions[nameOf(place)];
+    const left = positions[key];
     if (action === NavigationType.Pop && typeof left === 'number') scrollTo(left);
     else if (!isKept && !scrollToAnchor(hash)) scrollTo(0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
