@@ -10,7 +10,7 @@ import { answerBadAddress, answerFailures, answerUnknownCall } from './failures'
 import { apiHeaders, everyReply } from './headers';
 import { createLimiter } from './limits';
 import type { Call } from './serve';
-import { addShell } from './shell-files';
+import { addShell, readableUrl } from './shell-files';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -48,6 +48,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     bodyLimit: limits.bodyBytes,
     requestTimeout: slowestRequestMs,
     clientErrorHandler: refuseConnection,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: answerBadAddress(settings.log),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },
   });

@@ -42,12 +42,15 @@ afterAll(async () => {
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(lender.address + path, { headers });
 
-it.each(['/orders/o-1/repay?_tab=late', '/index.html', '/landing'])('shows the page at %s', async (path) => {
-  const reply = await fetchPath(path);
-  expect([reply.status, await reply.text()]).toEqual([200, page]);
-  expect(reply.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
-  expect(reply.headers.get('cache-control')).toBe('no-store');
-});
+it.each(['/orders/o-1/repay?_tab=late', '/index.html', '/landing', '/reminders/%E0%A4%A', '/%zz?_tab=late'])(
+  'shows the page at %s',
+  async (path) => {
+    const reply = await fetchPath(path);
+    expect([reply.status, await reply.text()]).toEqual([200, page]);
+    expect(reply.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 it.each([
   ['/login', 'id-ID,id;q=0.9,en;q=0.8', 'login id'],

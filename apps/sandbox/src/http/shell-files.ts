@@ -10,6 +10,20 @@ import { cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers'
 const serverPaths = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
 
 /**
+ * The address by which the server answers: of a screen whose path cannot be decoded (`/reminders/%E0%A4%A`), one that leads to no
+ * screen, so that the shell says so. The browser keeps its own address.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return serverPaths.test(path) || path.startsWith('/assets/') ? url : '/nowhere';
+  }
+}
+
+/**
  * Serves the built shell on the same port: its hashed files for ever, the rest as `fileCaching` says, and
  * its page for every address that is a screen. A file that is missing is a real 404, never the page.
  */
