@@ -6,7 +6,7 @@ import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { firstPage } from '../../tools/vite/first-page.mjs';
-import { lighterPackages } from '../../tools/vite/lighter-packages.mjs';
+import { packageAliases } from '../../tools/vite/package-aliases.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
@@ -19,7 +19,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // Each library door as tsconfig.base.json has it.
-  resolve: { tsconfigPaths: true, alias: command === 'build' ? lighterPackages : [] },
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? packageAliases : [] },
   plugins: [
     reactVantStyles(),
     linguiMacro(),

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { lighterPackages } from './lighter-packages.mjs';
+import { packageAliases } from './package-aliases.mjs';
 import { linguiMacro } from './lingui-macro.mjs';
 
 const entry = 'src/ahead/main.ts';
@@ -38,7 +38,7 @@ export const aheadScript = () => {
         root,
         configFile: false,
         logLevel: 'warn',
-        resolve: { tsconfigPaths: true, alias: lighterPackages },
+        resolve: { tsconfigPaths: true, alias: packageAliases },
         plugins: [nothingOfThePage, linguiMacro()],
         build: {
           write: false,

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { resolveConfig } from 'vite';
+import { root } from '../workspace.mjs';
+
+/** A vendor bug, documented and tested in its own file. */
+const exceptions = new Set(['react-vant-styles']);
+
+/** The frame of every page; one module of each package is enough, since an edit of any of them is forbidden. */
+const packages = [
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router-dom'],
+  ...[
+    '@lingui/core',
+    '@lingui/react',
+    '@tanstack/react-query',
+    '@tanstack/query-core',
+    'valibot',
+    'ky',
+    'qs',
+  ],
+  'react-vant/es/switch/index.js',
+];
+const modules = packages.map((name) => ({ name, file: fileURLToPath(import.meta.resolve(name)) }));
+
+/** Files that hold the router itself: the packages' first files only name them. */
+const routerFolder = join(root, 'node_modules/react-router/dist/production');
+const routerFiles = readdirSync(routerFolder)
+  .filter((name) => name.startsWith('chunk-') && name.endsWith('.mjs'))
+  .map((name) => ({ name: `react-router ${name}`, file: join(routerFolder, name) }));
+
+const handlerOf = (hook) => (typeof hook === 'function' ? hook : hook?.handler);
+
+/** Of Vite itself, and of the field's own plug-ins for JSX, Lingui and Babel. */
+const isForeign = ({ name }) => /^(vite[:-]|builtin:|rolldown|@rolldown|native:|alias$)/.test(name);
+
+/** What a plug-in does to a module, as text; nothing where it leaves it alone. */
+export async function editOf(plugin, file) {
+  const context = {
+    parse: () => ({ type: 'Program', body: [] }),
+    resolve: () => null,
+    warn: () => undefined,
+  };
+  const code = readFileSync(file, 'utf8');
+  const result = await handlerOf(plugin.transform)?.call(context, code, file, { moduleType: 'js' });
+  const written = typeof result === 'string' ? result : result?.code;
+  return written === undefined || written === code ? undefined : written;
+}
+
+/** Where a plug-in sends an import of a package; nothing where it leaves it alone. */
+const detourOf = async (plugin, name) =>
+  (await handlerOf(plugin.resolveId)?.call(
+    { resolve: () => null },
+    name,
+    join(root, 'libs/ui/src/index.ts'),
+    {},
+  )) ?? undefined;
+
+describe('the build of the app', () => {
+  let own;
+  before(async () => {
+    const config = await resolveConfig({ configFile: join(root, 'apps/shell/vite.config.ts') }, 'build');
+    own = config.plugins.filter((plugin) => !isForeign(plugin) && !exceptions.has(plugin.name));
+  });
+
+  it('has plug-ins of its own to look at', () => {
+    assert.ok(
+      own.some(({ name }) => name === 'clearloan-build-id'),
+      own.map(({ name }) => name).join(', '),
+    );
+  });
+
+  it('edits no module of a package: an upgrade of any package is an upgrade', async () => {
+    for (const plugin of own)
+      for (const { name, file } of [...modules, ...routerFiles])
+        assert.equal(await editOf(plugin, file), undefined, `${plugin.name} edits ${name}`);
+  });
+
+  it('sends no import of a package elsewhere', async () => {
+    for (const plugin of own)
+      for (const { name } of modules)
+        assert.equal(await detourOf(plugin, name), undefined, `${plugin.name} detours ${name}`);
+  });
+
+  it('rewrites no chunk that the minifier has written', () => {
+    assert.deepEqual(
+      own.filter(({ renderChunk }) => renderChunk !== undefined).map(({ name }) => name),
+      [],
+    );
+    const writers = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith('.mjs') && !name.endsWith('.test.mjs'))
+      .filter((name) => /\.code\s*=[^=]/.test(readFileSync(join(import.meta.dirname, name), 'utf8')));
+    assert.deepEqual(writers, []);
+  });
+
+  it('would be caught: a plug-in that marks the router’s calls, and one that drops a line of it', async () => {
+    const marks = {
+      name: 'marks',
+      transform: (code, id) => (/react-router/.test(id) ? `/* edited */${code}` : null),
+    };
+    const [router] = routerFiles;
+    assert.notEqual(await editOf(marks, router.file), undefined);
+    const drops = { name: 'drops', transform: { handler: (code) => ({ code: code.slice(1) }) } };
+    assert.notEqual(await editOf(drops, modules[0].file), undefined);
+  });
+});
