@@ -4,9 +4,9 @@
  */
 exports.joints = ({ name, camel }) => [
   {
-    file: 'apps/shell/src/map/screens.ts',
+    file: 'apps/shell/src/map/features.ts',
     imports: `import { routes as ${camel}Routes } from '@clearloan/${name}';`,
-    list: 'const features: RouteObject[] = [',
+    list: 'export const features: readonly RouteObject[] = [',
     entry: `...${camel}Routes,`,
   },
   {

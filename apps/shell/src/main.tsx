@@ -1,4 +1,7 @@
 import './start-up/session';
+import { features } from './map/features';
+import { provideScreens } from './map/screens';
 import { openApp } from './start-up/open-app';
 
+provideScreens(features);
 void openApp();

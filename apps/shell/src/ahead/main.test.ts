@@ -49,7 +49,9 @@ it('a borrower’s home is asked for under the borrower’s session, in the lang
 it('the app itself takes what the page asked for, and sends nothing again', async () => {
   await open();
   const { client } = await import('../start-up/lender');
-  const { earlyCallsOf } = await import('../map/screens');
+  const { features } = await import('../map/features');
+  const { earlyCallsOf, provideScreens } = await import('../map/screens');
+  provideScreens(features);
   client.sendEarly(earlyCallsOf('/', true));
   expect(sent).toHaveBeenCalledTimes(2);
   client.stopCalls();

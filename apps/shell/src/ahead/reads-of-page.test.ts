@@ -1,5 +1,8 @@
-import { earlyCallsOf } from '../map/screens';
+import { features } from '../map/features';
+import { earlyCallsOf, provideScreens } from '../map/screens';
 import { readsOfPage } from './reads-of-page';
+
+beforeAll(() => provideScreens(features));
 
 it.each([
   '/',

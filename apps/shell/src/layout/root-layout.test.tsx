@@ -2,7 +2,11 @@ import { pathTo } from '@clearloan/routes';
 import { renderRoutes } from '@clearloan/testing';
 import { BellRingingIcon, DueCountWords, Page, ToolsGrid } from '@clearloan/ui';
 import { screen } from '@testing-library/react';
+import { features } from '../map/features';
+import { provideScreens } from '../map/screens';
 import { RootLayout } from './root-layout';
+
+beforeAll(() => provideScreens(features));
 
 const reminders = {
   ...{ to: pathTo('reminders'), words: 'Reminders', icon: BellRingingIcon },

@@ -2,7 +2,11 @@ import { activateLanguage, loadWords } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { words } from '../start-up/words';
+import { features } from './features';
 import { openRouter } from './router';
+import { provideScreens } from './screens';
+
+beforeAll(() => provideScreens(features));
 
 it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/orders/%zz'])(
   'whoever comes by %s reads that there is no such page, with the way home',

@@ -1,8 +1,11 @@
 import { createQueryClient, type ApiClient } from '@clearloan/api-client';
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { NavigationType, type Location } from 'react-router-dom';
+import { features } from './features';
 import { createPrepare } from './router';
-import { readFirst, type Reader } from './screens';
+import { provideScreens, readFirst, type Reader } from './screens';
+
+beforeAll(() => provideScreens(features));
 
 const loan = '/v3/loan-details/loan-details';
 

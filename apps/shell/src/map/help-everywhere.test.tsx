@@ -3,10 +3,11 @@ import { Page } from '@clearloan/ui';
 import { screen } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
-import { screens } from './screens';
+import { features } from './features';
+import { provideScreens } from './screens';
 
 const helpPage = '/customer-service';
-const paths = screens.flatMap(({ path }) => (path === undefined ? [] : [path]));
+const paths = features.flatMap(({ path }) => (path === undefined ? [] : [path]));
 const withScreens = paths.filter((path) => path !== helpPage);
 
 /** The bar of a screen is drawn by `Page`, whatever stands below it. */
@@ -16,6 +17,8 @@ const bars: RouteObject[] = [
     children: paths.map((path) => ({ path, element: <Page title={path}>here</Page> })),
   },
 ];
+
+beforeAll(() => provideScreens(features));
 
 beforeEach(() => {
   // jsdom lays nothing out, so there is nothing to scroll to.

@@ -1,5 +1,5 @@
 import { isLazyScreen, lazyScreen, ScreenErrorBoundary, type LazyScreen } from '@clearloan/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { errorReports } from '../start-up/lender';
@@ -51,7 +51,7 @@ const groupOf = ([word, routes]: [string, RouteObject[]]): RouteObject => {
 };
 
 /** One route for each first word: the router ranks a few, and a group the few below it. */
-export const screenRoutes: RouteObject[] = [
+const rootRoutes = (): RouteObject[] => [
   {
     element: (
       <ScreenErrorBoundary onError={errorReports.broke}>
@@ -68,5 +68,6 @@ const nowhere = { pathname: '/nowhere/' };
 /** Draws the screen of the place on view. */
 export function ScreenRoutes() {
   const { pathname } = useLocation();
-  return useRoutes(screenRoutes, isReadable(pathname) ? undefined : nowhere);
+  const [routes] = useState(rootRoutes);
+  return useRoutes(routes, isReadable(pathname) ? undefined : nowhere);
 }

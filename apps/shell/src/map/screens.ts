@@ -1,34 +1,6 @@
 import type { Ahead, EarlyCall } from '@clearloan/api-client';
-import { routes as authRoutes } from '@clearloan/auth';
-import { routes as bookRoutes } from '@clearloan/bookkeeping';
-import { routes as calculatorRoutes } from '@clearloan/calculator';
-import { routes as certificationRoutes } from '@clearloan/certification';
-import { routes as complaintRoutes } from '@clearloan/complaints';
-import { routes as loanRoutes } from '@clearloan/loans';
-import { routes as privacyRoutes } from '@clearloan/privacy';
-import { routes as reminderRoutes } from '@clearloan/reminders';
-import { routes as repaymentRoutes } from '@clearloan/repayment';
-import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import { isLazyScreen, type LazyScreen } from '@clearloan/ui';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
-import { configuration } from '../configuration';
-
-const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
-  calculator: calculatorRoutes,
-  bookkeeping: bookRoutes,
-  reminders: reminderRoutes,
-};
-
-/** The screens of the features that this lender offers. */
-export const screens: readonly RouteObject[] = [
-  ...loanRoutes,
-  ...repaymentRoutes,
-  ...certificationRoutes,
-  ...authRoutes,
-  ...complaintRoutes,
-  ...privacyRoutes,
-  ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
-];
 
 /** What a feature says of a screen in `handle`. A screen is for borrowers only unless it is `open`. */
 interface Handle {
@@ -100,16 +72,18 @@ export function nextScreens(path: string): readonly string[] {
 const firstWordOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
 
 /** By the first word of their paths, which is never a parameter: the router ranks all routes that it is given. */
-export const screensByFirstWord: ReadonlyMap<string, RouteObject[]> = grouped();
+const groups = new Map<string, RouteObject[]>();
 
-function grouped() {
-  const groups = new Map<string, RouteObject[]>();
+/** Called once at start-up with the screens of all features. */
+export function provideScreens(screens: readonly RouteObject[]): void {
+  groups.clear();
   for (const route of screens) {
     const word = firstWordOf(route.path ?? '');
     groups.set(word, [...(groups.get(word) ?? []), route]);
   }
-  return groups;
 }
+
+export const screensByFirstWord: ReadonlyMap<string, RouteObject[]> = groups;
 
 /** Whether a path can be decoded; a hand or a cut link may have left half a sign (`%E0%A4%A`). */
 export function isReadable(path: string): boolean {
@@ -123,5 +97,5 @@ export function isReadable(path: string): boolean {
 
 function screenAt(path: string) {
   if (!isReadable(path.split(/[?#]/, 1)[0] ?? '')) return undefined;
-  return matchRoutes(screensByFirstWord.get(firstWordOf(path)) ?? [], path)?.at(-1);
+  return matchRoutes(groups.get(firstWordOf(path)) ?? [], path)?.at(-1);
 }

@@ -13,13 +13,15 @@ beforeAll(() => {
 });
 
 it('a feature that the lender leaves out has no screens and is linked from nowhere; the others stay', async () => {
-  const { isOffered, screens } = await import('./screens');
+  const { isOffered, provideScreens } = await import('./screens');
+  const { features } = await import('./features');
+  provideScreens(features);
   expect([isOffered(pathTo('bookkeeping')), isOffered(`${pathTo('bookkeeping')}/new`)]).toEqual([
     false,
     false,
   ]);
   expect(isOffered(pathTo('calculator'))).toBe(true);
-  const paths = screens.map(({ path }) => path);
+  const paths = features.map(({ path }) => path);
   expect(paths.filter((path) => path?.startsWith(pathTo('bookkeeping')))).toEqual([]);
   expect(paths).toContain(pathTo('reminders'));
 });

@@ -1,5 +1,6 @@
 import { ScreenRouter, memoryPort } from '@clearloan/ui';
-import { nextScreens, warmCode } from './screens';
+import { features } from './features';
+import { nextScreens, provideScreens, warmCode } from './screens';
 import { warmNextScreens } from './warm-screens';
 
 // What a screen is made of need not come for this; which ones are asked for, and when, is the rule.
@@ -7,6 +8,8 @@ jest.mock('./screens', () => ({
   ...jest.requireActual<typeof import('./screens')>('./screens'),
   warmCode: jest.fn(),
 }));
+
+beforeAll(() => provideScreens(features));
 
 beforeEach(() => {
   jest.useFakeTimers();

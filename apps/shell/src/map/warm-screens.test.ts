@@ -1,5 +1,9 @@
 import { createQueryClient } from '@clearloan/api-client';
+import { features } from './features';
+import { provideScreens } from './screens';
 import { createWarmScreen } from './warm-screens';
+
+beforeAll(() => provideScreens(features));
 
 const phone = (connection: { saveData?: boolean; effectiveType?: string } | undefined) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

@@ -3,7 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { words } from '../start-up/words';
+import { features } from './features';
 import { openRouter } from './router';
+import { provideScreens } from './screens';
+
+beforeAll(() => provideScreens(features));
 
 beforeEach(() => {
   // jsdom lays nothing out, so there is nothing to scroll to.

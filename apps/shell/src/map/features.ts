@@ -1,0 +1,32 @@
+import { routes as authRoutes } from '@clearloan/auth';
+import { routes as bookRoutes } from '@clearloan/bookkeeping';
+import { routes as calculatorRoutes } from '@clearloan/calculator';
+import { routes as certificationRoutes } from '@clearloan/certification';
+import { routes as complaintRoutes } from '@clearloan/complaints';
+import { routes as loanRoutes } from '@clearloan/loans';
+import { routes as privacyRoutes } from '@clearloan/privacy';
+import { routes as reminderRoutes } from '@clearloan/reminders';
+import { routes as repaymentRoutes } from '@clearloan/repayment';
+import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
+import type { RouteObject } from 'react-router-dom';
+import { configuration } from '../configuration';
+
+const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
+  calculator: calculatorRoutes,
+  bookkeeping: bookRoutes,
+  reminders: reminderRoutes,
+};
+
+/**
+ * The screens of the features that this lender offers. Only the entry imports this module: it names the file of every screen, so its
+ * content changes with each of them.
+ */
+export const features: readonly RouteObject[] = [
+  ...loanRoutes,
+  ...repaymentRoutes,
+  ...certificationRoutes,
+  ...authRoutes,
+  ...complaintRoutes,
+  ...privacyRoutes,
+  ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
+];
