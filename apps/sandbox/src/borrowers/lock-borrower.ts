@@ -37,8 +37,8 @@ export async function lockBorrower({ borrower, session }: Writer): Promise<Locke
   return row;
 }
 
-/** The same without a session, for the lender's own work; undefined when the account is erased or about to be. */
-export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
+/** Undefined when the account is erased or about to be. */
+async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
   const [row] = await writableDb()
     .select({ borrowerId: borrowers.borrowerId, phone: borrowers.phone })
     .from(borrowers)

@@ -33,7 +33,7 @@ export interface World {
   readonly references: readonly string[];
 }
 
-export const attackCode = '135790';
+const attackCode = '135790';
 
 /** Situations in which a history begins; days are counted back from today. */
 const beginnings = ['late', 'two loans', 'just paid out', 'single', 'offer', 'in review', 'nothing'] as const;
