@@ -20,6 +20,7 @@ export { periodEnd, periodsPerYear } from './tenure';
 export type {
   DayCount,
   FirstPayment,
+  LevelOver,
   RateKind,
   Repayment,
   Rounding,

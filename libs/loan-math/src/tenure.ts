@@ -30,7 +30,21 @@ export function periodEnd(start: CalendarDay, count: number, tenureType: TenureT
   return tenureType === 'month' ? addMonths(start, count) : addDays(start, count * calendarDays[tenureType]);
 }
 
-const yearOf = { '30/360': 360, 'act/365': 365, 'act/act': 365, 'act/364': 364, 'act/360': 360 } as const;
+/** Days of a year; a quarter of a day is a whole number of quarters. */
+const yearOf: Readonly<Record<DayCount, Ratio>> = {
+  '30/360': ratio(360),
+  'act/365': ratio(365),
+  'act/365.25': ratio(1461, 4),
+  'act/act': ratio(365),
+  'act/364': ratio(364),
+  'act/360': ratio(360),
+};
+
+const daysOfYear = (days: number, dayCount: DayCount): Ratio => {
+  const { numerator, denominator } = yearOf[dayCount];
+  return ratio(BigInt(days) * denominator, numerator);
+};
+
 
 /** The share of a year that `count` equal periods are, before any calendar is looked at. */
 export function equalPeriods(count: number, tenureType: TenureType, dayCount: DayCount): Ratio {
@@ -38,7 +52,7 @@ export function equalPeriods(count: number, tenureType: TenureType, dayCount: Da
   if (tenureType !== 'day' && dayCount !== 'act/364' && dayCount !== 'act/360') {
     return ratio(count, perYear[tenureType]);
   }
-  return ratio(count * calendarDays[tenureType], yearOf[dayCount]);
+  return daysOfYear(count * calendarDays[tenureType], dayCount);
 }
 
 /**
@@ -47,7 +61,7 @@ export function equalPeriods(count: number, tenureType: TenureType, dayCount: Da
  * taken to lie in a year of 365: `yearShare` knows the calendar.
  */
 export function daysShare(days: number, tenureType: TenureType, dayCount: DayCount): Ratio {
-  if (dayCount !== '30/360') return ratio(days, yearOf[dayCount]);
+  if (dayCount !== '30/360') return daysOfYear(days, dayCount);
   return ratio(days, tenureType === 'week' || tenureType === 'fortnight' ? 364 : 360);
 }
 

@@ -8,10 +8,17 @@ export type TenureType = 'day' | 'week' | 'fortnight' | 'month';
 export type RateKind = 'reducing' | 'flat';
 
 /**
- * 30/360: every period of a kind is equally long · act/365, act/364, act/360: the calendar's days over that year ·
- * act/act: days of a leap year over 366, all others over 365 (ISDA).
+ * 30/360: every period of a kind is equally long · act/365, act/365.25, act/364, act/360: the calendar's days over that
+ * year · act/act: days of a leap year over 366, all others over 365 (ISDA).
  */
-export type DayCount = '30/360' | 'act/365' | 'act/act' | 'act/364' | 'act/360';
+export type DayCount = '30/360' | 'act/365' | 'act/365.25' | 'act/act' | 'act/364' | 'act/360';
+
+/**
+ * What an equal payment is solved over, where days are counted by the calendar. calendar: the days of each period, so
+ * that the last payment is like the others · equalPeriods: periods of one length, so that the last payment takes what
+ * the calendar's days make of it (ERPNext Lending and some banks).
+ */
+export type LevelOver = 'calendar' | 'equalPeriods';
 
 /**
  * instalments: equal payments at the end of each period · equalPrincipal: the same part of the loan each time and the
@@ -39,6 +46,8 @@ export interface ScheduleTerms {
   readonly tenureType: TenureType;
   readonly rateKind: RateKind;
   readonly dayCount: DayCount;
+  /** `calendar` unless given; under 30/360 both are the same. */
+  readonly levelOver?: LevelOver | undefined;
   readonly repayment: Repayment;
   /** The day the money is paid out; the first payment is due one period later. */
   readonly startDate: CalendarDay;

@@ -36,16 +36,20 @@ export interface Steps {
 
 /**
  * What growing payments clear: for each number of payments already made, Σ growth^(steps from now) / (1+r)^k of those
- * that are left, where the payment before a step that is due at once counts as one. Worked out once from the last
- * payment backwards, in fixed point, good to more than fifty digits.
+ * that are left, where r is the rate of each payment's own period and the payment before a step that is due at once
+ * counts as one. Worked out once from the last payment backwards, in fixed point, good to more than fifty digits.
+ * `rateAt` takes the number of payments made before.
  */
-export function steppedWorths(rate: Ratio, { count, everyPeriods, growth }: Steps): readonly Ratio[] {
-  const discount = (one * rate.denominator) / (rate.denominator + rate.numerator);
+export function steppedWorths(
+  rateAt: (made: number) => Ratio,
+  { count, everyPeriods, growth }: Steps,
+): readonly Ratio[] {
   const grown = (one * growth.numerator) / growth.denominator;
   const worths: Ratio[] = [];
   let worth = 0n;
   for (let made = count - 1; made >= 0; made -= 1) {
-    const now = ((one + worth) * discount) >> places;
+    const rate = rateAt(made);
+    const now = ((one + worth) * rate.denominator) / (rate.denominator + rate.numerator);
     worth = made > 0 && made % everyPeriods === 0 ? (now * grown) >> places : now;
     worths[made] = ratio(worth, one);
   }

@@ -1,12 +1,13 @@
 import { rateFromPercent } from '../exact/percent';
-import { add, divide, multiply, ratio, reduce, type Ratio } from '../exact/ratio';
+import { add, divide, multiply, ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { longestTenure } from '../tenure';
 import type { ScheduleTerms } from '../terms';
 import { steppedWorths } from './annuity';
 import type { Arithmetic } from './arithmetic';
 import { isHelpedAfter, prepaymentsAfter, type LoanChanges, type RateChange } from './changes';
-import { equalYears, periodsOf } from './periods';
+import { periodsOf } from './periods';
+import { yearlyRates, type RateNow } from './rates';
 import { roundedAnnuity } from './rounded-annuity';
 
 /** One payment as it was worked out, in the profile's own amounts. */
@@ -35,17 +36,17 @@ export interface Walk<Amount extends number | bigint> {
 export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<Amount>[] {
   const { terms, arithmetic: sums, changes } = input;
   const periodAt = periodsOf(terms);
-  const ratesAt = yearlyRates(terms, changes.rateChanges ?? []);
+  const ratesAt = yearlyRates(terms, changes.rateChanges ?? [], periodAt);
   const payments = new Payments(input);
   const steps: Step<Amount>[] = [];
   let balance = sums.of(terms.principal);
   for (let periodNo = 1; sums.isLess(sums.zero, balance); periodNo += 1) {
     if (periodNo > longestTenure) throw neverEnds();
     const { dueDate, years } = periodAt(periodNo - 1);
-    const { rate, perPeriod, change } = ratesAt(periodNo);
-    if (change) payments.changeRate(periodNo, balance, perPeriod, change);
-    const interest = sums.interest(balance, rate(years));
-    const principal = payments.principalOf(periodNo, balance, interest, perPeriod);
+    const now = ratesAt(periodNo);
+    if (now.change) payments.changeRate(periodNo, balance, now, now.change);
+    const interest = sums.interest(balance, now.rate(years));
+    const principal = payments.principalOf(periodNo, balance, interest, now);
     balance = sums.minus(balance, principal);
     let extra = sums.zero;
     let renewedOn: Amount | undefined;
@@ -57,43 +58,13 @@ export function walk<Amount extends number | bigint>(input: Walk<Amount>): Step<
       if (keep === 'tenure') renewedOn = balance;
     }
     // Of several early payments on one day only the last one that keeps the time decides what is paid from then on.
-    if (renewedOn !== undefined) payments.renew(periodNo + 1, renewedOn, perPeriod);
+    if (renewedOn !== undefined) payments.renew(periodNo + 1, renewedOn, now);
     steps.push({ dueDate, principal, interest, extra, balance });
   }
   return steps;
 }
 
 const neverEnds = () => new LoanMathError('neverEnds', 'The payments do not end the debt.');
-
-interface RateNow {
-  readonly perPeriod: Ratio;
-  /** The rate of a share of a year. */
-  readonly rate: (years: Ratio) => Ratio;
-  readonly change: RateChange | undefined;
-}
-
-/** The rate that holds for each payment; equal periods share one object, so that it is prepared once. */
-function yearlyRates(terms: ScheduleTerms, changes: readonly RateChange[]): (periodNo: number) => RateNow {
-  const equal = equalYears(terms);
-  const rateNow = (percent: string, change?: RateChange): RateNow => {
-    const year = rateFromPercent(percent);
-    const known = new Map<Ratio, Ratio>();
-    const rate = (years: Ratio): Ratio => {
-      const found = known.get(years) ?? multiply(year, years);
-      known.set(years, found);
-      return found;
-    };
-    return { perPeriod: reduce(multiply(year, equal)), rate, change };
-  };
-  let now = rateNow(terms.annualRatePercent);
-  if (changes.length === 0) return () => now;
-  return (periodNo) => {
-    const change = changes.findLast(({ fromPeriod }) => fromPeriod === periodNo);
-    if (change) now = rateNow(change.annualRatePercent, change);
-    else if (now.change) now = { ...now, change: undefined };
-    return now;
-  };
-}
 
 /** What is paid each time, and how changes move it. */
 class Payments<Amount extends number | bigint> {
@@ -121,7 +92,7 @@ class Payments<Amount extends number | bigint> {
   }
 
   /** The part of the debt that a payment takes away. */
-  principalOf(periodNo: number, balance: Amount, interest: Amount, rate: Ratio): Amount {
+  principalOf(periodNo: number, balance: Amount, interest: Amount, rate: RateNow): Amount {
     const { arithmetic: sums, terms, changes } = this.#input;
     if (periodNo <= this.#rest) {
       return changes.moratorium?.interest === 'paid' ? sums.zero : sums.minus(sums.zero, interest);
@@ -138,7 +109,7 @@ class Payments<Amount extends number | bigint> {
   }
 
   /** Another payment for the time that is left, from a period on. */
-  renew(fromPeriod: number, balance: Amount, rate: Ratio): void {
+  renew(fromPeriod: number, balance: Amount, rate: RateNow): void {
     const { arithmetic: sums, terms } = this.#input;
     const isOver = fromPeriod > terms.tenure || !sums.isLess(sums.zero, balance);
     if (isOver || fromPeriod <= this.#rest) return;
@@ -146,13 +117,13 @@ class Payments<Amount extends number | bigint> {
     this.#each = this.#fresh(fromPeriod, balance, rate);
   }
 
-  changeRate(periodNo: number, balance: Amount, rate: Ratio, { keep = 'tenure' }: RateChange): void {
+  changeRate(periodNo: number, balance: Amount, rate: RateNow, { keep = 'tenure' }: RateChange): void {
     if (this.#each === undefined) return;
     if (keep === 'tenure') this.renew(periodNo, balance, rate);
     else this.#end = longestTenure + 1;
   }
 
-  #next(periodNo: number, balance: Amount, rate: Ratio): Amount {
+  #next(periodNo: number, balance: Amount, rate: RateNow): Amount {
     const stepUp = this.#stepUp;
     const { arithmetic: sums } = this.#input;
     let each = this.#each ?? this.#input.instalment ?? this.#fresh(periodNo, balance, rate);
@@ -164,26 +135,41 @@ class Payments<Amount extends number | bigint> {
     return each;
   }
 
-  #fresh(fromPeriod: number, balance: Amount, rate: Ratio): Amount {
+  #fresh(fromPeriod: number, balance: Amount, rate: RateNow): Amount {
     const { terms, arithmetic: sums } = this.#input;
     const owed = sums.exact(balance);
     const count = terms.tenure - fromPeriod + 1;
     if (terms.repayment === 'equalPrincipal') {
       return sums.part(ratio(owed.numerator, owed.denominator * BigInt(count)));
     }
+    if (this.#stepUp?.keepsTenure) return this.#freshStepped(fromPeriod, owed, rate);
+    if (rate.level) return rate.level(owed, fromPeriod, sums.instalment);
     const isAdvance = terms.firstPayment === 'advance' && fromPeriod === 1;
-    if (!this.#stepUp?.keepsTenure) {
-      return roundedAnnuity({ owed, ratePerPeriod: rate, count, isAdvance }, sums.instalment);
-    }
-    const stepped = divide(owed, this.#worthLeft(this.#stepUp, rate, count));
-    const atOnce = ratio(rate.denominator, rate.denominator + rate.numerator);
-    return sums.instalment(isAdvance ? multiply(stepped, atOnce) : stepped);
+    return roundedAnnuity({ owed, ratePerPeriod: rate.perPeriod, count, isAdvance }, sums.instalment);
   }
 
-  #worthLeft(stepUp: { everyPeriods: number; growth: Ratio }, rate: Ratio, left: number): Ratio {
-    if (this.#worths?.rate !== rate) {
-      this.#worths = { rate, left: steppedWorths(rate, { ...stepUp, count: this.#paid + left }) };
+  #freshStepped(fromPeriod: number, owed: Ratio, rate: RateNow): Amount {
+    const { terms, arithmetic: sums } = this.#input;
+    const stepped = divide(owed, this.#worthLeft(fromPeriod, rate));
+    // Over the calendar the first period of a payment in advance has no days, so nothing is to be taken off.
+    const isAdvance = terms.firstPayment === 'advance' && fromPeriod === 1 && !rate.level;
+    const { numerator, denominator } = rate.perPeriod;
+    return sums.instalment(
+      isAdvance ? multiply(stepped, ratio(denominator, denominator + numerator)) : stepped,
+    );
+  }
+
+  #worthLeft(fromPeriod: number, rate: RateNow): Ratio {
+    const stepUp = this.#stepUp;
+    if (stepUp && this.#worths?.rate !== rate.perPeriod) {
+      const paid = this.#paid;
+      const count = paid + this.#input.terms.tenure - fromPeriod + 1;
+      const left = steppedWorths((made) => rate.at(Math.max(1, fromPeriod + made - paid)), {
+        ...stepUp,
+        count,
+      });
+      this.#worths = { rate: rate.perPeriod, left };
     }
-    return this.#worths.left[this.#paid] ?? ratio(1);
+    return this.#worths?.left[this.#paid] ?? ratio(1);
   }
 }
