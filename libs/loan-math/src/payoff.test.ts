@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { emptySplit } from './allocation';
+import { addDays, daysBetween } from './calendar/calendar';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { payoff, type PayoffInput, type PayoffRow } from './payoff';
 import { schedule } from './schedule';
+import type { ScheduleTerms } from './terms';
 
 const rowsWith = (paidCount: number): PayoffRow[] =>
   schedule(everydayLoan).map(({ periodNo, dueDate, principal, interest, balance }) => {
@@ -18,11 +20,22 @@ const story = (paidCount: number, onDate: string): PayoffInput => ({
   prepayFeePercent: '0',
 });
 
+const loanOn = (terms: ScheduleTerms, paidCount: number): PayoffInput => ({
+  ...terms,
+  rows: schedule(terms).map(({ periodNo, dueDate, principal, interest, balance }) => {
+    const due = { ...emptySplit, interest, principal };
+    const paid = periodNo <= paidCount ? due : emptySplit;
+    return { periodNo, periodEnd: dueDate, balanceBefore: balance + principal, due, paid };
+  }),
+  onDate: terms.startDate,
+  prepayFeePercent: '0',
+});
+
 describe('payoff', () => {
   it('asks for the principal and the interest of the days that have passed', () => {
     const paid = payoff(story(2, '2026-11-20'));
-    expect(paid).toMatchObject({ amount: 829_872, saves: 27_052 });
-    expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 14_139, principal: 815_733 });
+    expect(paid).toMatchObject({ amount: 829_943, saves: 26_981 });
+    expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 14_210, principal: 815_733 });
   });
 
   it('costs only the principal on the day the money came', () => {
@@ -51,8 +64,8 @@ describe('payoff', () => {
   it('charges for paying early only on principal before its time', () => {
     const paid = payoff({ ...story(2, '2026-11-20'), prepayFeePercent: '1' });
     expect(paid.prepayFee).toBe(8_157);
-    expect(paid.amount).toBe(829_872 + 8_157);
-    expect(paid.saves).toBe(27_052 - 8_157);
+    expect(paid.amount).toBe(829_943 + 8_157);
+    expect(paid.saves).toBe(26_981 - 8_157);
   });
 
   it('gives a flat loan the interest of the days that have passed', () => {
@@ -62,7 +75,50 @@ describe('payoff', () => {
       return { periodNo, periodEnd: dueDate, balanceBefore: balance + principal, due, paid: emptySplit };
     });
     const paid = payoff({ ...flat, rows, onDate: '2026-09-09', prepayFeePercent: '0' });
-    expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 12_000, principal: 1_200_000 });
+    expect(paid.split).toEqual({ penalty: 0, fee: 0, interest: 12_387, principal: 1_200_000 });
+  });
+
+  it('counts 14 of the 29 days of February, as Fineract does', () => {
+    const terms = {
+      ...{ ...everydayLoan, principal: 10_000, annualRatePercent: '7' },
+      ...{ startDate: '2024-01-01', rounding: 'fineract' as const },
+    };
+    expect(payoff({ ...loanOn(terms, 1), onDate: '2024-02-15' }).amount).toBe(8_381);
+  });
+
+  it('counts the days of a first period of its own length over the same days', () => {
+    const terms = { ...everydayLoan, startDate: '2026-01-15', firstDueDate: '2026-02-01' };
+    const [first] = schedule(terms);
+    const earned = (onDate: string) => payoff({ ...loanOn(terms, 0), onDate }).split.interest;
+    expect(earned('2026-01-20')).toBe(Math.round((24_000 * 5) / 31));
+    expect(earned('2026-02-01')).toBe(first?.interest);
+  });
+
+  it('earns the interest of a month day by day, also from one month end to the next', () => {
+    const anyLoan = fc.record({
+      startDate: fc.constantFrom('2026-01-31', '2024-01-30', '2024-02-29', '2026-08-24', '2026-12-31'),
+      dayCount: fc.constantFrom('30/360', 'act/365', 'act/act', 'act/360', 'act/365.25'),
+      rateKind: fc.constantFrom('reducing', 'flat'),
+      tenureType: fc.constantFrom('week', 'fortnight', 'month'),
+    });
+    fc.assert(
+      fc.property(anyLoan, fc.integer({ min: 0, max: 5 }), (more, paidCount) => {
+        const terms = { ...everydayLoan, ...more };
+        const input = loanOn(terms, paidCount);
+        const row = input.rows[paidCount];
+        const from = input.rows[paidCount - 1]?.periodEnd ?? terms.startDate;
+        const days = daysBetween(from, row?.periodEnd ?? from);
+        const earned = Array.from({ length: days + 1 }, (_, passed) => {
+          return payoff({ ...input, onDate: addDays(from, passed) }).split.interest;
+        });
+        const steps = earned.slice(1).map((amount, index) => amount - (earned[index] ?? 0));
+        expect(earned[0]).toBe(0);
+        expect(earned[days]).toBe(row?.due.interest);
+        const each = (row?.due.interest ?? 0) / days;
+        // A day of a leap year weighs less under act/act; the last day takes the rounding of the row.
+        expect(steps.filter((step) => Math.abs(step - each) > 1.5 + each / 200)).toEqual([]);
+      }),
+    );
   });
 
   it('splits into its rows and never saves less on an earlier day', () => {

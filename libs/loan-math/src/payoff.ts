@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar/day';
 import { share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { divide, multiply } from './exact/ratio';
-import { yearShare } from './tenure';
+import { accruedYears } from './plan/accrual';
 import type { DayCount, RateKind, TenureType } from './terms';
 
 /** One payment as it stands on the day: all its parts, penalty up to the day, and what was paid of each. */
@@ -47,8 +47,8 @@ export interface Payoff {
 
 /**
  * What clears the loan on a day: everything unpaid of the payments whose period has ended, the principal that
- * is left, and of the running period only the interest of the days that have passed. Interest of later periods
- * is waived. Interest already paid ahead is not given back.
+ * is left, and of the running period only the interest of the days that have passed, counted by the loan's own day
+ * rule (`accruedYears`). Interest of later periods is waived. Interest already paid ahead is not given back.
  */
 export function payoff(input: PayoffInput): Payoff {
   const rows = input.rows.map((row, index) => {
@@ -82,9 +82,10 @@ function earnedInterest(input: PayoffInput, index: number): Minor {
 
 function runningInterest(input: PayoffInput, row: PayoffRow, from: CalendarDay): Minor {
   const { onDate, rateKind, tenureType, dayCount } = input;
-  const passed = yearShare(from, onDate, tenureType, dayCount);
+  const period = { from, to: row.periodEnd, tenureType, dayCount };
+  const passed = accruedYears(period, onDate);
   if (rateKind === 'reducing') {
     return share(row.balanceBefore, multiply(rateFromPercent(input.annualRatePercent), passed));
   }
-  return share(row.due.interest, divide(passed, yearShare(from, row.periodEnd, tenureType, dayCount)));
+  return share(row.due.interest, divide(passed, accruedYears(period, row.periodEnd)));
 }

@@ -45,7 +45,6 @@ const daysOfYear = (days: number, dayCount: DayCount): Ratio => {
   return ratio(BigInt(days) * denominator, numerator);
 };
 
-
 /** The share of a year that `count` equal periods are, before any calendar is looked at. */
 export function equalPeriods(count: number, tenureType: TenureType, dayCount: DayCount): Ratio {
   if (tenureType === 'month') return ratio(count, perYear.month);
