@@ -1,6 +1,6 @@
 import { exactMinor, type Minor } from '../exact/minor';
 import type { Percent } from '../exact/percent';
-import { compare, ratio, type Ratio } from '../exact/ratio';
+import { ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
 import { unroundedInstalment, type InstalmentTerms } from '../instalment';
 import { LoanMathError } from '../loan-math-error';
@@ -83,15 +83,31 @@ export function singlePaymentApr({
 export interface ActuarialAprInput {
   readonly advances: readonly TimedPayment[];
   readonly payments: readonly TimedPayment[];
-  /** Unit periods in a year: 12 months, 24 half-months, 26 fortnights, 52 weeks. */
-  readonly unitPeriodsPerYear: number;
+  /**
+   * Unit periods in a year: 12 months, 24 half-months, 26 fortnights, 52 weeks; a loan that is paid back at once after
+   * 255 days has [365, 255].
+   */
+  readonly unitPeriodsPerYear: number | readonly [number, number];
   readonly places?: number;
 }
 
-/** Actuarial APR in percent (Regulation Z, Appendix J): several advances, odd days as simple interest. */
+/**
+ * Actuarial APR in percent (Regulation Z, Appendix J): several advances, odd days as simple interest. Throws `badTenure`
+ * for unit periods that are no whole numbers, `paysBackLess`, `noRate`, `badAmount`.
+ */
 export function actuarialApr(input: ActuarialAprInput): Percent {
   const { advances, payments, unitPeriodsPerYear, places = 2 } = input;
-  return percentOf(periodicRate(advances.map(toFlow), payments.map(toFlow)), unitPeriodsPerYear, places);
+  const perYear = unitPeriods(unitPeriodsPerYear);
+  if (advances.length === 0) throw new LoanMathError('badAmount', 'The borrower receives more than zero.');
+  return percentOfRate(periodicRate(advances.map(toFlow), payments.map(toFlow)), perYear, places);
+}
+
+function unitPeriods(perYear: ActuarialAprInput['unitPeriodsPerYear']): Ratio {
+  const [periods, years] = typeof perYear === 'number' ? [perYear, 1] : perYear;
+  if (![periods, years].every((count) => Number.isSafeInteger(count) && count > 0)) {
+    throw new LoanMathError('badTenure', `Not a count of unit periods: ${periods} in ${years}`);
+  }
+  return ratio(periods, years);
 }
 
 const percentOf = (periodic: Ratio, periods: number, places: number): Percent =>
@@ -112,8 +128,9 @@ function toFlow(payment: Minor | TimedPayment, index: number): Flow {
 }
 
 function partOfPeriod([numerator, denominator]: readonly [number, number]): Ratio {
-  const part = ratio(numerator, denominator === 0 ? 1 : denominator);
-  const isPart = denominator > 0 && compare(part, ratio(0)) >= 0 && compare(part, ratio(1)) <= 0;
-  if (!isPart) throw new LoanMathError('badTenure', `Not a part of a period: ${numerator}/${denominator}`);
-  return part;
+  const isPart =
+    [numerator, denominator].every(Number.isSafeInteger) && numerator >= 0 && numerator <= denominator;
+  if (!isPart || denominator === 0)
+    throw new LoanMathError('badTenure', `Not a part of a period: ${numerator}/${denominator}`);
+  return ratio(numerator, denominator);
 }

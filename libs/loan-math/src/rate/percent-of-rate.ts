@@ -2,14 +2,36 @@ import { decimalFromRatio } from '../exact/decimal';
 import type { Percent } from '../exact/percent';
 import { multiply, ratio, type Ratio } from '../exact/ratio';
 import { divideRounded } from '../exact/rounding';
+import { LoanMathError } from '../loan-math-error';
 
 const snap = 10n ** 24n;
 
+/** No APR above this is said: 100 that become 10 000 in a day are a rate of 700 digits a year. */
+const highestSaidPercent = 10n ** 12n;
+
+/** One price in five ways goes as far as 100 000 % a year, compounded monthly, do. */
+export const highestTranslatedPercent = 10n ** 30n;
+
+/** The solver is good to more decimals than these. */
+const mostPlaces = 20;
+
 /**
  * A solved rate times a factor, in percent. The solver is good to more digits than these, so a rate that lies exactly
- * on a half is first put back there.
+ * on a half is first put back there. Throws `noRate` for a rate that nobody can read, `badRate` for decimals that are
+ * no count from 0 to 20.
  */
-export function percentOfRate(rate: Ratio, factor: Ratio, places: number): Percent {
+export function percentOfRate(
+  rate: Ratio,
+  factor: Ratio,
+  places: number,
+  highest = highestSaidPercent,
+): Percent {
+  if (!Number.isInteger(places) || places < 0 || places > mostPlaces) {
+    throw new LoanMathError('badRate', `A rate has 0 to ${mostPlaces} decimals: ${places}`);
+  }
   const { numerator, denominator } = multiply(multiply(rate, factor), ratio(100));
+  if (numerator > highest * denominator) {
+    throw new LoanMathError('noRate', 'The rate of a year is beyond any that can be read.');
+  }
   return decimalFromRatio(ratio(divideRounded(numerator * snap, denominator, 'half-even'), snap), places);
 }

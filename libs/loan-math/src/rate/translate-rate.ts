@@ -7,7 +7,7 @@ import { checkTenure, equalPeriods, periodsPerYear } from '../tenure';
 import type { TenureType } from '../terms';
 import { compounded } from './effective-apr';
 import { one, power, ratioOf, times } from './fixed-point';
-import { percentOfRate } from './percent-of-rate';
+import { highestTranslatedPercent, percentOfRate } from './percent-of-rate';
 import { periodicRate } from './periodic-rate';
 
 /**
@@ -29,7 +29,7 @@ export interface RateToTranslate {
 
 /**
  * Says a rate in all five ways, for a loan in equal payments without fees. A flat day is 1/365 and a flat month 1/12
- * of a flat year. Throws `badRate`, `badTenure`.
+ * of a flat year. Throws `badRate`, `badTenure`, and `noRate` for a rate of more than thirty digits.
  */
 export function translateRate(input: RateToTranslate): Record<RateMeasure, Percent> {
   const { tenure, tenureType, places = 2 } = input;
@@ -37,12 +37,14 @@ export function translateRate(input: RateToTranslate): Record<RateMeasure, Perce
   const periodic = periodicFrom(input);
   const flatYear = flatFrom(periodic, tenure, equalPeriods(tenure, tenureType, 'act/365'));
   const whole = ratio(1);
+  const said = (rate: Ratio, factor: Ratio): Percent =>
+    percentOfRate(rate, factor, places, highestTranslatedPercent);
   return {
-    flatDay: percentOfRate(flatYear, ratio(1, 365), places),
-    flatMonth: percentOfRate(flatYear, ratio(1, 12), places),
-    flatYear: percentOfRate(flatYear, whole, places),
-    reducingYear: percentOfRate(periodic, ratio(periodsPerYear(tenureType)), places),
-    effectiveYear: percentOfRate(compounded(periodic, periodsPerYear(tenureType)), whole, places),
+    flatDay: said(flatYear, ratio(1, 365)),
+    flatMonth: said(flatYear, ratio(1, 12)),
+    flatYear: said(flatYear, whole),
+    reducingYear: said(periodic, ratio(periodsPerYear(tenureType))),
+    effectiveYear: said(compounded(periodic, periodsPerYear(tenureType)), whole),
   };
 }
 
