@@ -58,6 +58,29 @@ describe('what the lender answers the calculator', () => {
   });
 });
 
+describe('what is still owed', () => {
+  const question: contract.AdvancedQuestion = {
+    ...{ principal: 10_000_000, interest_rate: '12', tenure: 12, tenure_type: 'month' as const },
+    ...{ processing_fee: '3', processing_fee_type: 'percent' as const, feeMode: 'added' as const, gst: '18' },
+    ...{ rateKind: 'reducing' as const, firstPayment: 'arrears' as const },
+  };
+  const owed = (more: Partial<contract.AdvancedQuestion>) =>
+    contract.answerAdvanced({ ...question, ...more }, '2026-11-25').remain_principal;
+
+  it('holds the fee that was added to the loan, from the first day to the last', () => {
+    expect(owed({})).toBe(10_354_000);
+    const { repay_plans: rows } = contract.answerAdvanced(question, '2026-11-25');
+    const parts = rows.slice(0, 5).map(({ principal, processing_fee: fee, gst }) => principal + fee + gst);
+    expect(owed({ paidPeriods: 5 })).toBe(parts.reduce((left, part) => left - part, 10_354_000));
+    expect(owed({ paidPeriods: 12 })).toBe(0);
+  });
+
+  it('holds no fee that was taken from the payout or paid apart', () => {
+    expect(owed({ feeMode: 'deducted' })).toBe(10_000_000);
+    expect(owed({ feeMode: 'separate' })).toBe(10_000_000);
+  });
+});
+
 describe('what the phone asks the calculator', () => {
   const question = { principal: '5000.00', interest_rate: '24.00', tenure: '3', tenure_type: 'month' };
 

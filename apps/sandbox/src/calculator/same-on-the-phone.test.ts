@@ -65,7 +65,8 @@ it('a loan costs the same on the phone and at the lender, to the cent and to the
         saved: without.interest - loan.interest,
         savedPeriods: without.rows.length - loan.rows.length,
         paid_interest: gone.reduce((sum, row) => sum + row.interest, 0),
-        remain_principal: gone.reduce((left, row) => left - row.principal - row.extra, loan.principal),
+        remain_principal:
+          gone.at(-1)?.balance ?? loan.principal + (question.feeMode === 'added' ? loan.fee + loan.tax : 0),
       });
       expect(
         answer.repay_plans.map(({ dueTime, principal, interest, processing_fee, gst, repayTotalAmount }) => {

@@ -1,5 +1,5 @@
 import type { Plan } from '@clearloan/api-client/declare';
-import { sum, type CostRow } from '@clearloan/loan-math';
+import { sum, type CostRow, type FeeMode, type LoanCost, type Minor } from '@clearloan/loan-math';
 import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion } from './loan';
 import { plainQuestion, priceOf, withoutExtras } from './price';
 
@@ -19,18 +19,22 @@ export function answerAdvanced(question: AdvancedQuestion, startDate: string): A
   const loan = priceOf(question, startDate);
   const without = priceOf(withoutExtras(question), startDate);
   const paid = loan.rows.filter(({ periodNo }) => periodNo <= paidPeriods);
-  const principalOf = (rows: readonly CostRow[]) => sum(rows.map((row) => row.principal + row.extra));
   return {
     month_amount: loan.instalment,
     total_interest: loan.interest,
     repay_plans: loan.rows.map((row) => planRow(row, paidPeriods)),
     paid_interest: sum(paid.map((row) => row.interest)),
-    remain_principal: loan.principal - principalOf(paid),
+    remain_principal: owedAfter(loan, paidPeriods, question.feeMode),
     apr: loan.apr,
     saved: without.interest - loan.interest,
     savedPeriods: without.rows.length - loan.rows.length,
   };
 }
+
+/** What carries interest after so many payments: a fee that was added to the loan is owed like the rest of it. */
+const owedAfter = ({ principal, fee, tax, rows }: LoanCost, paidPeriods: number, feeMode: FeeMode): Minor =>
+  rows.findLast(({ periodNo }) => periodNo <= paidPeriods)?.balance ??
+  (feeMode === 'added' ? sum([principal, fee, tax]) : principal);
 
 /** An early payment is part of what is paid that day: it takes principal away. */
 function planRow(row: CostRow, paidPeriods: number): Plan {
