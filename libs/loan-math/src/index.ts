@@ -69,5 +69,16 @@ export type { DelayInput, DelayQuote, DelayedLoan } from './delay';
 export { coolingOffExit } from './cooling-off';
 export type { CoolingOffExit, CoolingOffInput } from './cooling-off';
 export { causes } from './verify/claimed-plan';
-export type { Cause, CheckedFigure, ClaimedPlan, ClaimedRow, Finding, Verdict } from './verify/claimed-plan';
+export type {
+  Cause,
+  CauseFacts,
+  CheckedFigure,
+  ClaimedPlan,
+  ClaimedRow,
+  DateFinding,
+  Finding,
+  LikelyCause,
+  PlanColumn,
+  Verdict,
+} from './verify/claimed-plan';
 export { verifyPlan } from './verify/verify-plan';

@@ -177,59 +177,6 @@ describe('a flat rate', () => {
   });
 });
 
-describe("a lender's plan", () => {
-  it('that is right is said to be right', async () => {
-    const { user } = await open(`/calculator/check?${loan}`);
-    expect(await screen.findByText('Nothing to check yet')).toBeVisible();
-    await type(user, 'The payment', '1,418.39');
-    await type(user, 'All interest', '2,020.74');
-    expect(main()).toHaveTextContent('Agrees');
-  });
-
-  it('of a flat rate is found out, with the difference of each figure', async () => {
-    const { user } = await open(`/calculator/check?${loan}`);
-    await type(user, 'The payment', '1550');
-    await type(user, 'All interest', '3600');
-    expect(main()).toHaveTextContent('Differs');
-    expect(main()).toHaveTextContent(
-      'It is a flat rate: interest is charged on the first amount until the end.',
-    );
-    expect(main()).toHaveTextContent(
-      'The payment: they say ¥1,550.00, we get ¥1,418.39. That is ¥131.61 more.',
-    );
-  });
-
-  it('is pasted as a table, and what is not clear in it is counted', async () => {
-    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
-    await type(
-      user,
-      'The plan, if you have it',
-      '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00',
-    );
-    expect(main()).toHaveTextContent('1 line is not clear and is left out.');
-    expect(main()).toHaveTextContent('Agrees');
-  });
-
-  it('stays on the page while the loan above it is put right', async () => {
-    const { user, router } = await open('/calculator/check?_amount=5000&_rate=20&_count=3');
-    const plan = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78';
-    await type(user, 'The plan, if you have it', plan);
-    await type(user, 'Interest a year', '24');
-    await waitFor(() => expect(router.state.location.search).toContain('_rate=24'));
-    expect(screen.getByLabelText('The plan, if you have it')).toHaveValue(plan);
-    expect(main()).toHaveTextContent('Agrees');
-  });
-
-  it('of words alone gets a sentence', async () => {
-    const { user } = await open('/calculator/check');
-    await type(user, 'The plan, if you have it', 'Dear customer, thank you.');
-    await type(user, 'APR, %', 'low');
-    expect(main()).toHaveTextContent('We find no payments in it.');
-    expect(screen.getByLabelText('APR, %')).toHaveAccessibleDescription('Use digits only.');
-    expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
-  });
-});
-
 describe('a link that is shared', () => {
   it('holds everything that was typed, and nothing about the borrower', async () => {
     const { user } = await open('/calculator?_tab=early&_extras=4:3000.00:tenure&_fee=3&_first=advance');

@@ -1,8 +1,15 @@
-import type { Cause } from '@clearloan/loan-math';
+import { formatPercent } from '@clearloan/formatting';
+import type { Cause, CauseFacts } from '@clearloan/loan-math';
+import { useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
+interface CauseWordsProps {
+  cause: Cause;
+  facts?: CauseFacts | undefined;
+}
+
 /** Why a lender's figure is another one than ours, in plain words. */
-export function CauseWords({ cause }: { cause: Cause }) {
+export function CauseWords({ cause, facts = {} }: CauseWordsProps) {
   switch (cause) {
     case 'rounding':
       return <Trans>Rounding: each figure is rounded by itself. This is harmless.</Trans>;
@@ -10,12 +17,128 @@ export function CauseWords({ cause }: { cause: Cause }) {
       return <Trans>The payment was rounded to a whole amount.</Trans>;
     case 'flatRate':
       return <Trans>It is a flat rate: interest is charged on the first amount until the end.</Trans>;
+    case 'ruleOf78':
+      return (
+        <Trans>
+          Interest is spread by the rule of 78: most of it comes first, so paying early saves little.
+        </Trans>
+      );
     case 'paidInAdvance':
       return <Trans>The first payment is taken on the day you get the money.</Trans>;
+    case 'otherRate':
+    case 'amountAdded':
+    case 'chargeEachTime':
+    case 'taxOnInterest':
+      return <AmountCauseWords cause={cause} facts={facts} />;
+    case 'brokenPeriod':
+    case 'dayCount':
+    case 'dayCountedTwice':
+    case 'dailyCompounding':
+    case 'wrongDueDates':
+      return <DayCauseWords cause={cause} facts={facts} />;
+    case 'extraPeriod':
+    case 'missingPeriod':
+    case 'duplicatePeriod':
+    case 'swappedColumns':
+    case 'wrongLastRow':
+      return <TableCauseWords cause={cause} facts={facts} />;
+    case 'doesNotAddUp':
+      return <Trans>The lender’s own figures do not add up.</Trans>;
+    case 'unknown':
+      return <Trans>We can’t tell why. Ask the lender how it was worked out.</Trans>;
+    default:
+      return <FeeCauseWords cause={cause} />;
+  }
+}
+
+function AmountCauseWords({
+  cause,
+  facts,
+}: {
+  cause: 'otherRate' | 'amountAdded' | 'chargeEachTime' | 'taxOnInterest';
+  facts: CauseFacts;
+}) {
+  const amounts = useAmountText();
+  const amount = amounts.text(facts.amount ?? 0);
+  switch (cause) {
+    case 'otherRate': {
+      const rate = formatPercent(facts.ratePercent ?? '0');
+      return <Trans>The rate charged is {rate} a year, not the one that is stated.</Trans>;
+    }
+    case 'amountAdded':
+      return <Trans>{amount} was added to the loan, such as insurance, and you pay interest on it.</Trans>;
+    case 'chargeEachTime':
+      return <Trans>{amount} is added to each payment.</Trans>;
+    case 'taxOnInterest': {
+      const rate = formatPercent(facts.taxPercent ?? '0');
+      return <Trans>Tax of {rate} is charged on the interest.</Trans>;
+    }
+  }
+}
+
+function DayCauseWords({
+  cause,
+  facts,
+}: {
+  cause: 'brokenPeriod' | 'dayCount' | 'dayCountedTwice' | 'dailyCompounding' | 'wrongDueDates';
+  facts: CauseFacts;
+}) {
+  switch (cause) {
     case 'brokenPeriod':
       return <Trans>The first period is longer or shorter than the others.</Trans>;
     case 'dayCount':
-      return <Trans>Interest is counted by the days of each month.</Trans>;
+      return facts.dayCount === 'act/360' ? (
+        <Trans>Interest is counted by days over a year of 360 days, so a year costs more than stated.</Trans>
+      ) : (
+        <Trans>Interest is counted by the days of each month.</Trans>
+      );
+    case 'dayCountedTwice':
+      return <Trans>The due day is charged twice: in the period that ends on it and in the next one.</Trans>;
+    case 'dailyCompounding':
+      return <Trans>Interest is added to the debt every day, so you pay interest on interest.</Trans>;
+    case 'wrongDueDates':
+      return <Trans>Payments are due on other days than they should be.</Trans>;
+  }
+}
+
+function TableCauseWords({
+  cause,
+  facts,
+}: {
+  cause: 'extraPeriod' | 'missingPeriod' | 'duplicatePeriod' | 'swappedColumns' | 'wrongLastRow';
+  facts: CauseFacts;
+}) {
+  const periodNo = facts.periodNo ?? 0;
+  switch (cause) {
+    case 'extraPeriod':
+      return <Trans>There is one payment more than stated.</Trans>;
+    case 'missingPeriod':
+      return periodNo > 0 ? (
+        <Trans>Payment {periodNo} is missing from the plan.</Trans>
+      ) : (
+        <Trans>There is one payment less than stated.</Trans>
+      );
+    case 'duplicatePeriod':
+      return <Trans>Payment {periodNo} is in the plan twice.</Trans>;
+    case 'swappedColumns':
+      return <Trans>Two columns of the plan are swapped.</Trans>;
+    case 'wrongLastRow':
+      return <Trans>Only the last payment is wrong.</Trans>;
+  }
+}
+
+function FeeCauseWords({
+  cause,
+}: {
+  cause:
+    | 'feeInLoan'
+    | 'feeTaxLeftOut'
+    | 'feeLeftOut'
+    | 'effectiveAsNominal'
+    | 'nominalAsEffective'
+    | 'otherMethod';
+}) {
+  switch (cause) {
     case 'feeInLoan':
       return <Trans>The fee was added to the loan, so you pay interest on the fee too.</Trans>;
     case 'feeTaxLeftOut':
@@ -28,9 +151,5 @@ export function CauseWords({ cause }: { cause: Cause }) {
       return <Trans>It is the nominal rate shown as the effective one, so it looks smaller.</Trans>;
     case 'otherMethod':
       return <Trans>It was worked out by another method.</Trans>;
-    case 'doesNotAddUp':
-      return <Trans>The lender’s own figures do not add up.</Trans>;
-    case 'unknown':
-      return <Trans>We find no reason for it. Ask the lender how it was worked out.</Trans>;
   }
 }

@@ -1,10 +1,11 @@
 import { formatPercent } from '@clearloan/formatting';
-import type { Verdict } from '@clearloan/loan-math';
+import type { CauseFacts, Verdict } from '@clearloan/loan-math';
 import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { groupFindings, type FindingGroup } from '../rules/findings';
 import { CauseWords } from './cause-words';
 import { FindingLine } from './finding-line';
+import { Agreement, Likeliest, WrongDays } from './verdict-words';
 import './slip-lines.css';
 import './verdict-slip.css';
 
@@ -13,16 +14,22 @@ export function VerdictSlip({ verdict }: { verdict: Verdict }) {
   return (
     <Slip title={<Trans>What we found</Trans>} corner={<VerdictStamp agrees={verdict.agrees} />}>
       <div role="status">
-        {verdict.agrees ? (
-          <p>
-            <Trans>Every figure you gave is right, to the last digit that is printed.</Trans>
-          </p>
-        ) : (
-          groupFindings(verdict.findings).map((group) => <Group key={group.causes.join(' ')} group={group} />)
-        )}
+        {verdict.agrees ? <Agreement verdict={verdict} /> : <Differences verdict={verdict} />}
       </div>
       <OurFigures verdict={verdict} />
     </Slip>
+  );
+}
+
+function Differences({ verdict: { findings, facts, likeliest, dates } }: { verdict: Verdict }) {
+  return (
+    <>
+      {groupFindings(findings).map((group) => (
+        <Group key={group.causes.join(' ')} group={group} facts={facts} />
+      ))}
+      {dates.length > 0 && <WrongDays dates={dates} />}
+      {likeliest.length > 0 && <Likeliest ways={likeliest} />}
+    </>
   );
 }
 
@@ -37,13 +44,13 @@ const VerdictStamp = ({ agrees }: { agrees: boolean }) =>
     </Stamp>
   );
 
-function Group({ group: { causes, shown, more } }: { group: FindingGroup }) {
+function Group({ group: { causes, shown, more }, facts }: { group: FindingGroup; facts: CauseFacts }) {
   return (
     <div className="cl-calc-finding">
       {causes.map((cause) => (
         <p key={cause}>
           <b>
-            <CauseWords cause={cause} />
+            <CauseWords cause={cause} facts={facts} />
           </b>
         </p>
       ))}
@@ -82,10 +89,10 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
         <Money amount={totalInterest} />
       </Row>
       <Row label={agrees ? <Trans>APR, nominal</Trans> : <Trans>APR as it is paid, nominal</Trans>} strong>
-        {formatPercent(apr.nominal, 2)}
+        {saidRate(apr.nominal)}
       </Row>
-      <Row label={<Trans>APR, actuarial</Trans>}>{formatPercent(apr.actuarial, 2)}</Row>
-      <Row label={<Trans>APR, effective</Trans>}>{formatPercent(apr.effective, 2)}</Row>
+      <Row label={<Trans>APR, actuarial</Trans>}>{saidRate(apr.actuarial)}</Row>
+      <Row label={<Trans>APR, effective</Trans>}>{saidRate(apr.effective)}</Row>
       <Text size="cap" tone="dim">
         <Trans>
           Nominal: the rate of one period times the periods of a year. Actuarial: the same with odd days
@@ -95,3 +102,7 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
     </div>
   );
 }
+
+/** A loan that costs beyond measure has no rate that can be read. */
+const saidRate = (percent: string | undefined): string =>
+  percent === undefined ? '–' : formatPercent(percent, 2);

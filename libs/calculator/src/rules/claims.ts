@@ -99,8 +99,8 @@ function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today:
       ...terms
     } = costTermsOf(question, startDate);
     const { fee, tax } = processingFee(terms.principal, feeTerms);
-    const figures = { ...claimed, rows: rows.map(withoutDay) };
-    return { is: 'checked', verdict: verifyPlan({ ...figures, terms, fee, tax, feeMode: feeTerms.mode }) };
+    const stated = { terms, fee, tax, feeMode: feeTerms.mode, isStartSupposed: true };
+    return { is: 'checked', verdict: verifyPlan({ ...claimed, ...stated }) };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;
@@ -114,6 +114,3 @@ function startOf(rows: readonly ClaimedRow[], tenureType: TenureType): string | 
   const days = { day: 1, week: 7, fortnight: 14 } as const;
   return tenureType === 'month' ? addMonths(first, -1) : addDays(first, -days[tenureType]);
 }
-
-/** Since the payout is only supposed, an odd first period shows in the interest, not in the days. */
-const withoutDay = ({ dueDate: _day, ...row }: ClaimedRow): ClaimedRow => row;

@@ -1,106 +1,132 @@
-import type { Minor } from '../exact/minor';
+import { nearest, sum, type Minor } from '../exact/minor';
+import { ratio } from '../exact/ratio';
+import type { LoanPlan } from '../plan/plan';
+import type { Account } from './account';
 import type { Cause, ClaimedPlan, ClaimedRow, Finding } from './claimed-plan';
-import { figuresOf, isEqual, isNear, type Figure } from './figures';
-import { modelsOf, type Model } from './models';
+import { reachOf, valueIn, type Figure } from './figures';
+import { infer, simulatedFrom, type Inference } from './infer';
 
-export interface PlanCheck {
+export interface PlanCheck extends Inference {
   readonly findings: readonly Finding[];
-  readonly explainedBy: readonly Cause[];
-  /** The way that comes closest to the lender's figures. */
-  readonly model: Model | undefined;
 }
 
-/** Compares every printed amount with the stated terms and looks for the way in which the lender came to it. */
-export function checkPlan(claimed: ClaimedPlan): PlanCheck {
-  const { printedTo = 1 } = claimed;
-  const figures = figuresOf(claimed);
-  const models = modelsOf(claimed);
-  const [stated] = models;
-  if (!stated) return { findings: [], explainedBy: [], model: undefined };
-  const best = bestOf(models, figures, printedTo);
-  const wrong = figures.filter((figure) => !isEqual(figure, stated, printedTo));
-  const findings = wrong.map((figure) => {
-    const because = causesOf(figure, best, models, printedTo);
-    return findingOf(figure, stated, because);
+/** Causes that leave a plan right. */
+const harmless: readonly Cause[] = ['rounding', 'roundedInstalment'];
+
+export const isHarmless = ({ causes }: { readonly causes: readonly Cause[] }): boolean =>
+  causes.every((cause) => harmless.includes(cause));
+
+/**
+ * Compares every printed amount with the stated terms, and says of each that differs by more than the printed unit why
+ * it does, where that can be told. `paid` is the printed total without what is paid apart.
+ */
+export function checkPlan(claimed: ClaimedPlan, own: LoanPlan, paid: Minor | undefined): PlanCheck {
+  const inference = infer(claimed, paid);
+  const { printed, named } = inference;
+  const plan = simulatedFrom(own.rows, own.interest, own.paid);
+  const broken = brokenSums(claimed.rows ?? [], printed.unit);
+  const isPaymentRight = printed.figures.some(
+    (figure) =>
+      figure.figure === 'instalment' &&
+      figure.periodNo === undefined &&
+      Math.abs(figure.claimed - (valueIn(plan, figure) ?? 0)) <= reachOf(figure, printed.unit),
+  );
+  const context = { named, broken, claimed, unit: printed.unit, isPaymentRight };
+  const findings = printed.figures.flatMap((figure, index): Finding[] => {
+    if (figure.figure === 'totalRepay') return [];
+    const computed = valueIn(plan, figure) ?? 0;
+    if (isPrintedAs(figure, computed, printed.unit)) return [];
+    return [findingOf(figure, computed, causesOf({ figure, index, ...context }))];
   });
-  const sums = brokenSums(claimed.rows ?? [], printedTo);
-  const isExplained = wrong.some((figure) => isEqual(figure, best, printedTo));
-  return { findings: [...findings, ...sums], explainedBy: isExplained ? best.causes : [], model: best };
+  const known = new Set(findings.map(nameOf));
+  const sums = broken.filter((finding) => !known.has(nameOf(finding)) && !isSettled(named));
+  return { ...inference, findings: [...findings, ...sums, ...againstRows(claimed, own, inference)] };
 }
 
-/** The fewest figures left unexplained; the simpler way when two are alike. */
-function bestOf(models: readonly Model[], figures: readonly Figure[], printedTo: Minor): Model {
-  const score = (model: Model): number => {
-    const missed = figures.filter((figure) => !isEqual(figure, model, printedTo));
-    const far = missed.filter((figure) => !isNear(figure, model, printedTo));
-    return far.length * 10_000 + missed.length;
-  };
-  const [first, ...others] = models.map((model) => ({ model, missed: score(model) }));
-  if (!first) throw new RangeError('There is always the loan as it is described.');
-  return others.reduce((best, other) => (other.missed < best.missed ? other : best), first).model;
+/** A cell that is off by one printed unit is rounded in another way; in whole cents even that is told where it is alone. */
+const isPrintedAs = (figure: Figure, computed: number, unit: Minor): boolean =>
+  figure.claimed === computed || (unit > 1 && Math.abs(figure.claimed - computed) <= reachOf(figure, unit));
+
+const isSettled = (named: Account | undefined): boolean => named !== undefined && named.causes.length > 0;
+
+const nameOf = ({ figure, periodNo }: Pick<Finding, 'figure' | 'periodNo'>): string =>
+  `${figure} ${periodNo ?? 0}`;
+
+interface Why {
+  readonly figure: Figure;
+  readonly index: number;
+  readonly named: Account | undefined;
+  readonly broken: readonly Finding[];
+  readonly claimed: ClaimedPlan;
+  readonly unit: Minor;
+  /** The payment is what the terms make it, so a total that is not is its own fault. */
+  readonly isPaymentRight: boolean;
 }
 
-/** The one cause that gives this figure by itself, else all of the best way's, else what is left. */
-function causesOf(figure: Figure, best: Model, models: readonly Model[], printedTo: Minor): readonly Cause[] {
-  if (isEqual(figure, best, printedTo) && best.causes.length > 0) {
-    const single = models.find(
-      (model) =>
-        model.causes.length === 1 &&
-        best.causes.includes(model.causes[0] ?? 'unknown') &&
-        isEqual(figure, model, printedTo),
-    );
-    return single?.causes ?? best.causes;
-  }
-  if (isNear(figure, best, printedTo))
-    return [...best.causes.filter((cause) => cause !== 'rounding'), 'rounding'];
-  return ['unknown'];
+function causesOf(why: Why): readonly Cause[] {
+  const { figure, index, named, broken } = why;
+  if (named?.isExplained[index]) return named.causes.length > 0 ? named.causes : ['rounding'];
+  const isBroken = broken.some((finding) => nameOf(finding) === nameOf(figure)) || isBesideRows(figure, why);
+  return isBroken ? ['doesNotAddUp'] : ['unknown'];
 }
 
 const findingOf = (
-  { figure, periodNo, claimed, at }: Figure,
-  stated: Model,
-  because: readonly Cause[],
+  { figure, periodNo, claimed }: Figure,
+  computed: Minor,
+  causes: readonly Cause[],
 ): Finding => ({
   unit: 'money',
   figure,
   ...(periodNo === undefined ? {} : { periodNo }),
-  claimed,
-  computed: at(stated),
-  difference: claimed - at(stated),
-  causes: because,
+  ...{ claimed, computed, difference: claimed - computed, causes },
 });
 
-/** Rows that contradict themselves: parts that are not the payment, a balance that does not follow, an end above zero. */
-function brokenSums(rows: readonly ClaimedRow[], printedTo: Minor): Finding[] {
-  const least = printedTo + 1;
+/** Rows that contradict themselves: parts that are not the payment, a balance that does not follow. */
+function brokenSums(rows: readonly ClaimedRow[], unit: Minor): Finding[] {
   return rows.flatMap((row, index): Finding[] => {
     const { periodNo, principal, interest, instalment, balance } = row;
+    const before = rows[index - 1];
     const found: Finding[] = [];
-    const add = (figure: 'instalment' | 'balance', claimed: Minor, computed: Minor): void => {
-      if (Math.abs(claimed - computed) <= least) return;
-      const difference = claimed - computed;
-      found.push({
-        unit: 'money',
-        figure,
-        periodNo,
-        claimed,
-        computed,
-        difference,
-        causes: ['doesNotAddUp'],
-      });
+    const compare = (figure: 'instalment' | 'balance', claimed: Minor, computed: Minor): void => {
+      if (Math.abs(claimed - computed) <= unit + 1) return;
+      found.push(findingOf({ figure, periodNo, claimed }, computed, ['doesNotAddUp']));
     };
     if (principal !== undefined && interest !== undefined && instalment !== undefined) {
-      add('instalment', instalment, principal + interest);
+      compare('instalment', instalment, principal + interest);
     }
-    const before = rows[index - 1];
-    if (
-      before?.balance !== undefined &&
-      before.periodNo === periodNo - 1 &&
-      principal !== undefined &&
-      balance !== undefined
-    ) {
-      add('balance', balance, before.balance - principal);
+    const owed = before?.periodNo === periodNo - 1 ? before.balance : undefined;
+    if (owed !== undefined && principal !== undefined && balance !== undefined) {
+      compare('balance', balance, owed - principal);
     }
     return found;
   });
+}
+
+/** How far roundings move a sum from the sum of its roundings: by the root of their number. */
+const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
+
+/** All printed interest, where every row has it. */
+function interestOfRows({ terms, rows = [] }: ClaimedPlan): Minor | undefined {
+  const interests = rows.map((row) => row.interest).filter((interest) => interest !== undefined);
+  return interests.length === terms.tenure ? sum(interests) : undefined;
+}
+
+/** Whether a total is another one than its own rows, or than its own payments, make. */
+function isBesideRows({ figure }: Figure, { claimed, unit, isPaymentRight }: Why): boolean {
+  const { totalInterest, rows = [], terms } = claimed;
+  if (figure !== 'totalInterest' || totalInterest === undefined) return false;
+  const summed = interestOfRows(claimed);
+  if (summed !== undefined) return Math.abs(summed - totalInterest) > wanderOf(terms.tenure, unit);
+  return isPaymentRight && rows.length === 0 && terms.repayment === 'instalments';
+}
+
+/** The total of the interest beside the sum of the printed rows, where only roundings lie between them. */
+function againstRows(claimed: ClaimedPlan, own: LoanPlan, { printed, stated }: Inference): Finding[] {
+  const { terms, totalInterest } = claimed;
+  const summed = interestOfRows(claimed);
+  if (summed === undefined || totalInterest === undefined || summed === totalInterest || stated.missed > 0)
+    return [];
+  if (Math.abs(summed - totalInterest) > wanderOf(terms.tenure, printed.unit)) return [];
+  const computed = nearest(ratio(own.interest), printed.unit);
+  return [findingOf({ figure: 'interestOfRows', claimed: summed }, computed, ['rounding'])];
 }

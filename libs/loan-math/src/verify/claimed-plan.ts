@@ -4,7 +4,7 @@ import type { Percent } from '../exact/percent';
 import type { FeeMode } from '../fees';
 import type { LoanPlan } from '../plan/plan';
 import type { AprMethod } from '../rate/loan-apr';
-import type { ScheduleTerms } from '../terms';
+import type { DayCount, ScheduleTerms } from '../terms';
 
 /** A payment as a lender prints it; what is not printed is left out. `balance` is what is owed after it. */
 export interface ClaimedRow {
@@ -35,8 +35,13 @@ export interface ClaimedPlan {
   /** The method is the one the lender names; nominal where none is named. */
   readonly apr?: { readonly percent: Percent; readonly method: AprMethod } | undefined;
   readonly rows?: readonly ClaimedRow[] | undefined;
-  /** The smallest amount the lender prints, in minor units: 100 for whole units of money. 1 unless given. */
+  /**
+   * The smallest amount the lender prints, in minor units: 100 for whole units of money. Found from the figures unless
+   * given.
+   */
   readonly printedTo?: Minor | undefined;
+  /** The day of the payout is not known: the terms' `startDate` is only a guess that fits the first payment. */
+  readonly isStartSupposed?: boolean | undefined;
 }
 
 export const causes = [
@@ -50,8 +55,34 @@ export const causes = [
   'paidInAdvance',
   /** The first period is longer or shorter than the others. */
   'brokenPeriod',
-  /** Interest is counted by the calendar's days. */
+  /** Days or the year are counted in another way than stated: by the calendar, over 365, over 360. */
   'dayCount',
+  /** Each period counts a day that the one before it has counted. */
+  'dayCountedTwice',
+  /** Interest is added to the debt each day and earns interest itself. */
+  'dailyCompounding',
+  /** Another rate than the stated one is charged. */
+  'otherRate',
+  /** More than the amount of the loan is paid back with interest: insurance or another charge was added to it. */
+  'amountAdded',
+  /** The same charge is asked on top of each payment. */
+  'chargeEachTime',
+  /** Tax is charged on the interest. */
+  'taxOnInterest',
+  /** There is one payment more than stated. */
+  'extraPeriod',
+  /** One payment of the stated ones is missing. */
+  'missingPeriod',
+  /** A payment stands in the plan twice. */
+  'duplicatePeriod',
+  /** Interest is shared out by the rule of 78: most of it first. */
+  'ruleOf78',
+  /** Two columns of the plan have each other's heading. */
+  'swappedColumns',
+  /** Only the last payment is wrong. */
+  'wrongLastRow',
+  /** Payments are due on other days than the terms say. */
+  'wrongDueDates',
   /** The fee, with its tax, was added to the loan and carries interest. */
   'feeInLoan',
   /** The tax on the fee was left out. */
@@ -83,6 +114,36 @@ export type CheckedFigure =
   /** The printed rows of interest, summed. */
   | 'interestOfRows';
 
+/** What a cause says in figures, where it has one. */
+export interface CauseFacts {
+  /** The yearly rate that is really charged. */
+  readonly ratePercent?: Percent;
+  /** What was added to the loan, or is asked each time. */
+  readonly amount?: Minor;
+  /** Tax in percent of the interest. */
+  readonly taxPercent?: Percent;
+  readonly dayCount?: DayCount;
+  /** The payment that is missing or stands there twice. */
+  readonly periodNo?: number;
+  readonly columns?: readonly [PlanColumn, PlanColumn];
+}
+export type PlanColumn = 'principal' | 'interest' | 'instalment' | 'balance';
+
+/** A way to come to the lender's figures, and how many of those given it explains to the printed unit. */
+export interface LikelyCause {
+  readonly causes: readonly Cause[];
+  readonly facts: CauseFacts;
+  readonly explains: number;
+  readonly of: number;
+}
+
+/** A day that is another one than the terms say. */
+export interface DateFinding {
+  readonly periodNo: number;
+  readonly claimed: CalendarDay;
+  readonly computed: CalendarDay;
+}
+
 /** One figure that differs. Amounts are `Minor`, an APR is in percent; `difference` = claimed − computed. */
 export type Finding = {
   readonly figure: CheckedFigure;
@@ -101,17 +162,28 @@ export type Finding = {
 );
 
 export interface Verdict {
+  /** Whether every figure is right, give or take a rounding of the payment or of the printed figures. */
   readonly agrees: boolean;
+  /** The smallest amount the lender prints, in minor units. */
+  readonly printedTo: Minor;
   readonly findings: readonly Finding[];
-  /** What, taken together, turns the stated terms into the lender's plan; empty when it is what was stated. */
+  readonly dates: readonly DateFinding[];
+  /**
+   * What, taken together, turns the stated terms into the lender's plan: named only where it explains most of the
+   * figures that differ, and clearly more of them than anything else does. Empty when the plan is what was stated, and
+   * when nobody can tell why it is not.
+   */
   readonly explainedBy: readonly Cause[];
+  readonly facts: CauseFacts;
+  /** The likeliest ways where none is named: one or two, most likely first. */
+  readonly likeliest: readonly LikelyCause[];
   readonly computed: {
     readonly net: Minor;
     readonly instalment: Minor;
     readonly totalInterest: Minor;
     readonly totalRepay: Minor;
-    /** Of the loan as it is paid: by the lender's own rows where they are complete. */
-    readonly apr: Readonly<Record<AprMethod, Percent>>;
+    /** Of the loan as it is paid: by the lender's own rows where they are complete. Left out where there is no such rate. */
+    readonly apr: Readonly<Partial<Record<AprMethod, Percent>>>;
     /** The plan of the stated terms. */
     readonly plan: LoanPlan;
   };

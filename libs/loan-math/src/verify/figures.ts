@@ -1,50 +1,67 @@
-import { nearest, sum, type Minor } from '../exact/minor';
-import { ratio } from '../exact/ratio';
-import type { CheckedFigure, ClaimedPlan, ClaimedRow } from './claimed-plan';
-import type { Model } from './models';
+import type { Minor } from '../exact/minor';
+import type { CheckedFigure, ClaimedPlan, ClaimedRow, PlanColumn } from './claimed-plan';
+import type { Simulated } from './simulate';
 
-/** A printed figure beside what a model gives for it. */
+/** A printed amount; `periodNo` where it is a cell of the plan. */
 export interface Figure {
   readonly figure: CheckedFigure;
   readonly periodNo?: number;
   readonly claimed: Minor;
-  readonly at: (model: Model) => Minor;
 }
 
-/** Every amount of the plan that the lender prints: the payment, the interest, each cell. */
-export function figuresOf(claimed: ClaimedPlan): Figure[] {
-  const figures: Figure[] = [];
-  const { instalment, totalInterest, rows = [] } = claimed;
-  if (instalment !== undefined) {
-    figures.push({ figure: 'instalment', claimed: instalment, at: (model) => model.instalment });
-  }
-  if (totalInterest !== undefined) {
-    figures.push({ figure: 'totalInterest', claimed: totalInterest, at: (model) => model.interest });
-  }
-  const printed = rows.map((row) => row.interest).filter((interest) => interest !== undefined);
-  if (printed.length === claimed.terms.tenure) {
-    figures.push({ figure: 'interestOfRows', claimed: sum(printed), at: (model) => model.interest });
-  }
-  return [...figures, ...rows.flatMap(cellsOf)];
+export const planColumns = ['principal', 'interest', 'instalment', 'balance'] as const;
+
+/** Every amount of the plan that the lender prints: the payment, the totals, each cell. */
+export function figuresOf({ instalment, totalInterest, rows = [] }: ClaimedPlan, paid?: Minor): Figure[] {
+  const totals: readonly [CheckedFigure, Minor | undefined][] = [
+    ['instalment', instalment],
+    ['totalInterest', totalInterest],
+    ['totalRepay', paid],
+  ];
+  return [
+    ...totals.flatMap(([figure, claimed]) => (claimed === undefined ? [] : [{ figure, claimed }])),
+    ...rows.flatMap(cellsOf),
+  ];
 }
 
-const cellKinds = ['principal', 'interest', 'instalment', 'balance'] as const;
-
-function cellsOf(row: ClaimedRow): Figure[] {
-  return cellKinds.flatMap((figure) => {
+const cellsOf = (row: ClaimedRow): Figure[] =>
+  planColumns.flatMap((figure) => {
     const claimed = row[figure];
-    if (claimed === undefined) return [];
-    const at = (model: Model): Minor => model.rows[row.periodNo - 1]?.[figure] ?? 0;
-    return [{ figure, periodNo: row.periodNo, claimed, at }];
+    return claimed === undefined ? [] : [{ figure, periodNo: row.periodNo, claimed }];
   });
+
+/**
+ * How far a figure may lie from what a way gives: a printed unit, because roundings of other rows move it; the payment
+ * itself half of one, or it was rounded by more than the printing. A little more is what floating point leaves.
+ */
+export const reachOf = ({ figure, periodNo }: Figure, unit: Minor): number =>
+  (figure === 'instalment' && periodNo === undefined && unit > 1 ? unit / 2 : unit) + 0.01;
+
+/** Whether a way gives a figure, to the printed unit. */
+export function isGiven(way: Simulated, figure: Figure, unit: Minor): boolean {
+  const value = valueIn(way, figure);
+  return value !== undefined && Math.abs(value - figure.claimed) <= reachOf(figure, unit);
 }
 
-/** Whether a figure is what the model gives, as far as the lender prints it. */
-export const isEqual = ({ claimed, at }: Figure, model: Model, printedTo: Minor): boolean => {
-  const computed = at(model);
-  return claimed === computed || claimed === nearest(ratio(computed), printedTo);
-};
+/** What a way gives for a figure; `undefined` where it has no such payment. */
+export function valueIn(way: Simulated, { figure, periodNo }: Figure): number | undefined {
+  if (periodNo !== undefined) return way[figure as PlanColumn][periodNo - 1];
+  if (figure === 'instalment') return way.instalment[0];
+  return figure === 'totalInterest' ? way.totalInterest : way.paid;
+}
 
-/** Cells that are rounded one by one wander apart by at most one printed unit for each row before them. */
-export const isNear = ({ claimed, at, periodNo }: Figure, model: Model, printedTo: Minor): boolean =>
-  Math.abs(claimed - at(model)) <= printedTo * (1 + (periodNo ?? model.rows.length));
+/** The payment that is printed most often; the last one takes the rest and does not count where there are others. */
+export function usualPayment({ instalment, rows = [], terms }: ClaimedPlan): Minor | undefined {
+  const counted = new Map<Minor, number>();
+  for (const row of rows) {
+    const each = paymentIn(row);
+    if (each !== undefined && row.periodNo < Math.max(2, terms.tenure)) {
+      counted.set(each, (counted.get(each) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counted].toSorted((one, other) => other[1] - one[1]);
+  return most && most[1] * 2 >= rows.length - 1 && most[1] > 1 ? most[0] : instalment;
+}
+
+export const paymentIn = ({ instalment, principal, interest }: ClaimedRow): Minor | undefined =>
+  instalment ?? (principal === undefined || interest === undefined ? undefined : principal + interest);

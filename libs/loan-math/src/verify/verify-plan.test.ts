@@ -242,7 +242,7 @@ describe('any lender', () => {
         const whole = nearest(ratio(exact), 100);
         // A cent or two may as well be another way of rounding.
         fc.pre(whole === exact || Math.abs(whole - exact) > tenure);
-        const verdict = verifyPlan({ terms, instalment: whole });
+        const verdict = verifyPlan({ terms, instalment: whole, printedTo: 1 });
         expect(verdict.explainedBy).toEqual(whole === exact ? [] : ['roundedInstalment']);
       }),
       { numRuns: runs.verdicts },

@@ -3,16 +3,23 @@ import { rateFromPercent } from '../exact/percent';
 import { loanPlan, type LoanPlan } from '../plan/plan';
 import { loanApr } from '../rate/loan-apr';
 import { checkApr } from './check-apr';
-import { checkPlan } from './check-plan';
+import { checkPlan, isHarmless } from './check-plan';
+import { wrongDays } from './due-days';
+import { paymentIn } from './figures';
+import type { Account } from './account';
+import { normalRows } from './normal-rows';
+import type { Simulated } from './simulate';
+import { LoanMathError } from '../loan-math-error';
 import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
 
 /**
- * Recomputes a lender's plan from the terms the lender states and names every figure that differs, with its likely
- * cause. Figures that are not given are not judged. Throws `badAmount`, `badRate`, `badTenure`, `badDate` when the
- * stated terms themselves are no loan, `paysBackLess` or `noRate` when its payments have no APR.
+ * Recomputes a lender's plan from the terms the lender states, names every figure that differs, and infers why. Figures
+ * that are not given are not judged. Throws `badAmount`, `badRate`, `badTenure`, `badDate` when the stated terms
+ * themselves are no loan.
  */
-export function verifyPlan(claimed: ClaimedPlan): Verdict {
-  const { terms, fee = 0, feeMode = 'deducted' } = claimed;
+export function verifyPlan(given: ClaimedPlan): Verdict {
+  const claimed = normalRows(given);
+  const { terms, fee = 0, feeMode = 'deducted', totalRepay } = claimed;
   const tax =
     claimed.taxPercent === undefined ? (claimed.tax ?? 0) : share(fee, rateFromPercent(claimed.taxPercent));
   const isAdded = feeMode === 'added';
@@ -20,49 +27,83 @@ export function verifyPlan(claimed: ClaimedPlan): Verdict {
   const inPlan = isAdded ? { ...claimed, terms: financed, fee: 0, tax: 0 } : claimed;
   const plan = loanPlan(financed);
   const inHand = isAdded ? terms.principal : terms.principal - fee - tax;
-  const { findings, explainedBy, model } = checkPlan(inPlan);
-  const paid = asPaid(inPlan, plan, model?.causes.length ? model.rows : plan.rows);
   const net = feeMode === 'deducted' ? inHand : terms.principal;
   const apart = feeMode === 'separate' ? fee + tax : 0;
-  const aprBy = (method: 'nominal' | 'actuarial' | 'effective') =>
-    loanApr({ terms: financed, plan: paid, net: inHand, method });
-  const all = [
+  const check = checkPlan(inPlan, plan, totalRepay === undefined ? undefined : totalRepay - apart);
+  const { named, printed } = check;
+  const paid = asPaid(inPlan, plan, named?.causes.length ? named.simulated : undefined);
+  const context = { fee, tax, apart, named, paid: paid.paid + apart, unit: printed.unit };
+  const findings = [
     ...checkPaidOut(claimed, { net, fee, tax }),
-    ...findings,
-    ...checkTotal(claimed, plan.paid + apart, { fee, tax, apart, explainedBy, paid: paid.paid + apart }),
+    ...check.findings,
+    ...checkTotal(claimed, plan.paid + apart, context),
     ...checkApr({ claimed: inPlan, plan: paid, net: inHand, fee, tax }),
   ];
+  const dates = named?.causes.includes('brokenPeriod') ? [] : wrongDays(claimed);
   return {
-    agrees: all.length === 0,
-    findings: all,
-    explainedBy,
+    agrees: findings.every(isHarmless) && dates.length === 0,
+    printedTo: printed.unit,
+    ...{ findings, dates },
+    explainedBy: explanationOf(named, findings, dates.length > 0),
+    facts: named?.facts ?? {},
+    likeliest: check.likeliest,
     computed: {
       net,
       instalment: plan.rows[0]?.instalment ?? 0,
       totalInterest: plan.interest,
       totalRepay: plan.paid + apart,
-      apr: { nominal: aprBy('nominal'), actuarial: aprBy('actuarial'), effective: aprBy('effective') },
+      apr: aprsOf({ terms: financed, plan: paid, net: inHand }),
       plan,
     },
   };
 }
 
+function explanationOf(
+  named: Account | undefined,
+  findings: readonly Finding[],
+  areDaysWrong: boolean,
+): readonly Cause[] {
+  const days = areDaysWrong ? (['wrongDueDates'] as const) : [];
+  if (named && named.causes.length > 0) return [...named.causes, ...days];
+  const isOwnFault = findings.length > 0 && findings.every(({ causes }) => causes[0] === 'doesNotAddUp');
+  if (isOwnFault) return ['doesNotAddUp', ...days];
+  return findings.every(isHarmless) ? days : [];
+}
+
+/** By each method that has a rate for this loan. */
+function aprsOf(loan: {
+  terms: ClaimedPlan['terms'];
+  plan: LoanPlan;
+  net: Minor;
+}): Verdict['computed']['apr'] {
+  const rates = (['nominal', 'actuarial', 'effective'] as const).flatMap((method) => {
+    try {
+      return [[method, loanApr({ ...loan, method })] as const];
+    } catch (error) {
+      if (error instanceof LoanMathError) return [];
+      throw error;
+    }
+  });
+  return Object.fromEntries(rates);
+}
+
 /** The payments as the lender prints them, where every one is printed; else those of the way that explains the plan. */
-function asPaid({ terms, rows = [] }: ClaimedPlan, stated: LoanPlan, explained: LoanPlan['rows']): LoanPlan {
-  const printed = rows.flatMap(({ periodNo, instalment }) =>
-    instalment === undefined ? [] : ([[periodNo, instalment]] as const),
-  );
+function asPaid(
+  { terms, rows = [] }: ClaimedPlan,
+  stated: LoanPlan,
+  explained: Simulated | undefined,
+): LoanPlan {
+  const printed = rows.flatMap((row) => {
+    const each = paymentIn(row);
+    return each === undefined ? [] : ([[row.periodNo, each]] as const);
+  });
   const byPeriod = new Map(printed);
-  if (byPeriod.size !== terms.tenure) {
-    return explained === stated.rows
-      ? stated
-      : { ...rounded(stated), rows: explained, paid: paidIn(explained) };
-  }
-  if (stated.rows.every((row) => byPeriod.get(row.periodNo) === row.instalment)) return stated;
-  const own = stated.rows.map((row) => ({
-    ...row,
-    instalment: byPeriod.get(row.periodNo) ?? row.instalment,
-  }));
+  const paidAt = (periodNo: number, own: Minor): Minor =>
+    byPeriod.size === terms.tenure
+      ? (byPeriod.get(periodNo) ?? own)
+      : Math.round(explained?.instalment[periodNo - 1] ?? own);
+  const own = stated.rows.map((row) => ({ ...row, instalment: paidAt(row.periodNo, row.instalment) }));
+  if (own.every(({ instalment }, index) => instalment === stated.rows[index]?.instalment)) return stated;
   return { ...rounded(stated), rows: own, paid: paidIn(own) };
 }
 
@@ -108,30 +149,17 @@ interface TotalContext {
   readonly tax: Minor;
   /** Fee and tax that are paid apart from the payments. */
   readonly apart: Minor;
-  readonly explainedBy: readonly Cause[];
+  readonly named: Account | undefined;
   /** What is really paid. */
   readonly paid: Minor;
+  readonly unit: Minor;
 }
 
-function checkTotal(
-  { totalRepay, printedTo = 1, terms }: ClaimedPlan,
-  computed: Minor,
-  context: TotalContext,
-): Finding[] {
-  if (
-    totalRepay === undefined ||
-    Math.abs(totalRepay - computed) * 2 <= printedTo - 1 ||
-    totalRepay === computed
-  )
-    return [];
-  return [
-    difference(
-      'totalRepay',
-      totalRepay,
-      computed,
-      causesOfTotal(totalRepay, computed, context, printedTo * terms.tenure),
-    ),
-  ];
+function checkTotal({ totalRepay, terms }: ClaimedPlan, computed: Minor, context: TotalContext): Finding[] {
+  const { unit } = context;
+  if (totalRepay === undefined || Math.abs(totalRepay - computed) <= (unit === 1 ? 0 : unit)) return [];
+  const because = causesOfTotal(totalRepay, computed, context, unit * terms.tenure);
+  return [difference('totalRepay', totalRepay, computed, because)];
 }
 
 function causesOfTotal(
@@ -140,8 +168,10 @@ function causesOfTotal(
   context: TotalContext,
   wander: Minor,
 ): readonly Cause[] {
-  const { fee, tax, apart, explainedBy, paid } = context;
-  if (claimed === paid && explainedBy.length > 0) return explainedBy;
+  const { fee, tax, apart, named, paid, unit } = context;
+  const isExplained =
+    named && Math.min(Math.abs(claimed - paid), Math.abs(claimed - apart - named.simulated.paid)) <= unit;
+  if (isExplained) return named.causes.length > 0 ? named.causes : ['rounding'];
   if (apart > 0 && claimed === computed - tax) return ['feeTaxLeftOut'];
   if (apart > 0 && claimed === computed - fee - tax) return ['feeLeftOut'];
   if (Math.abs(claimed - computed) <= wander) return ['rounding'];

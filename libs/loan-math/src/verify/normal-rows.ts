@@ -1,0 +1,42 @@
+import { printedUnit } from './printed-unit';
+import type { ClaimedPlan, ClaimedRow } from './claimed-plan';
+
+/**
+ * A table as the checks read it: payments from 1, counted by their lines where a number stands there twice, and what is
+ * owed after each payment, also where the lender prints what is owed before it (as the RBI's own example does).
+ */
+export function normalRows(claimed: ClaimedPlan): ClaimedPlan {
+  const { rows = [] } = claimed;
+  if (rows.length === 0) return claimed;
+  const payments = rows.filter(({ periodNo }) => periodNo >= 1);
+  const isTwice = new Set(payments.map(({ periodNo }) => periodNo)).size < payments.length;
+  const counted = isTwice ? payments.map((row, index) => ({ ...row, periodNo: index + 1 })) : payments;
+  const isBefore = isOwedBefore({ ...claimed, rows: counted });
+  return { ...claimed, rows: isBefore ? counted.map(withClosing) : counted };
+}
+
+const withClosing = (row: ClaimedRow, index: number, rows: readonly ClaimedRow[]): ClaimedRow => {
+  const { balance: _before, ...rest } = row;
+  const next = rows[index + 1];
+  return next?.periodNo === row.periodNo + 1 ? { ...rest, balance: next.balance } : rest;
+};
+
+/** Whether each balance less its own payment is the next balance; without principals, whether the first is the loan. */
+function isOwedBefore(claimed: ClaimedPlan): boolean {
+  const { rows = [], terms } = claimed;
+  const [first] = rows;
+  if (first?.periodNo !== 1 || first.balance === undefined || first.balance === 0) return false;
+  const reach = printedUnit(claimed) + 1;
+  const isLoan = Math.abs(first.balance - terms.principal) <= reach;
+  const links = rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (next?.balance === undefined || row.balance === undefined || row.principal === undefined) return [];
+    const isNear = (part: number | undefined): boolean =>
+      part !== undefined && Math.abs((row.balance ?? 0) - part - (next.balance ?? 0)) <= reach;
+    return [{ isBefore: isNear(row.principal), isAfter: isNear(next.principal) }];
+  });
+  if (links.length === 0) return isLoan && rows.length > 1;
+  const before = links.filter((link) => link.isBefore).length;
+  const after = links.filter((link) => link.isAfter).length;
+  return before * 2 > links.length && (before > after || (before === after && isLoan));
+}

@@ -1,0 +1,130 @@
+import type { Minor } from '../exact/minor';
+import type { Candidate } from './candidate';
+import { isGiven, valueIn, type Figure } from './figures';
+import { paymentOf, simulate, type Simulated, type Style, type Way } from './simulate';
+
+/** What is compared: the figures, the payment that is asked each time, and the unit they are printed to. */
+export interface Printed {
+  readonly figures: readonly Figure[];
+  readonly usual: Minor | undefined;
+  readonly unit: Minor;
+  /** Roundings nobody tells add up from row to row, as the root of their number. */
+  readonly isDrifting?: boolean;
+}
+
+/** A candidate in the rounding that suits it best. */
+export interface Scored {
+  readonly candidate: Candidate;
+  readonly simulated: Simulated;
+  readonly style: Style;
+  /** For each figure, whether it is explained to the printed unit. */
+  readonly isExplained: readonly boolean[];
+  readonly missed: number;
+}
+
+/** Tries the roundings a lender may use; `undefined` where the way cannot be meant, because its payment is another one. */
+export function scoreOf(candidate: Candidate, printed: Printed, isStated = false): Scored | undefined {
+  const { way } = candidate;
+  const payment = paymentOf(way);
+  const isSuited =
+    payment === undefined || printed.usual === undefined || isRounded(printed.usual, payment, printed.unit);
+  if (!isSuited && !isStated) return undefined;
+  const [first, ...others] = stylesOf(
+    payment === undefined || !isSuited ? undefined : printed.usual,
+    printed.unit,
+  );
+  if (!first) return undefined;
+  const rough = simulate(way, first);
+  if (!isStated && isFar(rough, printed)) return undefined;
+  let best = scored(candidate, first, rough, printed);
+  for (const style of others) {
+    if (best.missed === 0) break;
+    const next = scored(candidate, style, simulate(way, style), printed);
+    if (next.missed < best.missed) best = next;
+  }
+  const isGrowing = best.missed > 0 && best.simulated.principal.some((part) => part < 0);
+  if (!isGrowing) return best;
+  const style = { ...best.style, isHeld: true };
+  const held = scored(candidate, style, simulate(way, style), printed);
+  return held.missed < best.missed ? held : best;
+}
+
+function scored(
+  candidate: Candidate,
+  style: Style,
+  simulated: Simulated,
+  { figures, unit, isDrifting }: Printed,
+): Scored {
+  const allowedAt = isDrifting ? driftOf(candidate.way, unit) : () => unit;
+  const isExplained = figures.map((figure) => isGiven(simulated, figure, allowedAt(figure)));
+  return { candidate, style, simulated, isExplained, missed: isExplained.filter((is) => !is).length };
+}
+
+/** Less than a unit a row, added up as chance does, with the interest that it earns. */
+function driftOf({ rates }: Way, unit: Minor): (figure: Figure) => number {
+  let growth = 1;
+  const drift = rates.map((rate, index) => {
+    growth *= 1 + rate;
+    return 1 + 0.75 * Math.sqrt(index + 1) * growth;
+  });
+  const last = drift.at(-1) ?? 1;
+  return ({ figure, periodNo }) => {
+    if (periodNo === undefined) return figure === 'instalment' ? unit : unit * last;
+    return unit * (drift[periodNo - 1] ?? last);
+  };
+}
+
+/** More than a third of the figures is further away than roundings wander: at most a unit for each row, and its interest. */
+function isFar(simulated: Simulated, { figures, unit }: Printed): boolean {
+  const far = figures.filter((figure) => {
+    const value = valueIn(simulated, figure);
+    const rows = figure.periodNo ?? simulated.interest.length;
+    return value === undefined || Math.abs(value - figure.claimed) > unit * (2 + 2 * rows);
+  });
+  return far.length * 3 > figures.length;
+}
+
+/** The roundings in the order of how common they are; `usual` is what the lender made of the payment. */
+function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
+  const styles: Style[] = [
+    { instalment: usual, unit: 1, mode: 'half-up', last: 'rest' },
+    { instalment: usual, unit: 0, mode: 'half-up', last: 'rest' },
+    { unit: 0, mode: 'half-up', last: 'rest' },
+    { unit: 1, mode: 'half-up', last: 'rest' },
+    { instalment: usual, unit: 1, mode: 'half-even', last: 'rest' },
+    { instalment: usual, unit: 1, mode: 'down', last: 'rest' },
+  ];
+  const wide: Style[] =
+    unit === 1
+      ? []
+      : [
+          { instalment: usual, unit, mode: 'half-up', last: 'rest' },
+          { instalment: usual, unit, mode: 'down', last: 'rest' },
+          { instalment: usual, unit, mode: 'half-up', last: 'same' },
+        ];
+  return [
+    ...styles,
+    ...wide,
+    { instalment: usual, unit: 1, mode: 'half-up', last: 'same' },
+    { instalment: usual, unit: 0, mode: 'half-up', last: 'same' },
+  ];
+}
+
+const steps: readonly Minor[] = [100, 500, 1_000, 5_000, 10_000];
+
+/** Whether a payment is another one up, down or to the nearest of 1, 5, 10, 50 or 100 whole units, or by the printed unit. */
+export const isRounded = (claimed: Minor, exact: number, unit: Minor): boolean =>
+  isSame(claimed, exact, unit) ||
+  steps.some(
+    (step) => claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step * 20 <= claimed,
+  );
+
+/** Whether a payment is another one, give or take what a spread of cents makes of it. */
+export const isSame = (claimed: Minor, exact: number, unit: Minor): boolean =>
+  Math.abs(claimed - exact) <= Math.max(2, unit / 2 + 0.01);
+
+/** Whether the lender rounded the payment by more than is printed. */
+export function isPaymentRounded(way: Way, { usual, unit }: Printed): boolean {
+  const payment = paymentOf(way);
+  return payment !== undefined && usual !== undefined && !isSame(usual, payment, unit);
+}

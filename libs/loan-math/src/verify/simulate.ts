@@ -1,0 +1,134 @@
+/**
+ * One way in which a lender may come to a plan, in numbers: `rates` is what each period earns on what is owed, `level`
+ * what an equal payment is solved with (`rates` unless given). A plan that is not level says its interest itself.
+ */
+export interface Way {
+  readonly principal: number;
+  readonly rates: readonly number[];
+  readonly level?: readonly number[] | undefined;
+  readonly repayment: 'level' | 'equalPrincipal' | 'fixedInterest';
+  /** The interest of each payment where it is fixed at the start (flat, rule of 78). */
+  readonly fixedInterest?: readonly number[] | undefined;
+  /**
+   * Tax on the interest, as a part of it, paid on top of the payment. shown: beside the interest, in the total of the
+   * interest alone, or in each printed interest.
+   */
+  readonly tax?: { readonly part: number; readonly shown: 'apart' | 'inTotal' | 'inInterest' } | undefined;
+  /** Asked on top of each payment. */
+  readonly charge?: number | undefined;
+  /** The payment is not the solved one: payments of another time, of which the last takes the rest. */
+  readonly instalment?: number | undefined;
+}
+
+/** How the way is rounded. `instalment`: what each payment was rounded to by the lender. */
+export interface Style {
+  readonly instalment?: number | undefined;
+  /** Rows are rounded to this; 0 carries them on unrounded. */
+  readonly unit: number;
+  readonly mode: 'half-up' | 'half-even' | 'down';
+  /** The last payment clears what is owed, or is like the others and leaves a rest. */
+  readonly last: 'rest' | 'same';
+  /** What is owed stays where the interest is more than the payment; it grows unless so. */
+  readonly isHeld?: boolean | undefined;
+}
+
+/** Cells in minor units, not rounded where the style carries; indices are the payments. */
+export interface Simulated {
+  readonly principal: readonly number[];
+  readonly interest: readonly number[];
+  readonly instalment: readonly number[];
+  readonly balance: readonly number[];
+  readonly totalInterest: number;
+  readonly paid: number;
+}
+
+/** Ties and whole numbers survive the last binary digits of a product. */
+const nudge = (value: number): number => Math.abs(value) * 4e-16 + 1e-9;
+
+export function rounded(value: number, unit: number, mode: Style['mode']): number {
+  if (unit === 0) return value;
+  const parts = value / unit;
+  if (mode === 'down') return Math.floor(parts + nudge(parts)) * unit;
+  const whole = Math.floor(parts + 0.5 + nudge(parts));
+  const isTie = Math.abs(parts + 0.5 - whole) <= nudge(parts);
+  return (mode === 'half-even' && isTie && whole % 2 !== 0 ? whole - 1 : whole) * unit;
+}
+
+/** The equal payment that clears a loan, not rounded: P / Σ 1/((1+r₁)…(1+rₖ)). */
+export function levelPayment(principal: number, rates: readonly number[]): number {
+  let worth = 0;
+  for (let index = rates.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (rates[index] ?? 0));
+  return principal / worth;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What the borrower pays each time before any rounding; `undefined` where payments differ. */
+export const paymentOf = (way: Way): number | undefined => (way.tax ? undefined : solvedPayment(way));
+
+function solvedPayment(way: Way): number | undefined {
+  const { principal, rates, level = rates, repayment, fixedInterest = [], charge = 0, instalment } = way;
+  if (instalment !== undefined) return instalment + charge;
+  if (repayment === 'level') return levelPayment(principal, level) + charge;
+  if (repayment === 'fixedInterest')
+    return (principal + sumOf(fixedInterest)) / fixedInterest.length + charge;
+  return undefined;
+}
+
+/** Goes through the way payment by payment, in floating point: fast enough to try hundreds. */
+export function simulate(way: Way, style: Style): Simulated {
+  const { rates, repayment, fixedInterest, tax, charge = 0 } = way;
+  const count = repayment === 'fixedInterest' ? (fixedInterest?.length ?? 0) : rates.length;
+  const { unit, mode } = style;
+  const each = (style.instalment ?? rounded(solvedPayment(way) ?? 0, unit, mode)) - charge;
+  const cells = { principal: [], interest: [], instalment: [], balance: [] } as Record<string, number[]> &
+    Cells;
+  let owed = way.principal;
+  let fixedLeft = sumOf(fixedInterest ?? []);
+  let paid = 0;
+  let charged = 0;
+  for (let index = 0; index < count; index += 1) {
+    const isLast = index === count - 1;
+    const interest = fixedInterest
+      ? isLast && unit > 0
+        ? fixedLeft
+        : rounded(fixedInterest[index] ?? 0, unit, mode)
+      : rounded(owed * (rates[index] ?? 0), unit, mode);
+    fixedLeft -= interest;
+    const principal = principalOf(way, style, { each, interest, owed, isLast, count });
+    owed -= principal;
+    const onTop = tax ? rounded(interest * tax.part, unit, mode) : 0;
+    const shown = tax?.shown === 'inInterest' ? interest + onTop : interest;
+    const instalment = principal + interest + onTop + charge;
+    cells.principal.push(principal);
+    cells.interest.push(shown);
+    cells.instalment.push(instalment);
+    cells.balance.push(owed);
+    paid += instalment;
+    charged += tax?.shown === 'inTotal' ? interest + onTop : shown;
+  }
+  return { ...cells, totalInterest: charged, paid };
+}
+
+interface Cells {
+  readonly principal: number[];
+  readonly interest: number[];
+  readonly instalment: number[];
+  readonly balance: number[];
+}
+
+interface Now {
+  readonly each: number;
+  readonly interest: number;
+  readonly owed: number;
+  readonly isLast: boolean;
+  readonly count: number;
+}
+
+function principalOf(way: Way, style: Style, now: Now): number {
+  const { each, interest, owed, isLast, count } = now;
+  if (isLast && style.last === 'rest') return owed;
+  if (way.repayment === 'equalPrincipal') return rounded(way.principal / count, style.unit, style.mode);
+  const part = style.isHeld ? Math.max(0, each - interest) : each - interest;
+  return isLast ? part : Math.min(owed, part);
+}

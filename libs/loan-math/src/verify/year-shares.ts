@@ -1,0 +1,54 @@
+import { daysInYear } from '../calendar/day';
+import { dayFromNumber, numberOfDay } from '../calendar/day-number';
+import { dueDaysOf } from '../plan/due-dates';
+import { equalYears, periodsOf } from '../plan/periods';
+import type { DayCount, ScheduleTerms } from '../terms';
+import { dayNumber } from '../calendar/day-number';
+
+/** Days from each payment to the next, the first counted from the payout. */
+export function daysOf(terms: ScheduleTerms, count: number): number[] {
+  const dueDayOf = dueDaysOf(terms);
+  let before = dayNumber(terms.startDate);
+  return Array.from({ length: count }, (_, index) => {
+    const day = numberOfDay(dueDayOf(index));
+    const days = day - before;
+    before = day;
+    return days;
+  });
+}
+
+/** The share of a year of each period by the terms' own rule. */
+export function statedYears(terms: ScheduleTerms, count: number): number[] {
+  const periodAt = periodsOf(terms);
+  return Array.from({ length: count }, (_, index) => {
+    const { numerator, denominator } = periodAt(index).years;
+    return Number(numerator) / Number(denominator);
+  });
+}
+
+/** One period of equal length as a share of a year. */
+export function equalYear(terms: ScheduleTerms): number {
+  const { numerator, denominator } = equalYears(terms);
+  return Number(numerator) / Number(denominator);
+}
+
+/** The share of a year of each period by another way of counting days. */
+export function yearsBy(dayCount: DayCount, terms: ScheduleTerms, days: readonly number[]): number[] {
+  if (dayCount === '30/360') return statedYears({ ...terms, dayCount }, days.length);
+  if (dayCount === 'act/act') return actualYears(terms, days);
+  const year = { 'act/365': 365, 'act/365.25': 365.25, 'act/364': 364, 'act/360': 360 }[dayCount];
+  return days.map((count) => count / year);
+}
+
+function actualYears({ startDate }: ScheduleTerms, days: readonly number[]): number[] {
+  let at = dayNumber(startDate);
+  return days.map((count) => {
+    const from = at;
+    at += count;
+    const firstYear = Number(dayFromNumber(from).slice(0, 4));
+    const lastYear = Number(dayFromNumber(at).slice(0, 4));
+    const newYear = dayNumber(`${String(lastYear).padStart(4, '0')}-01-01`);
+    if (firstYear === lastYear) return count / daysInYear(firstYear);
+    return (newYear - from) / daysInYear(firstYear) + (at - newYear) / daysInYear(lastYear);
+  });
+}
