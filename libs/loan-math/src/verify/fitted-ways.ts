@@ -106,7 +106,7 @@ function otherRates(
     ? []
     : [years, yearsBy('act/365', claimed.terms, days), yearsBy('act/360', claimed.terms, days)];
   const level = patterns.flatMap((pattern, at): Candidate[] => {
-    const rate = rateIn(stated, { printed, table, principal, years: pattern });
+    const rate = rateIn(stated, { printed, table, principal, years: pattern, isSolvedOver: at > 0 });
     if (rate === undefined || Math.abs(rate - stated.rate) < 1e-7) return [];
     const facts = { ratePercent: percentText(rate), ...added(stated, principal) };
     const way = wayOf(stated, { principal, years: pattern, rate });
@@ -129,13 +129,23 @@ function rateIn(
     table,
     principal,
     years,
-  }: { printed: Printed; table: Table; principal: number; years: readonly number[] },
+    isSolvedOver,
+  }: {
+    printed: Printed;
+    table: Table;
+    principal: number;
+    years: readonly number[];
+    isSolvedOver: boolean;
+  },
 ): number | undefined {
   const { usual, unit } = printed;
   const observed = observedRate(table, years, unit);
   if (stated.claimed.terms.repayment !== 'instalments')
     return observed && simplest(observed.rate * 100, observed.within * 100) / 100;
-  const paymentAt = (rate: number) => paymentOf(wayOf(stated, { principal, years, rate })) ?? 0;
+  const paymentAt = (rate: number): number => {
+    const way = wayOf(stated, { principal, years, rate });
+    return paymentOf(isSolvedOver ? { ...way, level: way.rates } : way) ?? 0;
+  };
   const near = observed && simplest(observed.rate * 100, observed.within * 100) / 100;
   if (near !== undefined && (usual === undefined || Math.abs(paymentAt(near) - usual) <= Math.max(2, unit)))
     return near;
