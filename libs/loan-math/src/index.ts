@@ -82,3 +82,11 @@ export type {
   Verdict,
 } from './verify/claimed-plan';
 export { verifyPlan } from './verify/verify-plan';
+export { howLong } from './tools/how-long';
+export type { HowLong, HowLongInput } from './tools/how-long';
+export { affordable } from './tools/affordable';
+export type { Affordable, AffordableInput } from './tools/affordable';
+export { compareSwitch } from './tools/compare-switch';
+export type { RunningLoan, SwitchComparison, SwitchInput } from './tools/compare-switch';
+export { dealCost } from './tools/deal-cost';
+export type { DealCharge, DealCost } from './tools/deal-cost';

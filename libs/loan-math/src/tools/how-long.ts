@@ -1,0 +1,54 @@
+import type { CalendarDay } from '../calendar/day';
+import { exactMinor, type Minor } from '../exact/minor';
+import { rateFromPercent, type Percent } from '../exact/percent';
+import { multiply } from '../exact/ratio';
+import { LoanMathError } from '../loan-math-error';
+import { carried } from '../plan/arithmetic';
+import { equalPeriods, longestTenure, periodEnd } from '../tenure';
+import type { TenureType } from '../terms';
+
+export interface HowLongInput {
+  readonly owed: Minor;
+  readonly annualRatePercent: Percent;
+  /** What is paid each time. */
+  readonly instalment: Minor;
+  readonly every: TenureType;
+  /** The day from which interest runs; the first payment is one period later. */
+  readonly startDate: CalendarDay;
+}
+
+export interface HowLong {
+  readonly payments: number;
+  readonly interest: Minor;
+  readonly lastPayment: Minor;
+  readonly lastDate: CalendarDay;
+}
+
+/**
+ * How many payments of one size clear a debt, and what they cost: interest on what is owed is carried on
+ * without rounding, periods are of equal length, the last payment takes the rest. Throws `neverEnds` where the payment is no more than the interest or takes
+ * more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
+ */
+export function howLong({ owed, annualRatePercent, instalment, every, startDate }: HowLongInput): HowLong {
+  if (exactMinor(owed) <= 0n || exactMinor(instalment) <= 0n) {
+    throw new LoanMathError('badAmount', 'A debt and its payment are above zero.');
+  }
+  const rate = multiply(rateFromPercent(annualRatePercent), equalPeriods(1, every, '30/360'));
+  const sums = carried();
+  const each = sums.of(instalment);
+  let left = sums.of(owed);
+  let charged = 0n;
+  for (let payments = 1; payments <= longestTenure; payments += 1) {
+    const interest = sums.interest(left, rate);
+    charged += interest;
+    const due = left + interest;
+    if (due <= each) {
+      const total = sums.nearest(charged, 1);
+      const lastPayment = owed + total - (payments - 1) * instalment;
+      return { payments, interest: total, lastPayment, lastDate: periodEnd(startDate, payments, every) };
+    }
+    if (interest >= each) break;
+    left = due - each;
+  }
+  throw new LoanMathError('neverEnds', 'The payments do not end the debt.');
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { cost } from '../cost';
+import { everydayLoan } from '../fixtures/everyday-loan';
+import { equalInstalment } from '../instalment';
+import { runs } from '../testing/sizes';
+import { affordable } from './affordable';
+import { compareSwitch } from './compare-switch';
+import { dealCost } from './deal-cost';
+import { howLong } from './how-long';
+
+describe('how long it takes', () => {
+  const debt = {
+    owed: 28_000_000,
+    annualRatePercent: '8.4',
+    every: 'month',
+    startDate: '2026-01-31',
+  } as const;
+
+  it('takes 22 payments of 14 000 to clear 280 000 at 8.4 %', () => {
+    expect(howLong({ ...debt, instalment: 1_400_000 })).toEqual({
+      ...{ payments: 22, interest: 2_271_180, lastPayment: 871_180, lastDate: '2027-11-30' },
+    });
+  });
+
+  it('never ends with a payment that is only the interest', () => {
+    expect(() => howLong({ ...debt, instalment: 196_000 })).toThrow(
+      expect.objectContaining({ reason: 'neverEnds' }),
+    );
+  });
+
+  it('takes a longer time with a smaller payment, and pays all of it back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 250_000, max: 30_000_000 }), (instalment) => {
+        const { payments, interest, lastPayment } = howLong({ ...debt, instalment });
+        expect((payments - 1) * instalment + lastPayment).toBe(debt.owed + interest);
+        expect(lastPayment).toBeLessThanOrEqual(instalment);
+        expect(howLong({ ...debt, instalment: instalment + 1_000 }).payments).toBeLessThanOrEqual(payments);
+      }),
+      { numRuns: runs.rates },
+    );
+  });
+});
+
+describe('what can be afforded', () => {
+  it('is the largest loan whose payment is left of the income', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 50_000_000 }),
+        fc.integer({ min: 0, max: 20_000_000 }),
+        fc.integer({ min: 0, max: 12_000 }),
+        fc.integer({ min: 1, max: 120 }),
+        (income, otherDues, hundredths, periods) => {
+          const terms = {
+            annualRatePercent: (hundredths / 100).toFixed(2),
+            periods,
+            every: 'month',
+          } as const;
+          const { payment, principal } = affordable({ ...terms, income, otherDues, keepAside: 100_000 });
+          expect(payment).toBe(Math.max(0, income - otherDues - 100_000));
+          if (principal > 0) expect(equalInstalment({ ...terms, principal })).toBeLessThanOrEqual(payment);
+          expect(equalInstalment({ ...terms, principal: principal + periods })).toBeGreaterThanOrEqual(
+            payment,
+          );
+        },
+      ),
+      { numRuns: runs.rates },
+    );
+  });
+});
+
+describe('one loan for others', () => {
+  it('costs what is paid from now on, with every fee on both sides', () => {
+    const offer = cost(everydayLoan);
+    const loans = [
+      { payoff: 500_000, closingFee: 10_000, payments: [120_000, 120_000, 120_000, 120_000, 120_000] },
+      { payoff: 600_000, closingFee: 0, payments: [230_000, 230_000, 230_000] },
+    ];
+    const compared = compareSwitch({ loans, offer });
+    expect(compared).toMatchObject({ staying: 1_290_000, toClear: 1_110_000, paymentBefore: 350_000 });
+    expect(compared.inHand).toBe(offer.net - 1_110_000);
+    expect(compared.switching).toBe(offer.totalRepay - compared.inHand);
+    expect(compared.saves).toBe(compared.staying - compared.switching);
+  });
+
+  it('saves exactly nothing where the new loan is the old one', () => {
+    const offer = cost({
+      ...everydayLoan,
+      processingFee: { mode: 'deducted', fee: { flat: 0 }, taxPercent: '0' },
+    });
+    const same = {
+      payoff: offer.principal,
+      closingFee: 0,
+      payments: offer.rows.map(({ instalment }) => instalment),
+    };
+    expect(compareSwitch({ loans: [same], offer })).toMatchObject({ saves: 0, inHand: 0 });
+  });
+});
+
+describe('a deal with insurance and charges of others', () => {
+  // RBI/DOR/2021-22/89, Annex II: 20 000 at 15 % over 24 months; 240 to the lender and 160 that may as well be insurance.
+  const kfs = {
+    ...everydayLoan,
+    ...{ principal: 2_000_000, annualRatePercent: '15', tenure: 24, rounding: 'rbi' as const, roundTo: 100 },
+    processingFee: { mode: 'deducted', fee: { flat: 24_000 }, taxPercent: '0' },
+  } as const;
+
+  it('has the APR of the key facts statement, whoever is paid', () => {
+    const insurance = { payee: 'thirdParty', paid: 'deducted', amount: 16_000 } as const;
+    expect(dealCost(kfs, [insurance])).toMatchObject({ apr: '17.07', net: 1_960_000, charges: 16_000 });
+    expect(dealCost(kfs, [{ ...insurance, paid: 'separate' }])).toMatchObject({
+      apr: '17.07',
+      net: 1_976_000,
+    });
+    expect(dealCost(kfs, []).apr).toBe(cost(kfs).apr);
+  });
+
+  it('costs more when a charge comes with each payment', () => {
+    const deal = dealCost(kfs, [{ payee: 'thirdParty', paid: 'eachTime', amount: 5_000, tax: 900 }]);
+    expect(deal.charges).toBe(24 * 5_900);
+    expect(deal.totalRepay).toBe(deal.loan.totalRepay + 24 * 5_900);
+    expect(Number(deal.apr)).toBeGreaterThan(Number(deal.loan.apr));
+  });
+});
