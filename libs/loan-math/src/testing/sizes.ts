@@ -8,6 +8,8 @@ export const runs = {
   rates: isFull ? 10_000 : 100,
   /** Loans with early payments, new rates and pauses. */
   changes: isFull ? 3_000 : 120,
+  /** Plans against a second implementation. */
+  agreement: isFull ? 5_000 : 150,
   /** Questions that make no sense. */
   refusals: isFull ? 20_000 : 1_500,
   /** Plans of lenders with a fault put into them. */
