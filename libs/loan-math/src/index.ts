@@ -90,3 +90,8 @@ export { compareSwitch } from './tools/compare-switch';
 export type { RunningLoan, SwitchComparison, SwitchInput } from './tools/compare-switch';
 export { dealCost } from './tools/deal-cost';
 export type { DealCharge, DealCost } from './tools/deal-cost';
+export { lateFeeRoom, marketFaults, penaltyTaxPercent } from './markets/check-product';
+export type { BrokenRule, LateFeeRoomInput, MarketFault, OfferedLoan } from './markets/check-product';
+export { ruleOn } from './markets/market-rules';
+export type { DailyBenefit, Dated, MarketRules } from './markets/market-rules';
+export { marketRules } from './markets/markets';

@@ -1,0 +1,124 @@
+import { daysBetween } from '../calendar/calendar';
+import type { CalendarDay } from '../calendar/day';
+import type { LoanCost } from '../cost';
+import { exactMinor, share, sum, type Minor } from '../exact/minor';
+import { rateFromPercent, type Percent } from '../exact/percent';
+import { compare, multiply, ratio } from '../exact/ratio';
+import type { TenureType } from '../terms';
+import { ruleOn, type DailyBenefit, type Dated, type MarketRules } from './market-rules';
+
+/** A product as it would be sold: its terms, and what one loan of it costs. */
+export interface OfferedLoan {
+  readonly startDate: CalendarDay;
+  readonly tenure: number;
+  readonly tenureType: TenureType;
+  readonly cost: LoanCost;
+  readonly lateFeePercentPerDay: Percent;
+  /** The most that late fees may come to, in percent of the principal. */
+  readonly lateFeeCapPercent: Percent;
+  readonly prepayFeePercent: Percent;
+  readonly coolingOffDays: number;
+  readonly isFixedRate: boolean;
+}
+
+export type BrokenRule =
+  'dailyBenefit' | 'lateFeePerDay' | 'wholeCost' | 'coolingOffDays' | 'prepayFee' | 'shortestDays';
+
+/** A rule that a loan breaks, with the text it stands in. */
+export interface MarketFault {
+  readonly rule: BrokenRule;
+  readonly source: string;
+}
+
+/** The rules of a market that a loan would break if it were sold on its first day. Empty where it may be sold. */
+export function marketFaults(rules: MarketRules, offer: OfferedLoan): MarketFault[] {
+  const day = offer.startDate;
+  const found: readonly [BrokenRule, Dated<unknown> | undefined, boolean][] = [
+    [
+      'dailyBenefit',
+      ruleOn(rules.dailyBenefit, day),
+      isBenefitTooHigh(ruleOn(rules.dailyBenefit, day), offer),
+    ],
+    [
+      'lateFeePerDay',
+      ruleOn(rules.lateFeePerDay, day),
+      isAbove(offer.lateFeePercentPerDay, ruleOn(rules.lateFeePerDay, day)),
+    ],
+    ['wholeCost', ruleOn(rules.wholeCost, day), isWholeCostOpen(ruleOn(rules.wholeCost, day), offer)],
+    [
+      'coolingOffDays',
+      ruleOn(rules.coolingOffDays, day),
+      offer.coolingOffDays < (ruleOn(rules.coolingOffDays, day)?.value ?? 0),
+    ],
+    ['prepayFee', ruleOn(rules.prepayFee, day), isPrepayFeeForbidden(ruleOn(rules.prepayFee, day), offer)],
+    [
+      'shortestDays',
+      ruleOn(rules.shortestDays, day),
+      lengthOf(offer) < (ruleOn(rules.shortestDays, day)?.value ?? 0),
+    ],
+  ];
+  return found.flatMap(([rule, dated, isBroken]) =>
+    isBroken && dated ? [{ rule, source: dated.source }] : [],
+  );
+}
+
+const lengthOf = ({ startDate, cost }: OfferedLoan): number =>
+  daysBetween(startDate, cost.rows.at(-1)?.dueDate ?? startDate);
+
+const isAbove = (percent: Percent, rule: Dated<Percent> | undefined): boolean =>
+  rule !== undefined && compare(rateFromPercent(percent), rateFromPercent(rule.value)) > 0;
+
+const chargedIn = ({ cost }: OfferedLoan): Minor => sum([cost.interest, cost.fee, cost.tax]);
+
+/** Interest and fees of the whole time against principal × days × percent a day. */
+function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offer: OfferedLoan): boolean {
+  const months = offer.tenureType === 'month' ? offer.tenure : lengthOf(offer) / 30;
+  const band = rule?.value.find(({ upToMonths }) => months <= upToMonths);
+  if (!band) return false;
+  const allowed = multiply(
+    rateFromPercent(band.percentPerDay),
+    ratio(exactMinor(offer.cost.principal) * BigInt(lengthOf(offer))),
+  );
+  return compare(ratio(exactMinor(chargedIn(offer))), allowed) > 0;
+}
+
+/** Late fees may still come to so much that all together is more than the law allows. */
+function isWholeCostOpen(
+  rule: Dated<Percent> | undefined,
+  { cost, lateFeeCapPercent, ...offer }: OfferedLoan,
+): boolean {
+  if (!rule) return false;
+  const late = share(cost.principal, rateFromPercent(lateFeeCapPercent));
+  return (
+    chargedIn({ cost, lateFeeCapPercent, ...offer }) + late >
+    share(cost.principal, rateFromPercent(rule.value))
+  );
+}
+
+const isPrepayFeeForbidden = (
+  rule: Dated<'allowed' | 'ifFixedRate'> | undefined,
+  offer: OfferedLoan,
+): boolean =>
+  rule?.value === 'ifFixedRate' &&
+  !offer.isFixedRate &&
+  compare(rateFromPercent(offer.prepayFeePercent), ratio(0)) > 0;
+
+export interface LateFeeRoomInput {
+  readonly principal: Minor;
+  /** Interest, fees and taxes of the loan, and late fees asked so far. */
+  readonly charged: Minor;
+  readonly day: CalendarDay;
+}
+
+/** How much late fee, with its tax, a market still allows; `undefined` where there is no such cap. */
+export function lateFeeRoom(
+  rules: MarketRules,
+  { principal, charged, day }: LateFeeRoomInput,
+): Minor | undefined {
+  const rule = ruleOn(rules.wholeCost, day);
+  return rule && Math.max(0, share(principal, rateFromPercent(rule.value)) - charged);
+}
+
+/** Tax on a penal charge: the market's where it has a rule, else the product's. */
+export const penaltyTaxPercent = (rules: MarketRules, day: CalendarDay, ofProduct: Percent): Percent =>
+  ruleOn(rules.penaltyTax, day)?.value ?? ofProduct;

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { cost } from '../cost';
+import { everydayLoan } from '../fixtures/everyday-loan';
+import { lateFee } from '../late-fee';
+import { runs } from '../testing/sizes';
+import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
+import { indiaRules } from './india';
+import { indonesiaRules } from './indonesia';
+import { marketRules } from './markets';
+import { ruleOn, type Dated } from './market-rules';
+
+const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {
+  const {
+    startDate = '2026-02-01',
+    tenure = 3,
+    tenureType = 'month',
+    rate = '24',
+    principal = 100_000_000,
+    ...rest
+  } = more;
+  const processingFee = { mode: 'deducted', fee: { percent: '3' }, taxPercent: '0' } as const;
+  return {
+    ...{ startDate, tenure, tenureType, lateFeePercentPerDay: '0.1', lateFeeCapPercent: '50' },
+    ...{ prepayFeePercent: '0', coolingOffDays: 3, isFixedRate: true },
+    cost: cost({
+      ...everydayLoan,
+      principal,
+      annualRatePercent: rate,
+      startDate,
+      tenure,
+      tenureType,
+      processingFee,
+    }),
+    ...rest,
+  };
+};
+const rulesBroken = (rules: typeof indiaRules, loan: OfferedLoan) =>
+  marketFaults(rules, loan).map(({ rule }) => rule);
+
+describe('a loan in Indonesia', () => {
+  it('may be sold where it keeps to the law', () => {
+    expect(marketFaults(indonesiaRules, offer())).toEqual([]);
+  });
+
+  it.each([
+    ['2024-06-01', '0.25', []],
+    ['2025-06-01', '0.25', ['lateFeePerDay']],
+    ['2026-06-01', '0.2', ['lateFeePerDay']],
+    ['2026-06-01', '0.1', []],
+  ] as const)(
+    'that begins on %s with a late fee of %s % a day',
+    (startDate, lateFeePercentPerDay, broken) => {
+      expect(rulesBroken(indonesiaRules, offer({ startDate, lateFeePercentPerDay }))).toEqual(broken);
+    },
+  );
+
+  it('earns at most 0.3 % a day up to six months, 0.2 % beyond', () => {
+    // 12 months at 100 %: some 62 % of interest and fee over 365 days, below 0.2 % a day; at 150 % it is above.
+    expect(rulesBroken(indonesiaRules, offer({ tenure: 12, rate: '100', lateFeeCapPercent: '0' }))).toEqual(
+      [],
+    );
+    expect(rulesBroken(indonesiaRules, offer({ tenure: 12, rate: '150', lateFeeCapPercent: '0' }))).toContain(
+      'dailyBenefit',
+    );
+    expect(rulesBroken(indonesiaRules, offer({ tenure: 6, rate: '150', lateFeeCapPercent: '0' }))).toEqual(
+      [],
+    );
+  });
+
+  it('never costs more than was borrowed, late fees and all', () => {
+    expect(rulesBroken(indonesiaRules, offer({ lateFeeCapPercent: '100' }))).toEqual(['wholeCost']);
+    const room = (charged: number) =>
+      lateFeeRoom(indonesiaRules, { principal: 100_000_000, charged, day: '2026-03-01' });
+    expect(room(30_000_000)).toBe(70_000_000);
+    expect(room(130_000_000)).toBe(0);
+  });
+
+  it('asks 30 000 of 1 000 000 that is thirty days late in 2026', () => {
+    const percentPerDay = ruleOn(indonesiaRules.lateFeePerDay, '2026-01-01')?.value ?? '';
+    const late = { stretches: [{ unpaid: 100_000_000, days: 30 }], percentPerDay, taxPercent: '0' };
+    expect(lateFee(late).fee).toBe(3_000_000);
+    const cap = lateFeeRoom(indonesiaRules, { principal: 100_000_000, charged: 0, day: '2026-01-01' }) ?? 0;
+    expect(lateFee({ ...late, stretches: [{ unpaid: 100_000_000, days: 1_500 }], cap }).fee).toBe(
+      100_000_000,
+    );
+  });
+
+  it('is not sold for 30 days', () => {
+    expect(rulesBroken(indonesiaRules, offer({ tenure: 30, tenureType: 'day' }))).toContain('shortestDays');
+  });
+});
+
+describe('a loan in India', () => {
+  it('has no tax on penal charges since the circular of 28 January 2025', () => {
+    expect(penaltyTaxPercent(indiaRules, '2025-01-27', '18')).toBe('18');
+    expect(penaltyTaxPercent(indiaRules, '2025-01-28', '18')).toBe('0');
+    expect(penaltyTaxPercent({ market: 'sample' }, '2026-01-01', '18')).toBe('18');
+  });
+
+  it('asks no fee for paying a floating-rate loan early from 2026 on', () => {
+    const floating = { isFixedRate: false, prepayFeePercent: '2' };
+    expect(rulesBroken(indiaRules, offer({ ...floating, startDate: '2025-12-31' }))).toEqual([]);
+    expect(rulesBroken(indiaRules, offer(floating))).toEqual(['prepayFee']);
+  });
+
+  it('can be given back for a day at least', () => {
+    expect(rulesBroken(indiaRules, offer({ coolingOffDays: 0 }))).toEqual(['coolingOffDays']);
+  });
+});
+
+describe('every market', () => {
+  it('says where each figure stands, day after day', () => {
+    for (const rules of Object.values(marketRules)) {
+      const { dailyBenefit = [], lateFeePerDay = [], wholeCost = [], penaltyTax = [] } = rules;
+      const { coolingOffDays = [], prepayFee = [], shortestDays = [] } = rules;
+      const tables: readonly (readonly Dated<unknown>[])[] = [
+        ...[dailyBenefit, lateFeePerDay, wholeCost, penaltyTax, coolingOffDays, prepayFee, shortestDays],
+      ];
+      for (const table of tables) {
+        const days = table.map(({ from }) => from);
+        expect(days).toEqual(days.toSorted());
+        expect(table.filter(({ source }) => source.length < 10)).toEqual([]);
+      }
+    }
+  });
+
+  it('is cheaper for the borrower or the same where a loan keeps to its daily benefit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 3, max: 24 }),
+        (hundredths, tenure) => {
+          const loan = offer({ rate: (hundredths / 100).toFixed(2), tenure, lateFeeCapPercent: '0' });
+          const { principal, interest, fee, rows } = loan.cost;
+          const days = (Date.parse(rows.at(-1)?.dueDate ?? '') - Date.parse(loan.startDate)) / 86_400_000;
+          const isDear = (interest + fee) * 1_000 > principal * days * (tenure <= 6 ? 3 : 2);
+          expect(rulesBroken(indonesiaRules, loan).includes('dailyBenefit')).toBe(isDear);
+        },
+      ),
+      { numRuns: runs.rates },
+    );
+  });
+});
