@@ -19,7 +19,7 @@ export interface RateNow {
 }
 
 /** Whether an equal payment is solved over the calendar's days. */
-export const isLevelOverCalendar = ({ dayCount, levelOver = 'calendar' }: ScheduleTerms): boolean =>
+const isLevelOverCalendar = ({ dayCount, levelOver = 'calendar' }: ScheduleTerms): boolean =>
   dayCount !== '30/360' && levelOver === 'calendar';
 
 /** The rate that holds for each payment; periods of one length share one object, so that it is prepared once. */

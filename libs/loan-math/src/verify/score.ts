@@ -113,14 +113,14 @@ function stylesOf(usual: Minor | undefined, unit: Minor): Style[] {
 const steps: readonly Minor[] = [100, 500, 1_000, 5_000, 10_000];
 
 /** Whether a payment is another one up, down or to the nearest of 1, 5, 10, 50 or 100 whole units, or by the printed unit. */
-export const isRounded = (claimed: Minor, exact: number, unit: Minor): boolean =>
+const isRounded = (claimed: Minor, exact: number, unit: Minor): boolean =>
   isSame(claimed, exact, unit) ||
   steps.some(
     (step) => claimed % step === 0 && claimed > 0 && Math.abs(claimed - exact) < step && step * 20 <= claimed,
   );
 
 /** Whether a payment is another one, give or take what a spread of cents makes of it. */
-export const isSame = (claimed: Minor, exact: number, unit: Minor): boolean =>
+const isSame = (claimed: Minor, exact: number, unit: Minor): boolean =>
   Math.abs(claimed - exact) <= Math.max(2, unit / 2 + 0.01);
 
 /** Whether the lender rounded the payment by more than is printed. */

@@ -45,7 +45,7 @@ export interface Simulated {
 /** Ties and whole numbers survive the last binary digits of a product. */
 const nudge = (value: number): number => Math.abs(value) * 4e-16 + 1e-9;
 
-export function rounded(value: number, unit: number, mode: Style['mode']): number {
+function rounded(value: number, unit: number, mode: Style['mode']): number {
   if (unit === 0) return value;
   const parts = value / unit;
   if (mode === 'down') return Math.floor(parts + nudge(parts)) * unit;
@@ -55,7 +55,7 @@ export function rounded(value: number, unit: number, mode: Style['mode']): numbe
 }
 
 /** The equal payment that clears a loan, not rounded: P / Σ 1/((1+r₁)…(1+rₖ)). */
-export function levelPayment(principal: number, rates: readonly number[]): number {
+function levelPayment(principal: number, rates: readonly number[]): number {
   let worth = 0;
   for (let index = rates.length - 1; index >= 0; index -= 1) worth = (1 + worth) / (1 + (rates[index] ?? 0));
   return principal / worth;
