@@ -48,6 +48,12 @@ export function pageOpener(worker, { takingInput }, shelf) {
   /** Paths whose page on the phone was found to be another than the server's: the server's is waited for there. */
   const outdated = new Set();
 
+  /** Firefox resolves a preload that reached nobody with an error response, where other browsers reject. */
+  function reached(page) {
+    if (page.type === 'error') throw new TypeError('The server was not reached.');
+    return page;
+  }
+
   const after = (ms) => new Promise((resolve) => worker.setTimeout(resolve, ms));
 
   /** One that cannot be reached, stays silent or fails has no other page. */
@@ -83,7 +89,9 @@ export function pageOpener(worker, { takingInput }, shelf) {
   return async (event) => {
     const { request, preloadResponse } = event;
     // The browser asks for a page while the worker is still starting, if it can.
-    const fromServer = Promise.resolve(preloadResponse).then((page) => page ?? worker.fetch(request));
+    const fromServer = Promise.resolve(preloadResponse).then((page) =>
+      page === undefined ? worker.fetch(request) : reached(page),
+    );
     const { pathname } = new URL(request.url);
     // What is typed before the app begins would be lost with a page that is loaded anew.
     const isServers = outdated.delete(pathname) || takingInput.includes(pathname);

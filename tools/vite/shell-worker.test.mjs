@@ -165,6 +165,14 @@ describe('the service worker', () => {
     assert.equal(await ask('/', navigate, Promise.reject(new TypeError('no network'))), begunAt('/'));
   });
 
+  it('opens from the phone in Firefox, which answers a preload without a network with an error response', async () => {
+    const { ask } = later(reachable, await started());
+    for (const path of ['/', '/login', '/bookkeeping']) {
+      const alone = await later(unreachable, await started()).ask(path, navigate);
+      assert.equal(await ask(path, navigate, Promise.resolve(Response.error())), alone);
+    }
+  });
+
   it('answers for no call, no write and no other server', async () => {
     const { ask } = later(reachable, await started());
     for (const path of [
