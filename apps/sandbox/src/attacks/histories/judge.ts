@@ -2,14 +2,14 @@ import type { Endpoint } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
 import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max } from 'drizzle-orm';
 import { identities } from '../../certification/tables';
 import { businessDay, businessNow } from '../../clock/clock';
 import { db } from '../../database/connection';
 import { isRunning, mayMove, type OrderStatus } from '../../lending/order-moves';
 import { ordersOf, type Order } from '../../lending/orders';
 import { orderHistory } from '../../lending/tables';
-import { debtOf, findLoan, leftOf } from '../../payments/debt';
+import { debtOf, findLoan, leftOf, type Loan } from '../../payments/debt';
 import { bankReferences, ledgerEntries, payments } from '../../payments/tables';
 import { wrongInLoan } from '../../payments/testing/histories/wrong-in-loan';
 import { pictures } from '../../pictures/tables';
@@ -132,6 +132,8 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   if (loan?.paidOutAt == null) return faults;
   const today = businessDay(await businessNow());
   const debt = await debtOf(loan, today);
+  if (status === 'withdrawn' && (await lastValueDay(orderId)) > lastDayToLeave(loan))
+    faults.push({ orderId, givenBackTooLate: await lastValueDay(orderId) });
   if (!isRunning(status) && leftOf(debt) !== 0) faults.push({ orderId, status, left: leftOf(debt) });
   const byDay = await lateFeesByDay(orderId, today);
   for (const { periodNo, due } of debt.rows) {
@@ -140,6 +142,24 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   }
   const wrong = [...(await wrongInLoan(orderId)), ...(await wrongDays(orderId))];
   return [...faults, ...wrong.map((inLoan) => ({ orderId, inLoan }))];
+}
+
+const lastDayToLeave = ({ paidOutAt, coolingOffDays }: Loan): string =>
+  businessDay(new Date((paidOutAt?.getTime() ?? 0) + coolingOffDays * 86_400_000));
+
+/** The day from which the money counts that ended a loan; what came later went back. */
+async function lastValueDay(orderId: string): Promise<string> {
+  const paid = await db()
+    .select({ day: max(ledgerEntries.valueDay) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.account, 'principal'),
+        lt(ledgerEntries.amount, 0),
+      ),
+    );
+  return paid[0]?.day ?? '';
 }
 
 const asStatus = (word: string): OrderStatus => word as OrderStatus;

@@ -3,6 +3,8 @@ import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { loanDetails, loanOffer } from '@clearloan/loans/contract';
 import { delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
 
+import { paidWith } from '../../payments/credit';
+import { newReference } from '../../payments/testing/running-loan';
 import { businessNow } from '../../clock/clock';
 import { jobAnswers, personalAnswers, twoContacts } from '../../testing/verified-borrower';
 import { naming, randomRequest, requestFor } from '../testing/requests';
@@ -66,10 +68,11 @@ async function referenceWish(world: World, attacker: Attacker): Promise<Wire | u
   const wish = await payingWish(world, attacker);
   const { payments } = await thingsOf(random.below(8) === 0 ? random.pick(attackers) : attacker);
   const mine = payments.filter(({ orderId }) => orderId === order['orderId']);
-  const paymentId = mine.length > 0 && random.below(2) === 0 ? random.pick(mine).paymentId : undefined;
   const paidOn = new Date((await businessNow()).getTime() - random.below(3) * 86_400_000);
-  const amount = wish?.['amount'] ?? '1.00';
-  return { ...order, utr: random.pick(references), amount, payTime: paidOn.toISOString(), paymentId };
+  const sent = { ...order, utr: random.pick([...references, newReference()]), payTime: paidOn.toISOString() };
+  const code = mine.length > 0 && random.below(3) > 0 ? random.pick(mine) : undefined;
+  if (code !== undefined) return { ...sent, amount: moneyText(paidWith(code)), paymentId: code.paymentId };
+  return { ...sent, amount: wish?.['amount'] ?? '1.00' };
 }
 
 async function confirmWish({ lender, random }: World, attacker: Attacker): Promise<Wire | undefined> {
