@@ -5,6 +5,7 @@ import { hostileFiles } from '../support/hostile-files';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { logIn, newPhone } from '../support/log-in';
 import { onScreen, pinned } from '../support/screen';
+import { refuseToReadForms } from '../support/unreadable-forms';
 import { choosePhoto, verifyAfterPapers } from '../support/verify';
 
 async function enter(page: Page, staff: LenderStaff) {
@@ -69,7 +70,7 @@ async function sendOnASlowLine(page: Page) {
   expect(uploads).toHaveLength(1);
 }
 
-test('the whole verification by the camera in the page; the face is taken without a tap', async ({
+test('the whole verification by the camera in the page, the face without a tap, where no form can be read back', async ({
   request,
   baseURL,
 }) => {
@@ -78,6 +79,7 @@ test('the whole verification by the camera in the page; the face is taken withou
   const viewport = { width: 360, height: 800 };
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, locale: 'en' });
   context.setDefaultTimeout(10_000);
+  await refuseToReadForms(context);
   const page = await context.newPage();
   const threads = new Set<string>();
   page.on('worker', (worker) => threads.add(worker.url().replace(/.*\/([a-z]+)-worker.*/, '$1')));

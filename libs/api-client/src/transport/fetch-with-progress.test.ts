@@ -1,16 +1,25 @@
+import { id, object, picture, postUpload } from '../declare';
+import { clientForTests } from '../testing/client-for-tests';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /** What the browser does with a request that leaves. */
-let meet: (sending: XMLHttpRequest) => void;
+let meet: (sending: XMLHttpRequest, body: unknown) => void;
 beforeEach(() => {
-  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
-    meet(this);
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+    this: XMLHttpRequest,
+    body: unknown,
+  ) {
+    meet(this, body);
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
 const upload = (signal: AbortSignal | null = null) =>
-  fetchWithProgress(() => undefined)('http://localhost/picture', { method: 'POST', body: 'bytes', signal });
+  fetchWithProgress(() => undefined, 'bytes')('http://localhost/picture', {
+    method: 'POST',
+    body: 'bytes',
+    signal,
+  });
 
 it.each(['error', 'abort'])('an upload that the browser ends with "%s" has failed', async (end) => {
   meet = (sending) => sending.dispatchEvent(new ProgressEvent(end));
@@ -23,4 +32,46 @@ it('an upload that the borrower stops is told as stopped, not as failed', async 
     stopper.abort();
   };
   await expect(upload(stopper.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('in a browser that reads no form with a file back, as WebKit', () => {
+  const sendPicture = postUpload('/upload', {
+    request: object({ file: picture, uploadId: id }),
+    data: object({ imageId: id }),
+  });
+  const photo = new File(['bytes of a picture'], 'front.png', { type: 'image/png' });
+  const readers = ['arrayBuffer', 'blob', 'formData', 'text'] as const;
+
+  beforeEach(() => {
+    const refuse = () =>
+      Promise.reject(new DOMException('Unable to read form data blob', 'InvalidStateError'));
+    for (const reader of readers) jest.spyOn(Request.prototype, reader).mockImplementation(refuse);
+  });
+
+  it('a picture leaves the phone in the form that it was put into, and its share is told', async () => {
+    const shares: number[] = [];
+    let sent: unknown;
+    const named = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    jest.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(200);
+    jest
+      .spyOn(XMLHttpRequest.prototype, 'responseText', 'get')
+      .mockReturnValue('{"code":0,"message":"","data":{"imageId":"i-1"}}');
+    meet = (sending, body) => {
+      sent = body;
+      const half = { lengthComputable: true, loaded: 9, total: 18 };
+      sending.upload.dispatchEvent(new ProgressEvent('progress', half));
+      sending.dispatchEvent(new ProgressEvent('load'));
+    };
+    const onProgress = (share: number) => shares.push(share);
+    const request = { file: photo, uploadId: 'u-1' };
+    const { client } = clientForTests();
+    await expect(client.perform(sendPicture, request, { onProgress })).resolves.toEqual({ imageId: 'i-1' });
+    expect(sent).toBeInstanceOf(FormData);
+    expect((sent as FormData).get('file')).toMatchObject({ name: 'front.png', size: photo.size });
+    expect(shares).toEqual([0.5]);
+    const names = named.mock.calls.map(([name]) => name.toLowerCase());
+    expect(names).toContain('x-requested-with');
+    // The browser names the boundary of the form that it sends itself.
+    expect(names).not.toContain('content-type');
+  });
 });

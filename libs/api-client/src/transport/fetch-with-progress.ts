@@ -1,16 +1,16 @@
 /**
- * A `fetch` that says how much of a request has left the phone, from 0 to 1: the browser's own does not. For uploads;
- * loaded with the first of them.
+ * A `fetch` of one known body that says how much of it has left the phone, from 0 to 1: the browser's own does not. For
+ * uploads; loaded with the first of them. `body` goes to the browser as it is: WebKit rejects every read of a request or
+ * response made of a form with a file ("Unable to read form data blob"), though it sends such a form.
  */
 export const fetchWithProgress =
-  (onProgress: (share: number) => void): typeof fetch =>
-  async (input, init) => {
+  (onProgress: (share: number) => void, body: XMLHttpRequestBodyInit): typeof fetch =>
+  (input, init) => {
     const request = new Request(input, init);
-    const body = await request.arrayBuffer();
     return new Promise<Response>((resolve, reject) => {
       const sending = new XMLHttpRequest();
       sending.open(request.method, request.url);
-      for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+      for (const [name, value] of headersBeside(body, request)) sending.setRequestHeader(name, value);
       sending.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);
       });
@@ -27,6 +27,10 @@ export const fetchWithProgress =
       else sending.send(body);
     });
   };
+
+/** A form's content type names its boundary. The one of `request` is another's: each way of sending makes its own. */
+const headersBeside = (body: XMLHttpRequestBodyInit, { headers }: Request): [string, string][] =>
+  [...headers].filter(([name]) => !(body instanceof FormData && name === 'content-type'));
 
 function responseOf(answered: XMLHttpRequest): Response {
   const headers = new Headers();

@@ -28,7 +28,7 @@ export async function send({
       ...payload,
       headers: { ...headers, ...requestedWith, ...contentType[endpoint.style] },
       ...ourManners,
-      ...(onProgress ? await watched(onProgress) : {}),
+      ...(onProgress && payload.body ? await watched(onProgress, payload.body) : {}),
       keepalive: keepAlive,
       signal,
     });
@@ -39,9 +39,12 @@ export async function send({
 }
 
 /** A deploy may have taken it away: then it is sent all the same, and nothing says how far it is. */
-const watched = (onProgress: (share: number) => void): Promise<{ readonly fetch?: typeof fetch }> =>
+const watched = (
+  onProgress: (share: number) => void,
+  body: SentBody,
+): Promise<{ readonly fetch?: typeof fetch }> =>
   import('./fetch-with-progress').then(
-    ({ fetchWithProgress }) => ({ fetch: fetchWithProgress(onProgress) }),
+    ({ fetchWithProgress }) => ({ fetch: fetchWithProgress(onProgress, body) }),
     () => ({}),
   );
 
@@ -67,7 +70,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const toFields = (body: unknown): Fields => ({ ...(typeof body === 'object' ? body : {}) });
 
-const bodyOf: Record<Style, (fields: Fields) => { body?: BodyInit }> = {
+type SentBody = string | FormData;
+
+const bodyOf: Record<Style, (fields: Fields) => { body?: SentBody }> = {
   GET: () => ({}),
   PF: (fields) => ({ body: stringify(fields) }),
   PR: (fields) => ({ body: JSON.stringify(fields) }),
