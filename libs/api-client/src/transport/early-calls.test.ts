@@ -1,12 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { get, id, money, noRequest, object } from '../declare';
+import { get, id, money, nothing, noRequest, object, postRaw } from '../declare';
 import { clientForTests } from '../testing/client-for-tests';
 import { CallError } from './call-error';
 
 const base = 'http://localhost/api';
 const readLoan = get('/loan', { request: object({ orderId: id }), data: object({ amount: money }) });
 const readHome = get('/home', { request: noRequest, data: object({ amount: money }) });
+const sendForReview = postRaw('/review', {
+  request: object({ orderId: id }),
+  data: nothing,
+  changes: ['loans'],
+});
+const countScreens = postRaw('/timings', { request: noRequest, data: nothing, quiet: true });
 const early = [{ path: '/loan', fields: { orderId: 'A 1' } }];
 
 const server = setupServer();
@@ -77,6 +83,81 @@ it('one that found no network fails the screen like every other read', async () 
   expect(failure).toMatchObject({ kind: 'Network', message: 'say network' });
   expect(reports).toMatchObject([{ path: '/loan', outcome: 'Network' }]);
 });
+
+describe('after a write the borrower sees what it changed', () => {
+  /** The lender's own state: what a read tells is what stood when the lender met it. */
+  let reviewed: string;
+  let meetWrite: () => Promise<void>;
+  beforeEach(() => {
+    reviewed = '0.00';
+    meetWrite = () => Promise.resolve();
+    const done = { code: 0, message: '', data: null };
+    server.use(
+      http.get(`${base}/loan`, ({ request }) => {
+        asked.push(request);
+        return HttpResponse.json({ code: 0, message: '', data: { amount: reviewed } });
+      }),
+      http.post(`${base}/review`, async () => {
+        await meetWrite();
+        reviewed = '1.00';
+        return HttpResponse.json(done);
+      }),
+      http.post(`${base}/timings`, () => HttpResponse.json(done)),
+    );
+  });
+
+  it('though the loan was preloaded before it', async () => {
+    const { client } = clientForTests();
+    client.sendEarly(early);
+    await client.perform(sendForReview, { orderId: 'A 1' });
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  });
+
+  it('though the loan was preloaded while it was under way', async () => {
+    const { client } = clientForTests();
+    meetWrite = async () => {
+      client.sendEarly(early);
+      await until(() => asked.length === 1);
+    };
+    await client.perform(sendForReview, { orderId: 'A 1' });
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  });
+
+  it('though its own answer was lost', async () => {
+    const { client } = clientForTests();
+    server.use(
+      http.post(`${base}/review`, () => {
+        reviewed = '1.00';
+        return HttpResponse.error();
+      }),
+    );
+    client.sendEarly(early);
+    await expect(client.perform(sendForReview, { orderId: 'A 1' })).rejects.toThrow(CallError);
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  });
+
+  it('though a preload came after the read of the screen that it was meant for', async () => {
+    const { client } = clientForTests();
+    const own = client.perform(readLoan, { orderId: 'A 1' });
+    client.sendEarly(early);
+    await own;
+    expect(asked).toHaveLength(1);
+    reviewed = '1.00';
+    await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
+  });
+
+  it('and what is told about the screens themselves costs no preload', async () => {
+    const { client } = clientForTests();
+    client.sendEarly(early);
+    await client.perform(countScreens, {});
+    await client.perform(readLoan, { orderId: 'A 1' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 describe('a page that asked before the app was there', () => {
   const address = `${base}/loan?appId=app-1&channel=ads&lang=en&orderId=A+1`;

@@ -1,12 +1,18 @@
 import type { ApiClientSetting } from '../client-setting';
+import type { Endpoint } from '../declare';
 import { addressOfRead, fetchEarly, type EarlyCall } from './early-read';
 import { inTime, NoAnswer, type Incoming, type Outgoing } from './outgoing';
 
 export interface EarlyCalls {
   /** Sends reads of the screen that is on its way. */
   readonly send: (calls: readonly EarlyCall[]) => void;
-  /** The answer to the very same read, once; `undefined` when it was not sent early. Rejects with `NoAnswer`. */
-  readonly take: (outgoing: Outgoing) => Promise<Incoming> | undefined;
+  /**
+   * Sends one call by `sendOwn`, or answers a read by the response preloaded for it, once. A write drops every response that
+   * was preloaded before its own answer came: such a response may tell the state before the write. While a read of the
+   * screen's own is under way, the same read is not preloaded: nobody would take it, and a later read would get it out of date.
+   * Rejects as `sendOwn` does, or with `NoAnswer`.
+   */
+  readonly perform: (outgoing: Outgoing, sendOwn: () => Promise<Incoming>) => Promise<Incoming>;
   /** Nobody is to have what was sent for a borrower who is gone. */
   readonly drop: () => void;
 }
@@ -26,23 +32,37 @@ export function createEarlyCalls({ prefix, session, headerPairs, ofPage }: ApiCl
   ofPage?.forEach((incoming, address) => {
     keep(address, incoming);
   });
+  /** Addresses of the screen's own reads that wait for an answer. */
+  const ownReads: string[] = [];
+  const take = ({ signal, onLeaving }: Outgoing, address: string): Promise<Incoming> | undefined => {
+    const early = sent.get(address);
+    sent.delete(address);
+    if (!isFresh(early)) return undefined;
+    // Each sign of an address is one byte.
+    onLeaving(address.length);
+    return unlessStopped(early.answer, signal);
+  };
   return {
     send(calls) {
       const parameters = session.parameters();
       for (const call of calls) {
         const address = addressOfRead(prefix, parameters, call);
-        if (!isFresh(sent.get(address))) keep(address, fetchEarly(address, headerPairs, parameters));
+        if (!ownReads.includes(address) && !isFresh(sent.get(address)))
+          keep(address, fetchEarly(address, headerPairs, parameters));
       }
     },
-    take({ endpoint, parameters, body, signal, onLeaving }) {
-      if (sent.size === 0 || endpoint.style !== 'GET') return undefined;
+    async perform(outgoing, sendOwn) {
+      const { endpoint, parameters, body } = outgoing;
+      if (endpoint.style !== 'GET') return changesReads(endpoint) ? dropAround(sent, sendOwn) : sendOwn();
       const address = addressOfRead(prefix, parameters, { path: endpoint.path, fields: body });
-      const early = sent.get(address);
-      sent.delete(address);
-      if (!isFresh(early)) return undefined;
-      // Each sign of an address is one byte.
-      onLeaving(address.length);
-      return unlessStopped(early.answer, signal);
+      const preloaded = take(outgoing, address);
+      if (preloaded) return preloaded;
+      ownReads.push(address);
+      try {
+        return await sendOwn();
+      } finally {
+        ownReads.splice(ownReads.indexOf(address), 1);
+      }
     },
     drop: () => {
       sent.clear();
@@ -59,6 +79,19 @@ interface Sent {
 const freshMs = 15_000;
 const isFresh = (sent: Sent | undefined): sent is Sent =>
   sent !== undefined && Date.now() - sent.atMs < freshMs;
+
+/** Telemetry changes nothing that a screen reads. A write that declares no subject may: it is not taken at its word. */
+const changesReads = ({ quiet, changes }: Endpoint): boolean => !quiet || changes.length > 0;
+
+/** What is preloaded while a write is under way may have been read before it took effect, so it goes as well. */
+async function dropAround(sent: Map<string, Sent>, write: () => Promise<Incoming>): Promise<Incoming> {
+  sent.clear();
+  try {
+    return await write();
+  } finally {
+    sent.clear();
+  }
+}
 
 async function unlessStopped(answer: Promise<Incoming>, signal: AbortSignal): Promise<Incoming> {
   const incoming = await answer;

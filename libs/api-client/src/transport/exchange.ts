@@ -58,7 +58,7 @@ async function sendOrExplain(
   const { path } = outgoing.endpoint;
   const hasLeft = navigator.onLine;
   try {
-    return await (early.take(outgoing) ?? (await sender()).send(outgoing));
+    return await early.perform(outgoing, async () => (await sender()).send(outgoing));
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause;
     if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });

@@ -33,6 +33,18 @@ it('a screen is on its way once the finger has been seen to come down, before th
   expect(screen.getByText('Your loans')).toBeVisible();
 });
 
+it('a tap that is done within one frame preloads nothing: the reads of its screen are under way', async () => {
+  const warm = open();
+  const link = screen.getByRole('link');
+  fireEvent.pointerDown(link);
+  fireEvent.click(link);
+  expect(screen.getByText('Your loans')).toBeVisible();
+  await act(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(warm).not.toHaveBeenCalledWith('/orders', 'touch');
+});
+
 it('a key that comes to a link makes its screen likely, and Enter opens it', async () => {
   const warm = open();
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useWarmScreen } from '../ports/warm-screen';
 import { afterFrame } from '../screen/after-frame';
@@ -27,7 +27,9 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     ...(replace === undefined ? {} : { replace }),
   });
   const [isFollowed, noteFollowed] = useFollowed();
+  const isTouchOpen = useRef(false);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    isTouchOpen.current = false;
     go(event);
     // Otherwise the browser opens it elsewhere.
     if (event.defaultPrevented) noteFollowed();
@@ -36,8 +38,10 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     warmScreen(to, 'look');
   };
   const touch = () => {
+    isTouchOpen.current = true;
+    // A link that was followed within the frame has its screen's own reads on the way: a preload would come after them.
     afterFrame(() => {
-      warmScreen(to, 'touch');
+      if (isTouchOpen.current) warmScreen(to, 'touch');
     });
   };
   return (
