@@ -3,9 +3,7 @@ import {
   aprAfterDelay,
   daysBetween,
   delayQuote as quoteDelay,
-  singlePaymentApr,
   splitTotal,
-  sum,
   type DelayQuote,
 } from '@clearloan/loan-math';
 import type { generatePayCode } from '@clearloan/repayment/contract';
@@ -53,12 +51,11 @@ export async function delayRefusal(
 }
 
 /** What moving a payment by some days costs. */
-export function quoteFor({ loan, rows }: Debt, row: DebtRow, days: number): DelayQuote {
+export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote {
   return quoteDelay({
     days,
     unpaid: splitTotal(row.open),
     dueDate: row.dueDate,
-    remainingPrincipal: sum(rows.map(({ open }) => open.principal)),
     annualRatePercent: loan.annualRatePercent,
     tenureType: loan.tenureType,
     dayCount: loan.dayCount,
@@ -67,24 +64,21 @@ export function quoteFor({ loan, rows }: Debt, row: DebtRow, days: number): Dela
   });
 }
 
-/** APR of the whole loan with this delay in it. */
+/** APR of the whole loan with this delay and the earlier ones in it. */
 export function aprWith(
   { loan, rows }: Debt,
-  row: DebtRow,
-  { days, extraCost, ...quote }: DelayQuote,
+  { periodNo }: DebtRow,
+  { extraCost, newDueDate }: DelayQuote,
 ): string {
-  if (loan.repayment === 'single') {
-    const tenure = daysBetween(loan.startDate, quote.newDueDate);
-    return singlePaymentApr({ net: loan.net, payment: quote.newTotal, tenure, tenureType: 'day' });
-  }
-  return aprAfterDelay({
-    net: loan.net,
-    payments: rows.map(({ due }) => splitTotal(due) - due.penalty),
-    every: loan.tenureType,
-    periodNo: row.periodNo,
-    days,
-    extraCost,
+  const { net, tenure, tenureType, dayCount, repayment } = loan;
+  const payments = rows.map((row) => {
+    const isMoved = row.periodNo === periodNo;
+    return {
+      amount: splitTotal(row.due) - row.due.penalty + (isMoved ? extraCost : 0),
+      movedDays: daysBetween(row.originalDueDate, isMoved ? newDueDate : row.dueDate),
+    };
   });
+  return aprAfterDelay({ net, payments, each: repayment === 'single' ? tenure : 1, tenureType, dayCount });
 }
 
 type Wanted = Asked<RequestOf<typeof generatePayCode>> & { readonly order: LockedOrder; readonly debt: Debt };

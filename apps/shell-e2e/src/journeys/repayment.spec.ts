@@ -114,7 +114,7 @@ test('asks for more time: sees the price, agrees with a code, keeps the old day 
   await page.goto(`/orders/${orderId}/delay`);
   await expect(page.getByRole('radio', { name: /Pay now/ })).toBeChecked();
   await choose(page, /\+ 7 days/);
-  await agree(page, staff, 'Delay 7 days for ¥91.17');
+  await agree(page, staff, 'Delay 7 days for ¥63.10');
   await expect(page.getByText(/It was first due/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/orders/${orderId}/delay`);

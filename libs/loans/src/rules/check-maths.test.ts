@@ -77,8 +77,8 @@ it('takes the interest of the days a payment waits for the price of more time, n
   const { dueTime, interest, repayTotalAmount } = lenders.repay_plans[2]!;
   const delayed = {
     ...{ originalDueTime: dueTime, dueTime: '2027-02-27', periodStatus: 'extended' },
-    ...{ delayFee: 4_500, gst: 810, interest: interest + 5_600 },
-    repayTotalAmount: repayTotalAmount + 10_910,
+    ...{ delayFee: 4_500, gst: 810, interest: interest + 1_000 },
+    repayTotalAmount: repayTotalAmount + 6_310,
   };
   const moved = { ...lenders, repay_plans: changedRow(3, delayed) };
   expect(checkMaths(moved)).toEqual({ result: 'agrees', rows: 6 });

@@ -13,7 +13,7 @@ const elsewhere = ['/orders/:orderId', '/customer-service'];
 const confirmByCode = jest.fn(() => Promise.resolve<string | null>('246810'));
 
 const openDelay = (at = path) => renderRoutes(routes, { at, elsewhere, confirmByCode });
-const delayButton = () => screen.findByRole('button', { name: 'Delay 7 days for ¥91.17' });
+const delayButton = () => screen.findByRole('button', { name: 'Delay 7 days for ¥63.10' });
 
 const movedPlan = {
   ...planTwoPaid,
@@ -40,7 +40,7 @@ it('the whole cost of waiting is seen before anything is chosen, and paying now 
   expect(now).toBeChecked();
   const week = screen.getByRole('radio', { name: /\+ 7 days.*1 Dec/ });
   expect(week).toHaveAccessibleName(
-    '+ 7 days 1 Dec Extra cost ¥91.17 Delay fee ¥45.00 Tax ¥8.10 Interest ¥38.07 APR after 38.6% You pay ¥2,233.48',
+    '+ 7 days 1 Dec Extra cost ¥63.10 Delay fee ¥45.00 Tax ¥8.10 Interest ¥10.00 APR after 38.3% You pay ¥2,205.41',
   );
   expect(screen.getByText('You have used 0 of 2 delays of this loan.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' })).toHaveAttribute(
@@ -54,7 +54,7 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
   const { user, router } = await openDelay();
   await user.click(await screen.findByRole('radio', { name: /\+ 7 days/ }));
   expect(screen.getByText(/still owe ¥2,142\.31, which was due Tue 24 Nov\./)).toBeVisible();
-  expect(screen.getByText(/In December 2026 you would pay ¥4,375\.79 in all\./)).toBeVisible();
+  expect(screen.getByText(/In December 2026 you would pay ¥4,347\.72 in all\./)).toBeVisible();
   lender.answerWire(loanPlanInfo, movedPlan);
   await user.click(await delayButton());
   expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
@@ -67,7 +67,7 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
       periodNos: [3],
       purpose: 'delay',
       delayDays: 7,
-      amount: 9117,
+      amount: 6310,
       smsCode: '246810',
     },
   ]);
@@ -101,11 +101,11 @@ it('a cost that changed is refused in words and shown anew', async () => {
   const [week] = delayAllowed.options!;
   lender.answerWire(delayQuote, {
     ...delayAllowed,
-    options: [{ ...week!, fee: '50.00', newTotal: '2238.48' }],
+    options: [{ ...week!, fee: '50.00', newTotal: '2210.41' }],
   });
   await user.click(button);
   expect((await screen.findAllByText('The cost of this delay has changed.'))[0]).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Delay 7 days for ¥96.17' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delay 7 days for ¥68.10' })).toBeVisible();
 });
 
 it('when all delays are used it says so, and offers a part payment', async () => {

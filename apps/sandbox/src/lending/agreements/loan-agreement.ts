@@ -135,8 +135,8 @@ const late: Chapter = ({ rules, priced }, number) =>
     </p>
     <p>
       Before a payment is late you can ask for more time, at most ${rules.delaysAllowed} times. It costs
-      ${money(rules.delayFeePerWeek)} for each week, tax on it, and the interest of those days. You see the
-      cost before you choose.
+      ${money(rules.delayFeePerWeek)} for each week, tax on it, and interest on the payment you move for those
+      days. The other payments stay as they are. You see the cost before you choose.
     </p>
     <p>We never call or write to the people in your contacts about your debt.</p>`;
 

@@ -77,12 +77,11 @@ export const payoffIn = ({ loan, rows, today }: LenderState): Payoff =>
     prepayFeePercent: loan.prepayFeePercent,
   });
 
-export const quoteIn = ({ loan, rows }: LenderState, row: ModelRow, days: number): DelayQuote =>
+export const quoteIn = ({ loan }: LenderState, row: ModelRow, days: number): DelayQuote =>
   delayQuote({
     days,
     unpaid: splitTotal(openOf(row)),
     dueDate: row.dueDate,
-    remainingPrincipal: sum(rows.map((each) => openOf(each).principal)),
     annualRatePercent: loan.annualRatePercent,
     tenureType: loan.tenureType,
     dayCount: loan.dayCount,
