@@ -1,11 +1,11 @@
-import type { Minor } from '@clearloan/api-client/declare';
+import type { Minor, PaymentInProgress } from '@clearloan/api-client/declare';
 import type { LockedBorrower } from './borrowers/lock-borrower';
 import type { Locked } from './database/locked';
 import type { Sentence } from './words/sentences';
 
 /** What other domains ask about loans; lending fulfils it in `lender.ts`. Days are business days. */
 export interface LoanBook {
-  /** Left to pay over all loans, and the most this borrower may still borrow. */
+  /** Left to pay over all loans, the payments of theirs that are in progress, and the most this borrower may still borrow. */
   readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
   /** Why the account cannot be deleted yet: an open loan, money on its way. */
   readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Sentence[]>;
@@ -23,6 +23,7 @@ export interface LoanBook {
 
 interface LoanFigures {
   readonly leftToPay: Minor;
+  readonly paymentsInProgress: PaymentInProgress[];
   readonly amountMax: Minor;
 }
 
@@ -35,7 +36,7 @@ export interface KeptRecord {
 
 /** Stands where lending will: nobody has a loan. */
 export const emptyLoanBook: LoanBook = {
-  figures: () => Promise.resolve({ leftToPay: 0, amountMax: 0 }),
+  figures: () => Promise.resolve({ leftToPay: 0, paymentsInProgress: [], amountMax: 0 }),
   standingAgainstDeletion: () => Promise.resolve([]),
   keptAfterDeletion: () => Promise.resolve([]),
   hasOrder: () => Promise.resolve(false),

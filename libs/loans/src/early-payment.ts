@@ -27,6 +27,7 @@ export function earlyPaymentOf(answer: string): EarlyPayment | undefined {
   return payments.includes(undefined) || !areTools(tools) ? undefined : first;
 }
 
+const isEmptyList = (given: unknown): boolean => Array.isArray(given) && given.length === 0;
 const isText = (given: unknown, longest: number): given is string =>
   typeof given === 'string' && given.length <= longest;
 const isDay = (given: unknown): given is Day =>
@@ -37,7 +38,9 @@ const amountOf = (given: unknown) => (typeof given === 'string' ? minorFromText(
 
 function paymentOf(item: unknown): EarlyPayment | undefined {
   if (!isRecord(item)) return undefined;
-  const { orderId, productName, dueTime } = item;
+  const { orderId, productName, dueTime, paymentsInProgress = null } = item;
+  // How money in progress stands, the app says: there is another figure then, and no day to pay by.
+  if (paymentsInProgress !== null && !isEmptyList(paymentsInProgress)) return undefined;
   const counts = ['overdueDays', 'periodNo', 'periods', 'paidPeriods'].map((name) => countOf(item[name]));
   const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
     amountOf(item[name]),

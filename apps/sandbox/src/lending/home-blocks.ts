@@ -1,11 +1,19 @@
 import { brandName } from '../market/market';
 import { formatDayWithYear } from '@clearloan/formatting';
-import type { HomeBlock, LargeCardItem, Product as ProductShape, RepayItem } from '@clearloan/loans/contract';
+import type {
+  AnnouncementItem,
+  HomeBlock,
+  LargeCardItem,
+  Product as ProductShape,
+  RepayItem,
+} from '@clearloan/loans/contract';
+import { pathTo } from '@clearloan/routes';
 import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../clock/clock';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../payments/debt';
 import { debtGrowth } from '../payments/debt-growth';
+import { paymentsInProgress } from '../payments/in-progress';
 import type { Say } from '../words/sentences';
 import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from './order-moves';
@@ -36,7 +44,7 @@ export function repayBlock({ own, today }: Shelf): HomeBlock[] {
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
 
-function repayItem({ orderId, loan, product }: ListedOrder, today: string): RepayItem | undefined {
+function repayItem({ orderId, loan, product, movements }: ListedOrder, today: string): RepayItem | undefined {
   if (loan === null) return undefined;
   const debt = debtOn(loan, today);
   const row = nextRow(debt);
@@ -56,6 +64,7 @@ function repayItem({ orderId, loan, product }: ListedOrder, today: string): Repa
     penalty: row.open.penalty - penaltyTax,
     penaltyTax,
     penaltyPerDay: debtGrowth(debt, today) ?? 0,
+    paymentsInProgress: paymentsInProgress(movements, debt),
   };
 }
 
@@ -120,9 +129,30 @@ export const bannerBlock = ({ say }: Shelf): HomeBlock[] => [
   },
 ];
 
-/** News for this borrower: offers that end soon. */
-export function announcementBlock({ own, language, say }: Shelf): HomeBlock[] {
-  const items = own.flatMap((order) => {
+/** News for this borrower: payments that need a word of theirs, then offers that end soon. */
+export function announcementBlock(shelf: Shelf): HomeBlock[] {
+  const items = [...paymentNews(shelf), ...offerNews(shelf)];
+  return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
+}
+
+const paymentNews = ({ own, today, say }: Shelf): AnnouncementItem[] =>
+  own.flatMap(({ orderId, loan, movements, status, product: { name } }) => {
+    if (loan === null || !isRunning(status)) return [];
+    return paymentsInProgress(movements, debtOn(loan, today))
+      .filter((payment) => payment.status === 'amountDiffers')
+      .map(({ paymentId, since }) => ({
+        announcementId: `payment-${paymentId}`,
+        title: say(msg`Check the amount of your payment`),
+        text: say(
+          msg`The bank shows another amount for your payment of ${name}. Check it and send it again.`,
+        ),
+        at: since,
+        linkUrl: pathTo('paymentDetail', { orderId, paymentId }),
+      }));
+  });
+
+const offerNews = ({ own, language, say }: Shelf): AnnouncementItem[] =>
+  own.flatMap((order) => {
     const { status, offerUntil, orderId, product } = order;
     if (status !== 'approved' || offerUntil === null) return [];
     const { name } = product;
@@ -134,5 +164,3 @@ export function announcementBlock({ own, language, say }: Shelf): HomeBlock[] {
       at: order.statusAt.toISOString(),
     };
   });
-  return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
-}

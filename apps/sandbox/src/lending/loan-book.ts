@@ -1,8 +1,11 @@
+import { inProgress, type PaymentInProgress } from '@clearloan/api-client/declare';
 import { addMonths } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessNow } from '../clock/clock';
 import type { LoanBook } from '../loan-book';
 import { debtOf, findLoan, leftOf } from '../payments/debt';
+import { paymentsInProgress } from '../payments/in-progress';
+import { movementsOf } from '../payments/movements';
 import type { Sentence } from '../words/sentences';
 import { borrowerFacts } from './borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
@@ -44,11 +47,19 @@ export const loanBook: LoanBook = {
     await catchUpAll(borrowerId, await businessNow());
     const own = await ordersOf(borrowerId);
     let leftToPay = 0;
+    const underWay: PaymentInProgress[] = [];
     for (const order of own.filter(({ status }) => isRunning(status))) {
       const loan = await findLoan(order.orderId);
-      if (loan !== undefined) leftToPay += leftOf(await debtOf(loan, today));
+      if (loan === undefined) continue;
+      const debt = await debtOf(loan, today);
+      leftToPay += leftOf(debt);
+      underWay.push(...paymentsInProgress(await movementsOf(order.orderId), debt));
     }
-    return { leftToPay, amountMax: await mostToBorrow(borrowerId, own, today) };
+    return {
+      leftToPay,
+      paymentsInProgress: inProgress(underWay),
+      amountMax: await mostToBorrow(borrowerId, own, today),
+    };
   },
   standingAgainstDeletion: async (borrowerId) => {
     await catchUpAll(borrowerId, await businessNow());

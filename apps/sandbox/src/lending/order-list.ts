@@ -7,6 +7,7 @@ import { db } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { debtOn, leftOf, nextRow, overdueDays } from '../payments/debt';
+import { paymentsInProgress } from '../payments/in-progress';
 import type { Say } from '../words/sentences';
 import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from './order-moves';
@@ -84,7 +85,7 @@ function orderShape(order: ListedOrder, today: string, say: Say): OrderShape {
 /** The figures of an order: those of its loan once it is signed. */
 function moneyShape(order: ListedOrder, asked: number, today: string) {
   const { loan } = order;
-  if (loan === null) return { orderAmount: asked, overdueDays: 0 };
+  if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
   const debt = debtOn(loan, today);
   const next = isRunning(order.status) ? nextRow(debt) : undefined;
   return {
@@ -94,6 +95,8 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
     repayTime: debt.rows.at(-1)?.dueDate,
     nextDue: next?.dueDate,
     nextAmount: next && splitTotal(next.open),
+    nextPeriodNo: next?.periodNo,
+    paymentsInProgress: isRunning(order.status) ? paymentsInProgress(order.movements, debt) : [],
     left: leftOf(debt),
   };
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../database/connection';
 import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../payments/debt';
+import { movementsInProgress, type MovementInProgress } from '../payments/in-progress';
 import type { LedgerEntry } from '../payments/ledger';
-import type { payments } from '../payments/tables';
+import { payments } from '../payments/tables';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from './order-moves';
 import { isUuid, unknownOrder, type Order } from './orders';
@@ -21,6 +22,8 @@ export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry
 export type ListedOrder = Order & {
   readonly product: Pick<Product, keyof typeof listed.product.columns>;
   readonly loan: InFull<DebtTerms & Pick<Loan, 'startDate'>> | null;
+  /** Those that may be in progress, the newest first. */
+  readonly movements: readonly MovementInProgress[];
 };
 
 /** What brings so much of both, for `with` of a query. */
@@ -29,6 +32,7 @@ export const listed = {
     columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
   },
   loan: { columns: { ...debtTerms, startDate: true }, with: inFull },
+  movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
 } as const;
 const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;
 const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];

@@ -38,7 +38,10 @@ const shelfRows = prepared((queries) =>
       columns: { productId: true },
       extras: { written: written.as('written'), asked: sql<number>`${askedOn(queries)}::int`.as('asked') },
       with: {
-        orders: { where: eq(orders.borrowerId, sql.placeholder('borrowerId')), with: { loan: listed.loan } },
+        orders: {
+          where: eq(orders.borrowerId, sql.placeholder('borrowerId')),
+          with: { loan: listed.loan, movements: listed.movements },
+        },
       },
       orderBy: asc(products.position),
     })

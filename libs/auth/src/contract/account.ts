@@ -12,6 +12,7 @@ import {
   openEnum,
   optional,
   ownPath,
+  paymentInProgress,
   record,
   text,
   unknown,
@@ -57,6 +58,8 @@ export const userInfoData = object({
   lastLoginAt: optional(instant),
   hasPassword: flagOrNo,
   leftToPay: money,
+  /** Of all loans. */
+  paymentsInProgress: manyOf(paymentInProgress),
   amountMax: money,
   bankTail: optional(text(8)),
   consents: manyOf(consent),

@@ -1,3 +1,9 @@
+import {
+  inProgress,
+  progressState,
+  type PaymentInProgress,
+  type ProgressState,
+} from '@clearloan/api-client/declare';
 import { dayOf, formatDayShort, type Instant } from '@clearloan/formatting';
 import {
   BankIcon,
@@ -14,6 +20,7 @@ import {
   ReceiptIcon,
   SkeletonLedger,
   Stamp,
+  useAmountText,
   useLanguage,
   useMarket,
   WarningCircleIcon,
@@ -25,8 +32,8 @@ import { entriesOf, type MenuEntry } from '../rules/menu';
 
 export interface MenuLedgerProps {
   readonly entries: readonly MenuEntry[];
-  /** When the lender checked who the borrower is; absent while the account is not known. */
-  readonly info: Pick<UserInfo, 'certifiedAt'> | undefined;
+  /** When the lender checked who the borrower is, and what money is in progress; absent while the account is not known. */
+  readonly info: Pick<UserInfo, 'certifiedAt' | 'paymentsInProgress'> | undefined;
 }
 
 /** Keys that the lender's menu is known by; another one has a plain page. */
@@ -95,20 +102,67 @@ interface EntryProps {
   readonly info: MenuLedgerProps['info'];
 }
 
-/** Being verified is a status, so it has a stamp, and its day. */
+/** Being verified is a status, so it has a stamp, and its day; so has money in progress. */
 function Entry({ entry, info }: EntryProps) {
+  const [payment] = entry.key === 'payments' ? inProgress(info?.paymentsInProgress ?? []) : [];
   const isStatus = entry.key === 'certification';
-  const checked = isStatus && isDone(entry, info) && info?.certifiedAt;
+  const checked = isStatus && isDone(entry, info) ? info?.certifiedAt : undefined;
   const value = entry.key === 'reminders' ? (entry.value ?? <DueCountWords />) : entry.value;
   return (
     <LedgerItem
       to={entry.path}
       icon={icons.get(entry.key) ?? <FileTextIcon />}
       title={entry.title}
-      note={entry.subtitle ?? (checked && <LastChecked at={checked} />)}
-      value={isStatus ? <Verification entry={entry} info={info} /> : value}
+      note={
+        entry.subtitle ??
+        (checked && <LastChecked at={checked} />) ??
+        (payment && <AmountInProgress payments={info?.paymentsInProgress ?? []} />)
+      }
+      value={
+        isStatus ? (
+          <Verification entry={entry} info={info} />
+        ) : (
+          (value ?? (payment && <InProgress state={progressState(payment)} />))
+        )
+      }
     />
   );
+}
+
+function AmountInProgress({ payments }: { readonly payments: readonly PaymentInProgress[] }) {
+  const amounts = useAmountText();
+  const amount = amounts.text(payments.reduce((sum, payment) => sum + payment.amount, 0));
+  return <Trans>{amount} in progress</Trans>;
+}
+
+/** How the payment stands that needs the borrower most. */
+function InProgress({ state }: { readonly state: ProgressState | undefined }) {
+  switch (state) {
+    case 'amountDiffers':
+      return (
+        <Stamp kind="due">
+          <Trans>Check amount</Trans>
+        </Stamp>
+      );
+    case 'notFound':
+      return (
+        <Stamp kind="due">
+          <Trans>Not found yet</Trans>
+        </Stamp>
+      );
+    case 'code':
+      return (
+        <Stamp kind="wait">
+          <Trans>Code active</Trans>
+        </Stamp>
+      );
+    default:
+      return (
+        <Stamp kind="wait">
+          <Trans>Checking</Trans>
+        </Stamp>
+      );
+  }
 }
 
 /** Only when the account says so too and nothing waits behind the entry. */

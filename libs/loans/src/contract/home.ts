@@ -13,6 +13,7 @@ import {
   object,
   optional,
   ownPath,
+  paymentInProgress,
   text,
   type Inside,
 } from '@clearloan/api-client/declare';
@@ -39,7 +40,7 @@ const bannerItem = object({
 });
 export type BannerItem = Inside<typeof bannerItem>;
 
-/** The next payment of a running loan. What to pay today = amount + penalty + penaltyTax. */
+/** The next payment of a running loan. What is open of it today = amount + penalty + penaltyTax. */
 const repayItem = object({
   orderId: id,
   productName: text(120),
@@ -56,6 +57,8 @@ const repayItem = object({
   penaltyTax: money,
   /** By how much the debt grows tomorrow, tax included. */
   penaltyPerDay: money,
+  /** Of this loan. What they cover of the payment is not asked for again. */
+  paymentsInProgress: manyOf(paymentInProgress),
 });
 export type RepayItem = Inside<typeof repayItem>;
 

@@ -14,6 +14,7 @@ import {
   optional,
   orderStatus,
   ownPath,
+  paymentInProgress,
   text,
   transaction,
   type Inside,
@@ -38,6 +39,9 @@ const order = object({
   repayTime: optional(date),
   nextDue: optional(date),
   nextAmount: optional(money),
+  nextPeriodNo: optional(count),
+  /** Of a running loan. What they cover of `nextAmount` is not asked for again. */
+  paymentsInProgress: manyOf(paymentInProgress),
   left: optional(money),
   buttonText: optional(text(40)),
   /** The name of the route to go on to. */

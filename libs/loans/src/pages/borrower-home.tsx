@@ -21,7 +21,7 @@ import { HomePinned } from '../parts/home-pinned';
 import { LaterBelowSlip } from '../parts/later-below-slip';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark } from '../parts/pull-to-refresh';
-import { LateNote, RepaySlip } from '../parts/repay-slip';
+import { RepayNotes, RepaySlip } from '../parts/repay-slip';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
 import { useApplications, useBorrowerHome } from '../queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
@@ -51,7 +51,7 @@ export function BorrowerHome() {
     <Page title={t`Home`} tabs header={till} pinned={pinned}>
       <PullMark pull={pull} />
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
-      {hero?.is === 'repay' && <LateNote item={hero.item} />}
+      {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
       <OnceOpened>
         {!home.isPending && (

@@ -4,9 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { HomeBlock, RepayItem } from '../contract';
 import { dueOf } from '../rules/due';
 import type { HomeHero } from '../rules/home-hero';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
 import { BannerBlock } from './banner-block';
 import { DueStamp } from './due-stamp';
+import { ProgressStamp } from './payment-progress';
 import { LargeCardBlock } from './large-card-block';
 import { ProductListBlock } from './product-list-block';
 import { SmallCardBlock } from './small-card-block';
@@ -61,15 +63,23 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
   return (
     <Section title={<Trans>Your other loans</Trans>}>
       <Ledger>
-        {items.map((item) => (
-          <RecordItem
-            key={item.orderId}
-            to={pathTo('loanDetailUrl', { orderId: item.orderId })}
-            title={item.productName}
-            value={<Money amount={toPayToday(item)} />}
-            stamp={<DueStamp due={dueOf(item.dueTime, today(), item.overdueDays)} />}
-          />
-        ))}
+        {items.map((item) => {
+          const progress = progressOfItem(item);
+          const due = dueOf(item.dueTime, today(), item.overdueDays);
+          return (
+            <RecordItem
+              key={item.orderId}
+              to={pathTo('loanDetailUrl', { orderId: item.orderId })}
+              title={item.productName}
+              value={
+                <Money
+                  amount={isCovered(progress) ? progress.amount : (progress?.rest ?? toPayToday(item))}
+                />
+              }
+              stamp={isCovered(progress) ? <ProgressStamp state={progress.state} /> : <DueStamp due={due} />}
+            />
+          );
+        })}
       </Ledger>
     </Section>
   );

@@ -5,7 +5,9 @@ import type { Order, RepayItem } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/due';
 import type { HomeHero } from '../rules/home-hero';
 import { nextStepOf } from '../rules/next-step';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
+import { SeePaymentAction } from './payment-progress';
 
 export interface HomePinnedProps {
   hero: HomeHero;
@@ -36,11 +38,13 @@ export function HomePinned({ hero, isVisitor }: HomePinnedProps) {
   }
 }
 
-/** Outlined while there is time: then waiting is a right answer too. */
+/** Outlined while there is time: then waiting is a right answer too. Money in progress is not asked for again. */
 function PayAction({ item }: { item: RepayItem }) {
   const { today } = useClock();
   const amounts = useAmountText();
-  const amount = amounts.text(toPayToday(item));
+  const progress = progressOfItem(item);
+  if (isCovered(progress)) return <SeePaymentAction orderId={item.orderId} progress={progress} />;
+  const amount = amounts.text(progress?.rest ?? toPayToday(item));
   const isTime = isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
   return (
     <PinnedAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>

@@ -13,7 +13,7 @@ import { Noted } from './noted';
 /** A running loan at the top of its page: what is left, or, when a payment is late, what ends that today. */
 export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
-  const due = dueNow(loan.repay_plans, today());
+  const due = dueNow(loan.repay_plans, today(), loan.transactions);
   return due?.isLate ? <LateLoan loan={loan} due={due} /> : <LoanInTime loan={loan} due={due} />;
 }
 
@@ -55,6 +55,11 @@ function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
         {due.plans.map((plan) => (
           <LatePaymentRows key={plan.periodNo} plan={plan} />
         ))}
+        {due.covered > 0 && (
+          <Row label={<Trans>Payment in progress</Trans>}>
+            <Money amount={0 - due.covered} />
+          </Row>
+        )}
       </Slip>
       {loan.penaltyPerDay !== undefined && loan.penaltyPerDay > 0 && (
         <LateFeeNote perDay={loan.penaltyPerDay} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
 import { dueNow } from '../rules/next-payment';
 import { isBeingPaid } from '../rules/order-stamp';
+import { progressOf } from '../rules/payment-progress';
 import { AskedSlip } from './asked-slip';
 import { CoolingOffCard } from './cooling-off-card';
 import { LiveLoanSlip } from './live-loan-slip';
@@ -13,6 +14,7 @@ import { LoanSums } from './loan-sums';
 import { MathsNote } from './maths-note';
 import { MoneyMoved } from './money-moved';
 import { PayExtra } from './pay-extra';
+import { ProgressNote } from './payment-progress';
 import { PaymentTimeline } from './payment-timeline';
 import { SettledSlip } from './settled-slip';
 import { StateNote } from './state-note';
@@ -58,10 +60,12 @@ export function LoanBody({ loan, failure, draft }: LoanBodyProps) {
 
 function RunningLoan({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
-  const isLate = dueNow(loan.repay_plans, today())?.isLate ?? false;
+  const isLate = dueNow(loan.repay_plans, today(), loan.transactions)?.isLate ?? false;
+  const progress = progressOf(loan.transactions, []);
   return (
     <>
       <LiveLoanSlip loan={loan} />
+      {progress && <ProgressNote orderId={loan.orderId} progress={progress} />}
       {loan.coolingOff && <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />}
       <MathsNote lenders={loan} />
       <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />

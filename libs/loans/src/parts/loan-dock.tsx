@@ -43,7 +43,7 @@ function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
   const { today } = useClock();
   const amounts = useAmountText();
   const words = useDayWords();
-  const due = dueNow(loan.repay_plans, today());
+  const due = dueNow(loan.repay_plans, today(), loan.transactions);
   if (!due) return null;
   const amount = amounts.text(due.amount);
   const day = words.day(due.dueTime);

@@ -62,7 +62,9 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const isOffered = useIsOffered();
   const path = pathTo('repayDelayUrl', { orderId: loan.orderId });
-  const due = isBeingPaid(loan.orderStatus) ? dueNow(loan.repay_plans, today()) : undefined;
+  const due = isBeingPaid(loan.orderStatus)
+    ? dueNow(loan.repay_plans, today(), loan.transactions)
+    : undefined;
   if (!due || !isOffered(path)) return null;
   return (
     <LedgerItem

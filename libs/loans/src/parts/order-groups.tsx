@@ -4,8 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '../contract';
 import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
 import { isBeingPaid } from '../rules/order-stamp';
+import { isCovered, progressOfOrder } from '../rules/payment-progress';
 import { useDayWords } from './day-words';
 import { OrderStamp } from './order-stamp';
+import { ProgressAside, ProgressStamp } from './payment-progress';
 import { ProductLogo } from './product-logo';
 
 export interface OrderGroupsProps {
@@ -44,7 +46,10 @@ function LeftToPay({ orders }: { orders: readonly Order[] }) {
   return <Trans>Left to pay {amount}</Trans>;
 }
 
+/** Money in progress takes the place of the due day once it covers the payment, or needs the borrower. */
 function OrderItem({ order }: { order: Order }) {
+  const progress = progressOfOrder(order);
+  const isStamped = isCovered(progress) || progress?.state === 'amountDiffers';
   return (
     <RecordItem
       to={pathTo('loanDetailUrl', { orderId: order.orderId })}
@@ -52,12 +57,16 @@ function OrderItem({ order }: { order: Order }) {
       title={order.productName}
       value={<Money amount={order.orderAmount} />}
       stamp={
-        <OrderStamp
-          status={order.orderStatus}
-          statusText={order.orderStatusText}
-          nextDue={order.nextDue}
-          overdueDays={order.overdueDays}
-        />
+        isStamped ? (
+          <ProgressStamp state={progress.state} />
+        ) : (
+          <OrderStamp
+            status={order.orderStatus}
+            statusText={order.orderStatusText}
+            nextDue={order.nextDue}
+            overdueDays={order.overdueDays}
+          />
+        )
       }
       aside={<OrderAside order={order} />}
     />
@@ -69,8 +78,10 @@ function OrderAside({ order }: { order: Order }) {
   const { timeZone } = useMarket();
   const amounts = useAmountText();
   const words = useDayWords();
+  const progress = progressOfOrder(order);
+  if (isCovered(progress)) return <ProgressAside progress={progress} />;
   if (isBeingPaid(order.orderStatus) && order.nextAmount !== undefined) {
-    const amount = amounts.text(order.nextAmount);
+    const amount = amounts.text(progress?.rest ?? order.nextAmount);
     return <Trans>Pay {amount}</Trans>;
   }
   const at = dayOfOrder(order, timeZone);

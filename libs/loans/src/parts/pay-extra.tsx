@@ -16,7 +16,8 @@ const stepOf = (most: Minor): Minor => Math.max(1, Math.round(most / steps / who
 export function PayExtra({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
   const room = roomForExtra(loan);
-  if (!room || room.most < wholeUnit || dueNow(loan.repay_plans, today())?.isLate) return null;
+  if (!room || room.most < wholeUnit || dueNow(loan.repay_plans, today(), loan.transactions)?.isLate)
+    return null;
   return <Extra loan={loan} most={room.most} />;
 }
 

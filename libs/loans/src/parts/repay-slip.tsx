@@ -16,12 +16,15 @@ import {
   type StripMark,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
 import type { RepayItem } from '../contract';
 import { dueOf, type Due } from '../rules/due';
+import { isCovered, progressOfItem, type PaymentProgress } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
 import { useDayWords } from './day-words';
 import { DueStamp } from './due-stamp';
 import { ListenToDue } from './listen-button';
+import { ProgressLine, ProgressNote, ProgressStamp } from './payment-progress';
 import './slip-lines.css';
 import { Noted } from './noted';
 
@@ -36,6 +39,9 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
   const { today } = useClock();
   const due = dueOf(item.dueTime, today(), item.overdueDays);
   const isLate = due.kind === 'late';
+  const progress = progressOfItem(item);
+  if (isCovered(progress)) return <CoveredSlip {...{ item, due, progress, knownAt }} />;
+  const toPay = progress?.rest ?? toPayToday(item);
   // Facts from before the due day say nothing of what being late costs.
   const isFeeKnown = knownAt === undefined || item.overdueDays > 0;
   return (
@@ -44,21 +50,54 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
         <PayByLine item={item} isLate={isLate} />
       </div>
       <Inline between>
-        <Money amount={toPayToday(item)} size="figure" marked />
-        <ListenToDue amount={toPayToday(item)} dueDay={item.dueTime} isLate={isLate} />
+        <Money amount={toPay} size="figure" marked />
+        <ListenToDue amount={toPay} dueDay={item.dueTime} isLate={isLate} />
       </Inline>
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
-      {due.kind === 'late' && isFeeKnown && <LateRows item={item} days={due.days} />}
+      {due.kind === 'late' && isFeeKnown && (
+        <LateRows item={item} days={due.days} covered={progress?.covered ?? 0} />
+      )}
       <Fold />
       <Inline between>
-        <LinkAction to={pathTo('loanDetailUrl', { orderId: item.orderId })}>
-          <Trans>See loan</Trans>
-        </LinkAction>
+        <LoanLink orderId={item.orderId} />
         <MoreTimeLink orderId={item.orderId} isLate={isLate} />
       </Inline>
     </Slip>
   );
 }
+
+interface CoveredSlipProps extends RepaySlipProps {
+  due: Due;
+  progress: PaymentProgress;
+}
+
+/** A payment whose money is in progress: it is not asked for again. */
+function CoveredSlip({ item, due, progress, knownAt }: CoveredSlipProps) {
+  const words = useDayWords();
+  const day = words.day(item.dueTime);
+  return (
+    <Slip title={item.productName} corner={<ProgressStamp state={progress.state} />}>
+      <div className="cl-loans-below">
+        <Text tone="dim">
+          {due.kind === 'late' ? <Trans>Was due {day}</Trans> : <Trans>Due {day}</Trans>}
+        </Text>
+      </div>
+      <Money amount={progress.amount} size="figure" marked />
+      <div className="cl-loans-below">
+        <ProgressLine progress={progress} />
+      </div>
+      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
+      <Fold />
+      <LoanLink orderId={item.orderId} />
+    </Slip>
+  );
+}
+
+const LoanLink = ({ orderId }: { orderId: string }) => (
+  <LinkAction to={pathTo('loanDetailUrl', { orderId })}>
+    <Trans>See loan</Trans>
+  </LinkAction>
+);
 
 /** To the price of more time; once a payment is late, to what still helps. */
 function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {
@@ -120,7 +159,7 @@ function Progress({ item, due }: { item: RepayItem; due: Due }) {
 }
 
 /** Line by line what being late added. */
-function LateRows({ item, days }: { item: RepayItem; days: number }) {
+function LateRows({ item, days, covered }: { item: RepayItem; days: number; covered: Minor }) {
   return (
     <>
       <Row label={<Trans>Payment {item.periodNo}</Trans>}>
@@ -132,12 +171,28 @@ function LateRows({ item, days }: { item: RepayItem; days: number }) {
       <Row label={<Trans>Tax on late fee</Trans>}>
         <Money amount={item.penaltyTax} />
       </Row>
+      {covered > 0 && (
+        <Row label={<Trans>Payment in progress</Trans>}>
+          <Money amount={0 - covered} />
+        </Row>
+      )}
     </>
   );
 }
 
-/** Under the slip of a late payment: what tomorrow adds. */
-export function LateNote({ item }: { item: RepayItem }) {
+/** Under the slip: money that is in progress beside what is to pay, and what tomorrow adds to a late payment. */
+export function RepayNotes({ item }: { item: RepayItem }) {
+  const progress = progressOfItem(item);
+  const isBeingPaid = isCovered(progress) && progress.state !== 'code';
+  return (
+    <>
+      {progress && !isCovered(progress) && <ProgressNote orderId={item.orderId} progress={progress} />}
+      {!isBeingPaid && <LateNote item={item} />}
+    </>
+  );
+}
+
+function LateNote({ item }: { item: RepayItem }) {
   const amounts = useAmountText();
   if (item.overdueDays === 0 || item.penaltyPerDay === 0) return null;
   const perDay = amounts.text(item.penaltyPerDay);

@@ -1,4 +1,10 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import {
+  coveredAmounts,
+  inProgress,
+  type OpenPeriod,
+  type Plan,
+  type Transaction,
+} from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
 
 /** Nothing more is asked for these, whatever their amounts say. */
@@ -29,27 +35,47 @@ export const openParts = (plan: Plan): OpenParts => ({
 /** What is to be paid next: everything that is past its day, else the first payment that is asked for. */
 export interface DueNow {
   readonly plans: readonly [Plan, ...Plan[]];
+  /** What is left to pay of them, without what money in progress covers. */
   readonly amount: Minor;
+  readonly covered: Minor;
   /** The earliest due day among them. */
   readonly dueTime: Day;
   readonly isLate: boolean;
 }
 
 /**
- * What to pay next of a plan; `undefined` when nothing is asked for. A payment whose money the lender is looking for
- * (`verifying`) is not asked for again: it would be paid twice.
+ * What to pay next of a plan; `undefined` when nothing is asked for. What money in progress covers (a code that waits, a
+ * reference that is looked for) is not asked for again: it would be paid twice.
  */
-export function dueNow(plans: readonly Plan[], today: Day): DueNow | undefined {
+export function dueNow(
+  plans: readonly Plan[],
+  today: Day,
+  transactions: readonly Transaction[] = [],
+): DueNow | undefined {
   // A delay may move a payment past the next one.
-  const [first, ...others] = plans
-    .filter((plan) => openOf(plan) > 0 && plan.periodStatus !== 'verifying')
+  const open = plans
+    .filter((plan) => openOf(plan) > 0)
     .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
+  const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
+  const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
+  // The lender is looking for it, though none of these movements is for it.
+  const isLookedFor = (plan: Plan) => plan.periodStatus === 'verifying' && !isNamed(plan);
+  const coveredOf = (plan: Plan) => (isLookedFor(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
+  const [first, ...others] = open.filter((plan) => coveredOf(plan) < openOf(plan));
   if (!first) return undefined;
-  const isLate = first.dueTime < today;
   const due: DueNow['plans'] = [first, ...others.filter(({ dueTime }) => dueTime < today)];
-  const amount = due.reduce((sum, plan) => sum + openOf(plan), 0);
-  return { plans: due, amount, dueTime: first.dueTime, isLate };
+  const sumOf = (of: (plan: Plan) => Minor) => due.reduce((sum, plan) => sum + of(plan), 0);
+  const coveredInAll = sumOf(coveredOf);
+  return {
+    plans: due,
+    amount: sumOf(openOf) - coveredInAll,
+    covered: coveredInAll,
+    dueTime: first.dueTime,
+    isLate: first.dueTime < today,
+  };
 }
+
+const periodOf = (plan: Plan): OpenPeriod => ({ periodNo: plan.periodNo, open: openOf(plan) });
 
 /** How much of a plan is behind the borrower. */
 export const paidSoFar = (plans: readonly Plan[]): Minor =>

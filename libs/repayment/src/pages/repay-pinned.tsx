@@ -38,7 +38,11 @@ export function RepayPinned({ orderId, repay, pay, words }: RepayPinnedProps) {
   if (intent === undefined) return read.isError || typesRead.isError ? null : <PinnedPlaceholder />;
   const amount = amounts.text(intent.thing.amount + intent.method.fee);
   return (
-    <PinnedAction loading={pay.isBusy} onClick={() => void pay.pay(intent)}>
+    <PinnedAction
+      kind={repay.hasCode ? 'line' : 'solid'}
+      loading={pay.isBusy}
+      onClick={() => void pay.pay(intent)}
+    >
       {words ?? <Trans>Pay {amount}</Trans>}
     </PinnedAction>
   );

@@ -20,7 +20,7 @@ export function useDelay(orderId: string) {
   const next =
     plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
   if (openedFor === undefined && next) setOpenedFor(next.periodNo);
-  const isPast = plan && openedFor !== undefined && isOvertaken(plan.repay_plans, [openedFor]);
+  const isPast = plan && openedFor !== undefined && isOvertaken(plan, [openedFor]);
   const moved = isPast ? undefined : next;
   const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LoanPlan, PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
-import { paymentOf, underWay } from '../rules/payments';
+import { codeFor, paymentOf, underWay } from '../rules/payments';
 import {
   chosenThing,
   chosenWhat,
@@ -48,6 +48,9 @@ export function useRepay(orderId: string) {
     methods: methods || undefined,
     method: methods ? chosenMethod(methods, how) : undefined,
     underWay: plan && underWay(plan.transactions)[0],
+    /** A second solid "Pay" for money that has a code would have it paid twice. */
+    hasCode:
+      plan !== undefined && thing !== undefined && codeFor(plan.transactions, thing.periodNos) !== undefined,
     choose,
   };
 }
@@ -77,8 +80,8 @@ function useStage(
   const due = offers?.due;
   if (openedFor === undefined && due) setOpenedFor(due.periodNos);
   if (plan === undefined) return undefined;
-  const { transactions, repay_plans: plans } = plan;
-  if (openedFor && isOvertaken(plans, openedFor)) {
+  const { transactions } = plan;
+  if (openedFor && isOvertaken(plan, openedFor)) {
     const payment = paymentOf(transactions, openedFor);
     return due
       ? { is: 'overtaken', payment, goOn: () => setOpenedFor(due.periodNos) }

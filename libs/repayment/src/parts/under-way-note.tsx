@@ -1,7 +1,8 @@
-import type { Transaction } from '@clearloan/api-client/declare';
-import { LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
+import { progressState, type ProgressState, type Transaction } from '@clearloan/api-client/declare';
+import { LinkAction, Note, Pad, useAmountText, type NoteKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { paymentPath, paymentState } from '../rules/payment-state';
+import type { ReactNode } from 'react';
+import { paymentPath } from '../rules/payment-state';
 import { paidWith } from '../rules/payments';
 
 export interface UnderWayNoteProps {
@@ -14,29 +15,51 @@ export function UnderWayNote({ orderId, payment }: UnderWayNoteProps) {
   const amounts = useAmountText();
   const amount = amounts.text(paidWith(payment));
   const path = paymentPath(orderId, payment);
-  if (paymentState(payment) === 'checking')
-    return (
-      <Pad>
-        <Note kind="wait" title={<Trans>We are looking for {amount}</Trans>}>
-          <Trans>Do not pay it again.</Trans>
-          <div>
-            <LinkAction small to={path}>
-              <Trans>See how it stands</Trans>
-            </LinkAction>
-          </div>
-        </Note>
-      </Pad>
-    );
+  const note = notes[progressState(payment) ?? 'checking'];
   return (
     <Pad>
-      <Note kind="due" title={<Trans>You have a code for {amount}</Trans>}>
-        <Trans>A new code for the same payment ends it.</Trans>
+      <Note kind={note.kind} title={note.title(amount)}>
+        {note.text}
         <div>
           <LinkAction small to={path}>
-            <Trans>Show the code</Trans>
+            {note.link}
           </LinkAction>
         </div>
       </Note>
     </Pad>
   );
 }
+
+interface Words {
+  readonly kind: NoteKind;
+  readonly title: (amount: string) => ReactNode;
+  readonly text: ReactNode;
+  readonly link: ReactNode;
+}
+
+const notes: Record<ProgressState, Words> = {
+  checking: {
+    kind: 'wait',
+    title: (amount) => <Trans>We are looking for {amount}</Trans>,
+    text: <Trans>Do not pay it again.</Trans>,
+    link: <Trans>See how it stands</Trans>,
+  },
+  notFound: {
+    kind: 'due',
+    title: (amount) => <Trans>The bank hasn’t found {amount} yet</Trans>,
+    text: <Trans>Do not pay it again.</Trans>,
+    link: <Trans>See payment</Trans>,
+  },
+  amountDiffers: {
+    kind: 'due',
+    title: (amount) => <Trans>The bank shows a different amount than {amount}</Trans>,
+    text: <Trans>Please check the amount and send it again.</Trans>,
+    link: <Trans>Check payment</Trans>,
+  },
+  code: {
+    kind: 'due',
+    title: (amount) => <Trans>You have a code for {amount}</Trans>,
+    text: <Trans>A new code for the same payment ends it.</Trans>,
+    link: <Trans>Show the code</Trans>,
+  },
+};

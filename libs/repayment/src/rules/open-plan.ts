@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/api-client/declare';
+import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { LoanPlan } from '../contract';
 
@@ -17,6 +17,29 @@ export const openByDue = (plans: readonly Plan[]): Plan[] =>
 
 /** Its money is on its way and being looked for: asking for it again would have it paid twice. */
 export const isBeingChecked = ({ periodStatus }: Plan): boolean => periodStatus === 'verifying';
+
+/** A code for whole payments ends with the next one for them; every other money in progress counts beside a new code. */
+const staysBesideNewCode = ({ status, purpose }: Transaction): boolean =>
+  status !== 'waiting' || purpose === 'amount';
+
+/**
+ * What is still to pay of each open payment, by its number, when the money comes that is in progress. Of a payment that the
+ * lender looks for and whose movement is not in the answer: nothing.
+ */
+export function restsOf({
+  repay_plans: plans,
+  transactions,
+}: Pick<LoanPlan, 'repay_plans' | 'transactions'>): ReadonlyMap<number, Minor> {
+  const open = openByDue(plans);
+  const periods = open.map((plan) => ({ periodNo: plan.periodNo, open: openOf(plan) }));
+  const covered = coveredAmounts(periods, inProgress(transactions).filter(staysBesideNewCode));
+  return new Map(
+    open.map((plan) => {
+      const part = covered.get(plan.periodNo) ?? 0;
+      return [plan.periodNo, isBeingChecked(plan) && part === 0 ? 0 : openOf(plan) - part];
+    }),
+  );
+}
 
 /** Whether paying a loan off early has a charge of its own. */
 export const chargesEarly = ({ terms }: Pick<LoanPlan, 'terms'>): boolean =>

@@ -17,8 +17,9 @@ it.each([
   expect(findPayment(all, id)).toBe(payment);
 });
 
-it('sees money that is on its way, the newest first', () => {
-  expect(underWay(all)).toEqual([verifying, waiting]);
+it('sees money that is on its way, what needs the borrower first, else the newest', () => {
+  const older = { ...verifying, paymentId: 'pay-0', at: '2026-11-01T00:00:00Z' };
+  expect(underWay([older, ...all])).toEqual([waiting, verifying, older]);
   expect(underWay([posted, { ...waiting, kind: 'payout' }])).toEqual([]);
 });
 

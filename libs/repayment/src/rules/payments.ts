@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/api-client/declare';
+import { inProgress, type Transaction } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/formatting';
 
 /** What leaves the borrower's pocket with a payment. */
@@ -15,12 +15,25 @@ export const delayAfter = (payments: readonly Transaction[], since: string): Tra
 /** Money from the borrower; the other kinds are the payout, money sent back, and delays. */
 const isFromBorrower = ({ kind }: Transaction): boolean => kind === 'code' || kind === 'reference';
 
-/** A payment that may still become money: a code that waits, a reference that is looked for. Newest first. */
+/** Payments in progress, the one that needs the borrower most first, else the newest. */
 export const underWay = (payments: readonly Transaction[]): readonly Transaction[] =>
-  newestFirst(payments.filter((each) => isFromBorrower(each) && isUnderWay(each)));
+  inProgress(newestFirst(payments));
 
+/** The lender may have the answer at any moment: the screen asks again by itself. */
 export const isUnderWay = ({ status }: Transaction): boolean =>
   status === 'waiting' || status === 'verifying';
+
+/** A code for the whole of one of these payments that waits to be paid: a new one ends it. */
+export const codeFor = (
+  payments: readonly Transaction[],
+  periodNos: readonly number[],
+): Transaction | undefined =>
+  underWay(payments).find(
+    (each) =>
+      each.status === 'waiting' &&
+      each.purpose !== 'amount' &&
+      each.periodNos.some((periodNo) => periodNos.includes(periodNo)),
+  );
 
 /** The payment that took care of one of these payments of the plan, the newest first in line. */
 export const paymentOf = (

@@ -185,5 +185,5 @@ it.each([
   ['due', false],
   ['partlyPaid', false],
 ] as const)('a payment that is %s meanwhile is overtaken: %s', (periodStatus, overtaken) => {
-  expect(isOvertaken(withRow(3, { periodStatus }).repay_plans, [3])).toBe(overtaken);
+  expect(isOvertaken(withRow(3, { periodStatus }), [3])).toBe(overtaken);
 });

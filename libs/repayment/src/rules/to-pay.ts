@@ -2,7 +2,7 @@ import type { Plan } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { isBeingChecked, leftToPay, openByDue, openOf } from './open-plan';
+import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is asked for, several payments, all of it, what gives the loan back, or a part. */
@@ -48,9 +48,15 @@ export interface Offers {
 /** What can be paid now; `undefined` when there is nothing. */
 export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const open = openByDue(plan.repay_plans);
-  const asked = open.filter((row) => !isBeingChecked(row));
-  const [first] = asked;
-  if (first === undefined) return undefined;
+  const rests = restsOf(plan);
+  const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
+  const [next] = open.filter((row) => restOf(row) > 0);
+  if (next === undefined) return undefined;
+  const most = open.reduce((sum, row) => sum + restOf(row), 0);
+  // Money in progress pays a part of it: only the rest is asked for, which is no whole payment.
+  if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), most);
+  const asked = open.filter((row) => restOf(row) === openOf(row));
+  const [first = next] = asked;
   const late = asked.filter(({ dueTime }) => dueTime < today).length;
   const dueCount = first.dueTime < today ? Math.max(1, late) : 1;
   const group = (what: What, count: number) => groupThing(plan, what, asked.slice(0, count));
@@ -66,8 +72,17 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
     several: counts.flatMap((count) => group('several', count) ?? []),
     payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
-    most: leftToPay(asked),
+    most,
   };
+}
+
+function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
+  const due: ThingToPay = {
+    ...{ what: 'due', purpose: 'amount', periodNos: [periodNo], amount, saves: 0 },
+    ...{ parts: onlyPayment(amount), split: undefined },
+    leftAfter: leftToPay(plan.repay_plans) - amount,
+  };
+  return { due, several: [], payoff: undefined, coolingOff: undefined, most };
 }
 
 function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToPay | undefined {
@@ -174,7 +189,7 @@ export const isTooLateToGiveBack = ({ coolingOff }: Offers, wanted: string | nul
   wanted === 'coolingOff' && coolingOff === undefined;
 
 /** Whether payments that a screen was opened for are no longer asked for: paid, or being checked, meanwhile. */
-export function isOvertaken(plans: readonly Plan[], periodNos: readonly number[]): boolean {
-  const asked = plans.filter(({ periodNo }) => periodNos.includes(periodNo));
-  return asked.some((plan) => openOf(plan) === 0 || isBeingChecked(plan));
+export function isOvertaken(plan: LoanPlan, periodNos: readonly number[]): boolean {
+  const rests = restsOf(plan);
+  return periodNos.some((periodNo) => (rests.get(periodNo) ?? 0) === 0);
 }

@@ -1,0 +1,110 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { homePage, loanDetails, orderList as orderListCall } from '../contract';
+import { earlyPaymentOf } from '../early-payment';
+import { repayInFourDays } from '../fixtures/home-live-loan';
+import { homeOverdue } from '../fixtures/home-overdue';
+import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { orderList, orderListEmpty } from '../fixtures/order-list';
+import { homeInProgress, inProgressAs, type InProgressWire } from '../fixtures/payments-in-progress';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const paymentPage = '/orders/o-48213/payments/pay-3';
+const codePage = '/orders/o-48213/pay-code/pay-3';
+
+const openHome = (...payments: readonly InProgressWire[]) => {
+  lender.answerWire(orderListCall, orderListEmpty);
+  lender.answerWire(homePage, homeInProgress(...payments));
+  return renderRoutes(routes, { at: '/' });
+};
+
+const payLinks = () => screen.queryAllByRole('link', { name: /^Pay ¥/ });
+
+it.each([
+  ['code', 'Code active', 'Your pay code is ready. Use it to pay.', 'See payment', codePage],
+  ['checking', 'Checking', 'We’re checking your payment. Don’t pay again.', 'See payment', paymentPage],
+  ['notFound', 'Not found yet', /hasn’t found your payment yet/, 'See payment', paymentPage],
+  ['amountDiffers', 'Check amount', /a different amount/, 'Check payment', paymentPage],
+] as const)(
+  'home with a payment that is %s leads to it and asks for no second one',
+  async (as, stamp, line, action, path) => {
+    await openHome(inProgressAs[as]);
+    expect(await screen.findByText(stamp)).toBeVisible();
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByText('Due Tue 24 Nov')).toBeVisible();
+    const link = screen.getByRole('link', { name: action });
+    expect(link).toHaveAttribute('href', path);
+    // Outlined while waiting is right; solid when the borrower has to act.
+    expect(link.className.includes('line')).toBe(as !== 'amountDiffers');
+    expect(payLinks()).toHaveLength(0);
+  },
+);
+
+it('a code for a part does not hide the rest', async () => {
+  await openHome({ ...inProgressAs.code, purpose: 'amount', amount: '1000.00' });
+  expect(await screen.findByText('You have a pay code for ¥1,000.00')).toBeVisible();
+  expect(screen.getByText('Due in 4 days')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See payment' })).toHaveAttribute('href', codePage);
+  expect(screen.getByRole('link', { name: 'Pay ¥1,142.31' }).className).not.toContain('line');
+});
+
+it('several payments in progress are told as one sum, by the one that needs the borrower most', async () => {
+  const part = { amount: '1000.00', purpose: 'amount' } as const;
+  await openHome(
+    { ...inProgressAs.checking, ...part, paymentId: 'pay-4' },
+    { ...inProgressAs.amountDiffers, ...part, amount: '1142.31' },
+  );
+  expect(await screen.findByText('2 payments in progress')).toBeVisible();
+  expect(screen.getByText('Check amount')).toBeVisible();
+  expect(screen.getByText('¥2,142.31')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check payment' })).toHaveAttribute('href', paymentPage);
+});
+
+it('a late payment adds up with the part of it that is in progress', async () => {
+  lender.answerWire(orderListCall, orderListEmpty);
+  const paymentsInProgress = [{ ...inProgressAs.checking, amount: '1000.00' }];
+  lender.answerWire(homePage, {
+    ...homeOverdue,
+    list: homeOverdue.list.map((block) =>
+      block.type === 'REPAY'
+        ? { ...block, items: block.items.map((item) => ({ ...item, paymentsInProgress })) }
+        : block,
+    ),
+  });
+  await renderRoutes(routes, { at: '/' });
+  expect(await screen.findByText('Payment in progress')).toBeVisible();
+  expect(screen.getByText('−¥1,000.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay ¥1,192.87' })).toBeVisible();
+});
+
+it('the list of loans says what is in progress instead of what to pay', async () => {
+  const [running, ...others] = orderList.list;
+  const order = { ...running!, nextPeriodNo: 3, paymentsInProgress: [inProgressAs.checking] };
+  lender.answerWire(orderListCall, { ...orderList, list: [order, ...others] });
+  await renderRoutes(routes, { at: '/orders' });
+  const row = await screen.findByRole('link', { name: /Everyday loan/ });
+  expect(within(row).getByText('Checking')).toBeVisible();
+  expect(row).toHaveTextContent('Checking ¥2,142.31');
+  expect(row).not.toHaveTextContent(/Pay ¥/);
+});
+
+it('a loan with a code for its next payment shows the way to it and asks for the payment after', async () => {
+  const code = { ...inProgressAs.code, fee: '0.00', at: '2026-11-20T03:00:00Z', vcode: '8808123412341234' };
+  const { transactions } = loanDetailsRepaying;
+  lender.answerWire(loanDetails, { ...loanDetailsRepaying, transactions: [code, ...(transactions ?? [])] });
+  await renderRoutes(routes, { at: '/orders/o-48213' });
+  expect(await screen.findByText('You have a pay code for ¥2,142.31')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See payment' })).toHaveAttribute('href', codePage);
+  const [pay] = payLinks();
+  expect(pay?.className).toContain('line');
+  expect(screen.getAllByText('Due Thu 24 Dec')[0]).toBeVisible();
+});
+
+it('before the app is there, nothing is said of a payment that is in progress', () => {
+  const answer = (data: unknown) => JSON.stringify({ code: 0, message: '', data });
+  expect(earlyPaymentOf(answer(homeInProgress(inProgressAs.code)))).toBeUndefined();
+  expect(earlyPaymentOf(answer(homeInProgress()))).toMatchObject({
+    productName: repayInFourDays.productName,
+  });
+});
