@@ -107,7 +107,8 @@ async function callForScreen<Of extends Endpoint>(
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const isScreensOwn = endpoint.style === 'GET' && error.isUnanswered;
-    if (!isScreensOwn) toast(line, endpoint, options, error.message);
+    const isSaidInline = error.code !== null && options.inline?.includes(error.code);
+    if (!isScreensOwn && !isSaidInline) toast(line, endpoint, options, error.message);
     throw error;
   }
 }

@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly loading?: string | undefined;
   /** No toast, no mask: a poll or a resend while the screen says what is going on. */
   readonly quiet?: boolean;
+  /** Refusals that the screen says in their place, by their codes: no toast says them a second time. */
+  readonly inline?: readonly number[];
   readonly signal?: AbortSignal | undefined;
   /** Repeats the very write that has this key, though another screen may have heard its last word meanwhile. */
   readonly key?: string | undefined;

@@ -31,6 +31,7 @@ export { readAhead, readOptions, useRead } from './react/use-read';
 export type { Ahead, ReadOptions } from './react/use-read';
 export { refreshAbout, useWrite } from './react/use-write';
 export type { Outcome, Write } from './react/use-write';
+export { codeRefusals, isCodeRefused, signOutcomeOf } from './react/refused-code';
 export { checking } from './react/checking';
 export { useMoneyWrite } from './react/use-money-write';
 export type { FollowUp, MoneyPhase, MoneyWrite, Resumption } from './react/use-money-write';

@@ -10,14 +10,15 @@ jest.mock('./pages/code-sheet', () => {
 
 function Asker() {
   const confirmByCode = useConfirmByCode();
-  const [answer, setAnswer] = useState<string | null>('not asked');
+  const [answer, setAnswer] = useState('not asked');
   const ask = async () => {
-    setAnswer(await confirmByCode('confirm'));
+    await confirmByCode('confirm', () => Promise.resolve({ refused: undefined, isCodeUsed: true }));
+    setAnswer('over');
   };
   return (
     <main>
       <button onClick={() => void ask()}>Borrow</button>
-      <output>{answer ?? 'nothing'}</output>
+      <output>{answer}</output>
     </main>
   );
 }
@@ -31,6 +32,6 @@ it('does not leave a borrower waiting when the sheet cannot be fetched', async (
   );
   const { user } = await renderRoutes([{ path: '/', element }], { at: '/' });
   await user.click(screen.getByRole('button', { name: 'Borrow' }));
-  expect(await screen.findByText('nothing')).toBeVisible();
+  expect(await screen.findByText('over')).toBeVisible();
   expect(onUnavailable).toHaveBeenCalledTimes(1);
 });

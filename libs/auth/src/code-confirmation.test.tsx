@@ -1,7 +1,13 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { useConfirmByCode, type CodePurpose } from '@clearloan/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  useConfirmByCode,
+  type CodePurpose,
+  type RefusedCode,
+  type SignedWithCode,
+  type SignWithCode,
+} from '@clearloan/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CodeConfirmation } from './code-confirmation';
 import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from './contract';
@@ -19,18 +25,34 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** What the lender says of each code that comes. */
+const sign = jest.fn<Promise<SignedWithCode>, Parameters<SignWithCode>>();
+const signed: SignedWithCode = { refused: undefined, isCodeUsed: true };
+const refusedWith = (code: number, refusal: RefusedCode['refusal'] = null): SignedWithCode => ({
+  refused: { code, message: 'In the lender’s words.', refusal },
+  isCodeUsed: false,
+});
+beforeEach(() => {
+  sign.mockReset().mockResolvedValue(signed);
+});
+
 /** A screen of another feature that needs a signature. */
 function Asker({ purpose }: { purpose: CodePurpose }) {
   const confirmByCode = useConfirmByCode();
-  const [answers, setAnswers] = useState<(string | null)[]>([]);
+  const [codes, setCodes] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
   const ask = async () => {
-    const code = await confirmByCode(purpose);
-    setAnswers((before) => [...before, code]);
+    setOver(false);
+    await confirmByCode(purpose, (code, letGo) => {
+      setCodes((before) => [...before, code]);
+      return sign(code, letGo);
+    });
+    setOver(true);
   };
   return (
     <main>
       <button onClick={() => void ask()}>Borrow</button>
-      <output>{answers.map((answer) => answer ?? 'nothing').join(' ')}</output>
+      <output>{isOver && codes.length === 0 ? 'nothing' : codes.join(' ')}</output>
     </main>
   );
 }
@@ -108,6 +130,76 @@ describe('a signature by code', () => {
     await ask();
     fireEvent.popState(window);
     expect(await screen.findByText('nothing')).toBeVisible();
+  });
+
+  it('with a wrong code stays open, says once how many tries are left, and takes the next one', async () => {
+    sign.mockResolvedValueOnce(refusedWith(codes.wrongCode, { triesLeft: 4 }));
+    const { user, ask } = await openAsker();
+    const sheet = await ask();
+    const field = within(sheet).getByLabelText('6-digit code');
+    await user.type(field, '111111{Enter}');
+    expect(await within(sheet).findByText('Not the right code. 4 tries left.')).toBeVisible();
+    expect(screen.getAllByText(/tries left|lender’s words/)).toHaveLength(1);
+    expect(field).toBeInvalid();
+    await user.type(field, '730912{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 6 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sign.mock.calls.map(([code]) => code)).toEqual(['111111', '730912']);
+    expect(lender.received(sendSmsCode)).toHaveLength(1);
+  });
+
+  it.each([
+    [codes.codeExpired, 'This code is too old. Ask for a new one.'],
+    [codes.codeLocked, 'Too many wrong codes. Ask for a new one.'],
+  ])('with a code that is of no use any more (%d) offers another at once', async (code, sentence) => {
+    sign.mockResolvedValueOnce(refusedWith(code));
+    const { user, ask } = await openAsker();
+    const sheet = await ask();
+    await user.type(within(sheet).getByLabelText('6-digit code'), '111111{Enter}');
+    expect(await within(sheet).findByText(sentence)).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Send again' }));
+    expect(lender.received(sendSmsCode)).toHaveLength(2);
+  });
+
+  it('is out of the way while the answer is looked for, and back when the code was wrong', async () => {
+    let answer: (outcome: SignedWithCode) => void = () => undefined;
+    sign.mockImplementationOnce((_code, letGo) => {
+      letGo();
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const { user, ask } = await openAsker();
+    await user.type(within(await ask()).getByLabelText('6-digit code'), '111111{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => answer(refusedWith(codes.wrongCode, { triesLeft: 1 })));
+    expect(await screen.findByText('Not the right code. 1 try left.')).toBeVisible();
+  });
+
+  it('opened again while its code is good says so and sends none, also after the wait', async () => {
+    lender.answerWire(sendSmsCode, { ...codeSent, retryAfter: 0, validFor: 300 });
+    const { user, ask } = await openAsker();
+    await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    const sheet = await ask();
+    expect(within(sheet).getByText('Your last code still works. Type it here.')).toBeVisible();
+    expect(within(sheet).getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(lender.received(sendSmsCode)).toHaveLength(1);
+  });
+
+  it('after it was given asks for a code of its own', async () => {
+    lender.answerWire(sendSmsCode, { ...codeSent, validFor: 300 });
+    const { user, ask } = await openAsker();
+    await user.type(within(await ask()).getByLabelText('6-digit code'), '730912{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await ask()).queryByText(/still works/)).not.toBeInTheDocument();
+    await waitFor(() => expect(lender.received(sendSmsCode)).toHaveLength(2));
+  });
+
+  it('asked for too soon says one thing: when the next code can be had', async () => {
+    lender.refuse(sendSmsCode, codes.tooMany, 'A code was sent just now.', { retryAfter: 42 });
+    const { ask } = await openAsker();
+    const sheet = await ask();
+    expect(await within(sheet).findByText(/Send again in/)).toBeVisible();
+    expect(screen.queryByText(/A code was sent just now|Too many/)).not.toBeInTheDocument();
   });
 
   it('asked for again within the wait uses the code that is on its way', async () => {

@@ -1,19 +1,24 @@
-import { ConfirmByCodeProvider, loadWords, type CodePurpose } from '@clearloan/ui';
+import {
+  ConfirmByCodeProvider,
+  loadWords,
+  type CodePurpose,
+  type ConfirmByCode,
+  type SignWithCode,
+} from '@clearloan/ui';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { CodeSheet } from './pages/code-sheet';
 import { words } from './words';
 
 export interface CodeConfirmationProps {
-  /** The sheet could not be fetched: the place to say that there is no connection. The asker is answered `null`. */
+  /** The sheet could not be fetched: the place to say that there is no connection. Then nothing is signed. */
   readonly onUnavailable?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-type Answer = (code: string | null) => void;
-
 interface Asked {
   readonly Sheet: typeof CodeSheet;
   readonly purpose: CodePurpose;
+  readonly sign: SignWithCode;
 }
 
 async function loadSheet(): Promise<typeof CodeSheet> {
@@ -24,24 +29,23 @@ async function loadSheet(): Promise<typeof CodeSheet> {
 /** Fulfils `useConfirmByCode` for every screen inside it. The sheet is fetched when it is first asked for; one is open at a time. */
 export function CodeConfirmation({ onUnavailable, children }: CodeConfirmationProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const waiting = useRef<Answer | null>(null);
-  const close = useCallback<Answer>((code) => {
-    waiting.current?.(code);
+  const waiting = useRef<(() => void) | null>(null);
+  const close = useCallback(() => {
+    waiting.current?.();
     waiting.current = null;
     setAsked(null);
   }, []);
-  const confirmByCode = useCallback(
-    async (purpose: CodePurpose) => {
+  const confirmByCode = useCallback<ConfirmByCode>(
+    async (purpose, sign) => {
       try {
         const Sheet = await loadSheet();
-        close(null);
-        return await new Promise<string | null>((answer) => {
-          waiting.current = answer;
-          setAsked({ Sheet, purpose });
+        close();
+        await new Promise<void>((over) => {
+          waiting.current = over;
+          setAsked({ Sheet, purpose, sign });
         });
       } catch {
         onUnavailable?.();
-        return null;
       }
     },
     [close, onUnavailable],
@@ -49,7 +53,7 @@ export function CodeConfirmation({ onUnavailable, children }: CodeConfirmationPr
   return (
     <ConfirmByCodeProvider value={confirmByCode}>
       {children}
-      {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} onAnswer={close} />}
+      {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} sign={asked.sign} onOver={close} />}
     </ConfirmByCodeProvider>
   );
 }

@@ -8,6 +8,8 @@ export interface SentCode extends CodeSending {
   /** `+6281255500417`; empty for the phone of the session. */
   readonly phone: string;
   readonly codeLength: number;
+  /** For how many seconds it can be used; absent where the lender does not say. */
+  readonly validSeconds?: number | undefined;
 }
 
 /** Until a lender has said how long its codes are. */
@@ -18,6 +20,7 @@ const sentCodeSchema = v.object({
   atMs: v.number(),
   waitSeconds: v.pipe(v.number(), v.minValue(0)),
   codeLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+  validSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
 const storage = safeStorage(() => window.sessionStorage);
@@ -33,9 +36,12 @@ export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
   }
 }
 
-export const keepSentCode = (purpose: CodePurpose, sent: SentCode): void => {
+/** Keeps a code that was sent this moment. */
+export function keepSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
+  const sent = { ...facts, atMs: Date.now() };
   storage.set(entryOf(purpose), JSON.stringify(sent));
-};
+  return sent;
+}
 
 /** The code has done its work, and the number is not needed any more. */
 export const forgetSentCode = (purpose: CodePurpose): void => {

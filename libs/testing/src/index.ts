@@ -2,5 +2,5 @@
 export { fakeLender } from './fake-lender';
 export type { FakeLender, Received } from './fake-lender';
 export { fixedClock } from './fixed-clock';
-export { consentOfTheTest, renderRoutes } from './render-routes';
+export { consentOfTheTest, renderRoutes, signWith } from './render-routes';
 export type { RenderRoutesOptions } from './render-routes';

@@ -150,7 +150,13 @@ export type { Brand } from './ports/brand';
 export { ClockProvider, useClock } from './ports/clock';
 export type { Clock } from './ports/clock';
 export { ConfirmByCodeProvider, useConfirmByCode } from './ports/confirm-by-code';
-export type { CodePurpose, ConfirmByCode } from './ports/confirm-by-code';
+export type {
+  CodePurpose,
+  ConfirmByCode,
+  RefusedCode,
+  SignedWithCode,
+  SignWithCode,
+} from './ports/confirm-by-code';
 export { ConsentPromptProvider, useConsentPrompt } from './ports/consent-prompt';
 export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
 export { FaultReportProvider, useFaultReport } from './ports/fault-report';

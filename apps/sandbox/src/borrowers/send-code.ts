@@ -50,7 +50,11 @@ export const sendCode =
     const code = await makeCode({ phone, purpose, ip }, isCapped);
     const text = channel === 'voice' ? spoken(code, say) : written(code, appHost, say);
     await sendSms({ phone, code, text, at: realNow().toISOString() });
-    return { retryAfter: codeRules.resendMs / 1000, codeLength: codeRules.digits } satisfies CodeSent;
+    return {
+      retryAfter: codeRules.resendMs / 1000,
+      codeLength: codeRules.digits,
+      validFor: codeRules.lifeMs / 1000,
+    } satisfies CodeSent;
   };
 
 /** One at a time for a phone and for an address: otherwise codes asked for at once would not see each other. */

@@ -18,8 +18,15 @@ export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
 
 export interface MoneyWrite<Of extends Endpoint> {
   readonly phase: MoneyPhase;
-  /** Sends exactly once per body, however often it is tapped; ends with the lender's final word or `unreachable`. */
-  readonly run: (request: RequestOf<Of>, options?: CallOptions) => Promise<Outcome<DataOf<Of>>>;
+  /**
+   * Sends exactly once per body, however often it is tapped; ends with the lender's final word or `unreachable`. `onUnknown`
+   * is told once its outcome has to be looked for.
+   */
+  readonly run: (
+    request: RequestOf<Of>,
+    options?: CallOptions,
+    onUnknown?: () => void,
+  ) => Promise<Outcome<DataOf<Of>>>;
   /** After `unreachable`: goes on asking about the same write. */
   readonly checkAgain: () => Promise<Outcome<DataOf<Of>> | null>;
   readonly failure: CallError | null;
@@ -60,13 +67,13 @@ export function useMoneyWrite<Of extends Endpoint>(
   });
 
   const run = useCallback(
-    (request: RequestOf<Of>, options: CallOptions = {}) => {
+    (request: RequestOf<Of>, options: CallOptions = {}, onUnknown?: () => void) => {
       const start = async () => {
         lastRequest.current = request;
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
         holdWrite(client, endpoint, resumed.current, request);
-        const sending = { client, endpoint, request, options };
+        const sending = { client, endpoint, request, options, onUnknown };
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
         if (name !== undefined && !isOpen) client.keys.release(name);
@@ -133,10 +140,12 @@ interface Sending<Of extends Endpoint> {
   readonly endpoint: Of;
   readonly request: RequestOf<Of>;
   readonly options: CallOptions;
+  /** Told to the asker, beside the screen. */
+  readonly onUnknown: (() => void) | undefined;
 }
 
 async function sendUntilKnown<Of extends Endpoint>(
-  { client, endpoint, request, options }: Sending<Of>,
+  { client, endpoint, request, options, onUnknown: tellAsker }: Sending<Of>,
   leaving: AbortSignal,
   onUnknown: () => void,
 ): Promise<LastWord<DataOf<Of>>> {
@@ -152,6 +161,7 @@ async function sendUntilKnown<Of extends Endpoint>(
   let waitedMs = 0;
   while (!outcome.ok && isUnknown(outcome.error) && waitedMs < checking.totalMs) {
     onUnknown();
+    tellAsker?.();
     await pause(waitMs, leaving);
     if (leaving.aborted) break;
     waitedMs += waitMs;

@@ -43,8 +43,8 @@ const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digi
 
 export const codeRequest = object({ phone: phoneOrOwn, type: oneOf(codePurposes) });
 
-/** Seconds until another code may be asked for. */
-export const codeSentData = object({ retryAfter: count, codeLength: count });
+/** Seconds until another code may be asked for, and for how many this one can be used. */
+export const codeSentData = object({ retryAfter: count, codeLength: count, validFor: optional(count) });
 export type CodeSent = Inside<typeof codeSentData>;
 
 export const loginData = object({

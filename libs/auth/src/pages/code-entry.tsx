@@ -1,5 +1,4 @@
-import type { CallError } from '@clearloan/api-client';
-import { Stack } from '@clearloan/ui';
+import { Stack, type RefusedCode } from '@clearloan/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usualCodeLength } from '../code-sendings';
 import { CodeField } from '../parts/code-field';
@@ -21,7 +20,7 @@ export interface CodeEntryProps {
   /** Enter, or the button. */
   readonly onSubmit: () => void;
   /** Of the last try with a code. */
-  readonly failure: CallError | null;
+  readonly failure: RefusedCode | null;
   /** More fields of the same form. */
   readonly children?: ReactNode;
 }

@@ -1,52 +1,93 @@
-import { Button, Sheet, Stack, Text, type CodePurpose } from '@clearloan/ui';
+import { codes } from '@clearloan/api-client/declare';
+import {
+  Button,
+  Sheet,
+  Stack,
+  Text,
+  type CodePurpose,
+  type RefusedCode,
+  type SignWithCode,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
 import { useUserInfo } from '../queries';
+import { isStillGood } from '../rules/code-wait';
 import { CodeEntry, codeLengthOf } from './code-entry';
 import { useCodeSender, type CodeSender } from './use-code-sender';
 
 export interface CodeSheetProps {
   readonly purpose: CodePurpose;
-  /** The code as typed, which the asker proves; `null` when the borrower goes away. */
-  readonly onAnswer: (code: string | null) => void;
+  readonly sign: SignWithCode;
+  /** It is signed, or the borrower goes away. */
+  readonly onOver: () => void;
 }
 
 /** The lender takes the phone of the session for what a borrower signs. */
 const ownPhone = '';
 
-/** Sends a code to the borrower's own phone and takes it: the signature under a loan or a delay. */
-export function CodeSheet({ purpose, onAnswer }: CodeSheetProps) {
+/**
+ * Takes the code from the borrower's own phone: the signature under a loan or a delay. A code that is refused leaves the sheet
+ * open and is said beside its field; one of before that still works is not sent again.
+ */
+export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
   const formId = useId();
   const { title, act } = useSheetWords(purpose);
   const sender = useCodeSender(purpose);
   const [code, setCode] = useState('');
+  const signing = useSigning({ sign, sender, onOver });
   const isWhole = code.length === codeLengthOf(sender);
-  const cancel = () => onAnswer(null);
-  useFirstSending(sender);
-  useAwayOnBack(onAnswer);
+  const isOfBefore = useFirstSending(sender);
+  useAwayOnBack(signing.cancel);
   return (
     <Sheet
-      open
+      open={!signing.isHidden}
       title={title}
-      onClose={cancel}
-      foot={<Foot {...{ act, formId, isWhole }} onCancel={cancel} />}
+      onClose={signing.cancel}
+      foot={<Foot {...{ act, formId, isWhole }} onCancel={signing.cancel} />}
     >
       <Stack gap={4} pad>
-        <SentTo />
+        {isOfBefore ? <StillWorks /> : <SentTo />}
         <CodeEntry
           {...{ formId, sender, code }}
           phone={ownPhone}
           onCode={setCode}
           onSubmit={() => {
-            if (isWhole) onAnswer(code);
+            if (isWhole) void signing.submit(code);
           }}
-          failure={null}
+          failure={signing.failure}
         />
         <OnlyForYou />
       </Stack>
     </Sheet>
   );
+}
+
+type SigningProps = Pick<CodeSheetProps, 'sign' | 'onOver'> & { readonly sender: CodeSender };
+
+/** One try at a time. While the lender's answer is looked for, the screen behind says so and the sheet is hidden. */
+function useSigning({ sign, sender, onOver }: SigningProps) {
+  const [failure, setFailure] = useState<RefusedCode | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  const isSending = useRef(false);
+  const submit = async (code: string) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const { refused, isCodeUsed } = await sign(code, () => setHidden(true));
+    isSending.current = false;
+    // Of the codes that are refused, only a wrong one leaves the code that was sent good.
+    if (isCodeUsed || (refused && refused.code !== codes.wrongCode)) sender.forget();
+    if (refused === undefined) {
+      onOver();
+      return;
+    }
+    setFailure(refused);
+    setHidden(false);
+  };
+  const cancel = useCallback(() => {
+    if (!isSending.current) onOver();
+  }, [onOver]);
+  return { failure, isHidden, submit, cancel };
 }
 
 function useSheetWords(purpose: CodePurpose) {
@@ -72,6 +113,12 @@ function SentTo() {
   );
 }
 
+const StillWorks = () => (
+  <Text tone="dim">
+    <Trans>Your last code still works. Type it here.</Trans>
+  </Text>
+);
+
 interface FootProps {
   readonly act: string;
   readonly formId: string;
@@ -93,23 +140,24 @@ function Foot({ act, formId, isWhole, onCancel }: FootProps) {
   );
 }
 
-/** The first code goes out by itself. One sent a moment ago still counts: after a wrong try it is typed again. */
-function useFirstSending(sender: CodeSender): void {
+/** The first code goes out by itself. @returns whether one of before still works, so that none was sent */
+function useFirstSending(sender: CodeSender): boolean {
+  const [isOfBefore] = useState(() => sender.sent !== undefined && isStillGood(sender.sent, Date.now()));
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    if (sender.secondsLeft === 0) void sender.send('sms', ownPhone);
-  }, [sender]);
+    if (!isOfBefore) void sender.send('sms', ownPhone);
+  }, [isOfBefore, sender]);
+  return isOfBefore;
 }
 
 /** Back leaves the sheet like the cross. */
-function useAwayOnBack(onAnswer: CodeSheetProps['onAnswer']): void {
+function useAwayOnBack(cancel: () => void): void {
   useEffect(() => {
-    const leave = () => onAnswer(null);
-    window.addEventListener('popstate', leave);
+    window.addEventListener('popstate', cancel);
     return () => {
-      window.removeEventListener('popstate', leave);
+      window.removeEventListener('popstate', cancel);
     };
-  }, [onAnswer]);
+  }, [cancel]);
 }

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
+import type { CodePurpose, SignedWithCode, SignWithCode } from '@clearloan/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
 import { deleteUser } from '../contract';
@@ -49,18 +50,28 @@ describe('deleting an account', () => {
   });
 
   it('is called off with the code', async () => {
-    const { user, session } = await open({ confirmByCode: () => Promise.resolve(null) });
+    const { user, session } = await open({ confirmByCode: () => Promise.resolve() });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(sent()).toEqual([{ preview: true }]);
     expect(session.isLoggedIn()).toBe(true);
   });
 
-  it('with a wrong code deletes nothing and says why', async () => {
-    const { user, session } = await open();
+  it('with a wrong code deletes nothing and leaves it to the sheet to say why', async () => {
+    const told = jest.fn<undefined, [SignedWithCode]>();
+    const { user, session } = await open({
+      confirmByCode: async (_purpose: CodePurpose, sign: SignWithCode) =>
+        told(await sign('123456', () => undefined)),
+    });
     await screen.findByText('ID and face');
     lender.refuse(deleteUser, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('Not the right code. 3 tries left.')).toBeVisible();
+    await waitFor(() => {
+      expect(told).toHaveBeenCalledWith({
+        refused: expect.objectContaining({ refusal: { triesLeft: 3 } }),
+        isCodeUsed: false,
+      });
+    });
+    expect(screen.queryByText(/Wrong|tries left/)).not.toBeInTheDocument();
     expect(session.isLoggedIn()).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import type { CallError } from '@clearloan/api-client';
+import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import {
   FailedState,
@@ -107,13 +107,18 @@ function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
   const { run: send, isBusy, failure } = useDeleteUser();
   const { forget } = useLeave();
   const run = async () => {
-    const smsCode = await confirmByCode('delete');
-    if (smsCode === null) return;
-    const request = { smsCode, reason: reason.trim() || undefined };
-    const outcome = await send(request, { loading: t`Deleting your account` });
-    if (!outcome.ok) return;
-    onDeleted(outcome.data);
+    let deletion: Deletion | undefined;
+    await confirmByCode('delete', async (smsCode) => {
+      const request = { smsCode, reason: reason.trim() || undefined };
+      const options = { loading: t`Deleting your account`, inline: codeRefusals };
+      const outcome = await send(request, options);
+      if (outcome.ok) deletion = outcome.data;
+      return signOutcomeOf(outcome);
+    });
+    if (deletion === undefined) return;
+    onDeleted(deletion);
     await forget();
   };
-  return { run, isBusy, failure };
+  // A code that is not right is said beside its field.
+  return { run, isBusy, failure: failure && isCodeRefused(failure) ? null : failure };
 }

@@ -1,3 +1,4 @@
+import { codeRefusals } from '@clearloan/api-client';
 import { Pad, Page, PinnedAction, Stack, useMarket, ScreenLink } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -29,7 +30,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
 
   const logIn = async (smsCode: string) => {
     const proof = { username: phone, smsCode, sharedPhone: isPhoneShared() || undefined };
-    const outcome = await login.run(proof, { loading: t`Logging in` });
+    const outcome = await login.run(proof, { loading: t`Logging in`, inline: codeRefusals });
     if (outcome.ok) await enter(outcome.data.sessionId, phone);
   };
   return (

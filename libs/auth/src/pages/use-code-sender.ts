@@ -2,7 +2,7 @@ import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { keepSentCode, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
+import { forgetSentCode, keepSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
 import type { CodePurpose } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
 import { useSecondsLeft } from '../parts/use-seconds-left';
@@ -15,6 +15,8 @@ export interface CodeSender {
   readonly isBusy: boolean;
   readonly failure: CallError | null;
   /** @param phone empty for the phone of the session @returns whether a code went out */
+  /** The code that was sent is good for nothing any more: it was used, or the lender takes it no longer. */
+  readonly forget: () => void;
   readonly send: (channel: CodeChannel, phone: string) => Promise<boolean>;
 }
 
@@ -25,21 +27,21 @@ export function useCodeSender(purpose: CodePurpose): CodeSender {
   const [sent, setSent] = useState(() => lastSentCode(purpose));
   const [channel, setChannel] = useState<CodeChannel | undefined>();
 
-  const keep = (code: SentCode) => {
-    keepSentCode(purpose, code);
-    setSent(code);
+  const keep = (code: Omit<SentCode, 'atMs'>) => {
+    setSent(keepSentNow(purpose, code));
   };
   const send = async (by: CodeChannel, phone: string) => {
     setChannel(by);
-    const outcome = await calls[by].run({ phone, type: purpose }, { loading: t`Sending the code` });
+    const options = { loading: t`Sending the code`, inline: [codes.tooMany] };
+    const outcome = await calls[by].run({ phone, type: purpose }, options);
     if (outcome.ok) {
-      const { retryAfter: waitSeconds, codeLength } = outcome.data;
-      keep({ phone, atMs: Date.now(), waitSeconds, codeLength });
+      const { retryAfter: waitSeconds, codeLength, validFor: validSeconds } = outcome.data;
+      keep({ phone, waitSeconds, codeLength, validSeconds });
       return true;
     }
     const waitSeconds = waitOf(outcome.error);
     if (waitSeconds !== undefined) {
-      keep({ phone, atMs: Date.now(), waitSeconds, codeLength: sent?.codeLength ?? usualCodeLength });
+      keep({ phone, waitSeconds, codeLength: sent?.codeLength ?? usualCodeLength });
     }
     return false;
   };
@@ -47,10 +49,18 @@ export function useCodeSender(purpose: CodePurpose): CodeSender {
     sent,
     secondsLeft: useSecondsLeft(sent),
     isBusy: calls.sms.isBusy || calls.voice.isBusy,
-    failure: channel === undefined ? null : calls[channel].failure,
+    failure: channel === undefined ? null : withoutShortWait(calls[channel].failure),
+    forget: () => {
+      forgetSentCode(purpose);
+      setSent(undefined);
+    },
     send,
   };
 }
+
+/** "Send again in 0:42" says it already. A wait of more than two minutes is no matter of one code: there were too many. */
+const withoutShortWait = (failure: CallError | null): CallError | null =>
+  failure !== null && (waitOf(failure) ?? Infinity) <= 120 ? null : failure;
 
 /** Asked too soon: a code of before may still be on its way, so its wait is kept like that of a new one. */
 const waitOf = ({ code, refusal }: CallError): number | undefined =>

@@ -1,5 +1,4 @@
-import type { CallError } from '@clearloan/api-client';
-import { OtpField } from '@clearloan/ui';
+import { OtpField, type RefusedCode } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { useCodeFailureWords } from './use-code-failure-words';
@@ -10,7 +9,7 @@ export interface CodeFieldProps {
   readonly onChange: (digits: string) => void;
   readonly onComplete?: ((digits: string) => void) | undefined;
   /** Of the last try; said until other digits are typed. */
-  readonly failure: CallError | null;
+  readonly failure: RefusedCode | null;
 }
 
 /** The code of a message. A refused one is selected, so that typing puts the next one in its place. */

@@ -1,11 +1,10 @@
-import type { CallError } from '@clearloan/api-client';
-import { useClock } from '@clearloan/ui';
+import { useClock, type RefusedCode } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';
 
 /** Says why a code was refused, or not sent: what is wrong and what to do. Other failures speak for themselves. */
-export function useCodeFailureWords(): (failure: CallError) => string {
+export function useCodeFailureWords(): (failure: RefusedCode) => string {
   const { t } = useLingui();
   const clock = useClock();
   const say = (refusal: CodeRefusal): string => {

@@ -10,6 +10,16 @@ export function secondsLeft({ atMs, waitSeconds }: CodeSending, nowMs: number): 
   return Math.min(Math.max(left, 0), waitSeconds);
 }
 
+/** Whether a code can still be used: through its own time, or through the wait where the lender names none. */
+export const isStillGood = (
+  {
+    atMs,
+    waitSeconds,
+    validSeconds = waitSeconds,
+  }: CodeSending & { readonly validSeconds?: number | undefined },
+  nowMs: number,
+): boolean => nowMs >= atMs && nowMs < atMs + validSeconds * 1000;
+
 /** Seconds → `0:42`, `1:05`. */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

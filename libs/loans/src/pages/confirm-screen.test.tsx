@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { fakeLender, renderRoutes, type RenderRoutesOptions } from '@clearloan/testing';
+import { fakeLender, renderRoutes, signWith, type RenderRoutesOptions } from '@clearloan/testing';
+import type { ConfirmByCode, SignedWithCode } from '@clearloan/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'valibot';
 import { confirmLoan, loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
@@ -227,7 +228,7 @@ describe('saying yes', () => {
     answerChoices();
     lender.answer(confirmLoan, { orderStatus: 'disbursing' });
     orderIs('disbursing');
-    const confirmByCode = jest.fn().mockResolvedValue('424242');
+    const confirmByCode = jest.fn(signWith('424242'));
     const { user, router } = await openOffer({ confirmByCode });
     const box = await agreementBox();
     expect(box).not.toBeChecked();
@@ -235,7 +236,7 @@ describe('saying yes', () => {
     await user.click(await confirmButton());
     expect(await screen.findByText('Your money is on its way')).toBeVisible();
     expect(router.state.location.pathname).toBe('/orders/o-50007');
-    expect(confirmByCode).toHaveBeenCalledWith('confirm');
+    expect(confirmByCode).toHaveBeenCalledWith('confirm', expect.any(Function));
     expect(lender.received(confirmLoan)).toEqual([
       {
         key: expect.any(String),
@@ -304,7 +305,7 @@ describe('saying yes', () => {
 
   it('sends nothing when the borrower goes away from the code', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
-    const { user } = await openOffer({ confirmByCode: () => Promise.resolve(null) });
+    const { user } = await openOffer({ confirmByCode: () => Promise.resolve() });
     await user.click(await agreementBox());
     await user.click(await confirmButton());
     expect(await agreementBox()).toBeChecked();
@@ -315,16 +316,24 @@ describe('saying yes', () => {
     [codes.wrongCode, 'This code is wrong. 2 tries left.'],
     [codes.codeExpired, 'This code has expired. Ask for a new one.'],
     [codes.codeLocked, 'Too many wrong codes. Wait 10 minutes.'],
-  ])('a code that fails (%d) says why beside the button and loses nothing', async (code, sentence) => {
-    answerChoices();
-    lender.refuse(confirmLoan, code, sentence);
-    const { user } = await openOffer();
-    await user.click(await agreementBox());
-    await user.click(await confirmButton());
-    expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
-    expect(await agreementBox()).toBeChecked();
-    expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
-  });
+  ])(
+    'a code that fails (%d) is said beside its field and nowhere else, and loses nothing',
+    async (code, sentence) => {
+      answerChoices();
+      lender.refuse(confirmLoan, code, sentence);
+      let told: SignedWithCode | undefined;
+      const confirmByCode: ConfirmByCode = async (_purpose, sign) => {
+        told = await sign('123456', () => undefined);
+      };
+      const { user } = await openOffer({ confirmByCode });
+      await user.click(await agreementBox());
+      await user.click(await confirmButton());
+      await waitFor(() => expect(told?.refused).toMatchObject({ code, message: sentence }));
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      expect(await agreementBox()).toBeChecked();
+      expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   it('signs nothing when the lender changed the terms: what differs is shown and agreed to anew', async () => {
     lender.answer(loanOfferCall, proposed);

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@clearloan/api-client';
+import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import { useConfirmByCode } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -28,14 +28,21 @@ export function useSigning(orderId: string): Signing {
     return isTaken;
   };
   const write = useSignLoan(orderId, (outcome) => void go(() => Promise.resolve(leadOn(outcome))));
+  // A code that is not right is said beside its field.
+  const failure = write.failure && isCodeRefused(write.failure) ? null : write.failure;
   return {
-    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
+    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure },
     accept: (offer) =>
       go(async () => {
-        const smsCode = await confirmByCode('confirm');
-        if (smsCode === null) return false;
-        const acceptance = { ...acceptanceOf(offer), orderId, smsCode };
-        return leadOn(await write.run(acceptance, { loading: t`Signing your loan` }));
+        let isTaken = false;
+        await confirmByCode('confirm', async (smsCode, letGo) => {
+          const acceptance = { ...acceptanceOf(offer), orderId, smsCode };
+          const options = { loading: t`Signing your loan`, inline: codeRefusals };
+          const outcome = await write.run(acceptance, options, letGo);
+          isTaken = leadOn(outcome);
+          return signOutcomeOf(outcome);
+        });
+        return isTaken;
       }),
     refuse: () =>
       go(async () =>

@@ -1,6 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
-import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fakeLender, renderRoutes, signWith } from '@clearloan/testing';
+import type { ConfirmByCode, SignedWithCode } from '@clearloan/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delayQuote, generatePayCode, loanPlanInfo, singlePaymentDelayQuote } from '../contract';
 import { delayAllowed, delayUsedUp } from '../fixtures/delay-quotes';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
@@ -10,7 +11,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const path = '/orders/o-48213/delay';
 const elsewhere = ['/orders/:orderId', '/customer-service'];
-const confirmByCode = jest.fn(() => Promise.resolve<string | null>('246810'));
+const confirmByCode = jest.fn<Promise<void>, Parameters<ConfirmByCode>>(signWith('246810'));
 
 const openDelay = (at = path) => renderRoutes(routes, { at, elsewhere, confirmByCode });
 const delayButton = () => screen.findByRole('button', { name: 'Delay 7 days for ¥63.10' });
@@ -27,7 +28,7 @@ const movedPlan = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  confirmByCode.mockImplementation(() => Promise.resolve('246810'));
+  confirmByCode.mockImplementation(signWith('246810'));
   lender.answerWire(loanPlanInfo, planTwoPaid);
   lender.answerWire(delayQuote, delayAllowed);
 });
@@ -59,7 +60,7 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
   await user.click(await delayButton());
   expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
   expect(screen.getByText(/now due Tue 1 Dec.*first due Tue 24 Nov/)).toBeVisible();
-  expect(confirmByCode).toHaveBeenCalledWith('delay');
+  expect(confirmByCode).toHaveBeenCalledWith('delay', expect.any(Function));
   expect(router.state.location.pathname).toBe('/orders/o-48213/payments/pay-5');
   expect(lender.received(generatePayCode).map(({ request }) => request)).toEqual([
     {
@@ -74,10 +75,26 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
 });
 
 it('going away from the code moves nothing', async () => {
-  confirmByCode.mockImplementation(() => Promise.resolve(null));
+  confirmByCode.mockImplementation(() => Promise.resolve());
   const { user } = await openDelay(`${path}?_days=7`);
   await user.click(await delayButton());
   expect(lender.received(generatePayCode)).toHaveLength(0);
+  expect(await delayButton()).toBeEnabled();
+});
+
+it('a wrong code moves nothing and is left to the sheet: no toast, no note', async () => {
+  lender.refuse(generatePayCode, codes.wrongCode, 'Wrong.', { triesLeft: 3 });
+  const told = jest.fn<undefined, [SignedWithCode]>();
+  confirmByCode.mockImplementation(async (_purpose, sign) => told(await sign('246810', () => undefined)));
+  const { user } = await openDelay(`${path}?_days=7`);
+  await user.click(await delayButton());
+  await waitFor(() => {
+    expect(told).toHaveBeenCalledWith({
+      refused: expect.objectContaining({ refusal: { triesLeft: 3 } }),
+      isCodeUsed: false,
+    });
+  });
+  expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
   expect(await delayButton()).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@clearloan/api-client';
+import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
 import { useConfirmByCode, useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -56,21 +56,23 @@ export function useAgreeToDelay(orderId: string) {
   const asked = useRef(false);
   return {
     phase: write.phase,
-    failure: write.failure,
+    // A code that is not right is said beside its field.
+    failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
     isHeldBack,
     isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
     agree: async (periodNo: number, option: DelayOption) => {
       if (asked.current || !maySend()) return;
       asked.current = true;
       setAsking(true);
-      const smsCode = await confirmByCode('delay');
+      const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option) } as const;
+      await confirmByCode('delay', async (smsCode, letGo) => {
+        const options = { loading: t`Moving your payment`, inline: codeRefusals };
+        const outcome = await write.run({ ...wish, smsCode, orderId, periodNos: [periodNo] }, options, letGo);
+        follow(outcome);
+        return signOutcomeOf(outcome);
+      });
       asked.current = false;
       setAsking(false);
-      if (smsCode === null) return;
-      const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option), smsCode } as const;
-      follow(
-        await write.run({ ...wish, orderId, periodNos: [periodNo] }, { loading: t`Moving your payment` }),
-      );
     },
     checkAgain: () => {
       void write.checkAgain().then(follow);
