@@ -112,6 +112,28 @@ it('the receipt adds up, says when and how, and what is left', async () => {
   expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();
 });
 
+it('the receipt of money that fell short says why, and leads to what is still to pay', async () => {
+  const reason = 'More was due on the day the bank booked your money.';
+  const partly = planTwoPaid.repay_plans!.map((row) =>
+    row.periodNo === 3 ? { ...row, periodStatus: 'partlyPaid', paidAmount: '2100.00' } : row,
+  );
+  const payment = { ...paymentPosted, paymentId: 'pay-4', periodNos: [3], reason };
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: partly, transactions: [payment] });
+  await openPayment('pay-4');
+  expect(await screen.findByText('¥42.31 of this payment is still to pay')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay ¥42.31' })).toHaveAttribute('href', '/orders/o-48213/repay');
+});
+
+it('the receipt of money that was more than was owed says so and asks for nothing', async () => {
+  const reason = 'This was more than you owed. The rest was sent back to you.';
+  const payment = { ...paymentPosted, reason };
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [payment] });
+  await openPayment('pay-2');
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay ¥/ })).not.toBeInTheDocument();
+});
+
 it('money that the lender sent has no receipt of a payment', async () => {
   answerWith({ ...paymentPosted, paymentId: 'out-1', kind: 'payout' });
   await openPayment('out-1');

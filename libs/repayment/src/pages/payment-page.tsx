@@ -18,6 +18,7 @@ import { MissingPayment } from '../parts/missing-payment';
 import { PaymentFacts } from '../parts/payment-facts';
 import { PaymentStory } from '../parts/payment-story';
 import { ReceiptActions } from '../parts/receipt-actions';
+import { ReceivedNote } from '../parts/received-note';
 import { ReceiptSlip } from '../parts/receipt-slip';
 import { WhatToDo } from '../parts/what-to-do';
 import { usePayment } from '../queries';
@@ -44,6 +45,7 @@ export function PaymentPage() {
           <ReceiptSlip plan={read.data} payment={payment} />
         </Printed>
       )}
+      {isReceived && read.data && <ReceivedNote {...{ orderId, payment }} plan={read.data} />}
       {isReceived && read.data && <ReceiptActions plan={read.data} payment={payment} />}
       <Stack gap={5}>
         <ReadFailure read={read} title={t`Your payment did not load`} />
