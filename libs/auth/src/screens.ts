@@ -36,6 +36,7 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.mine,
     states: [
       { state: 'default', as: 'two-paid', at: '/mine' },
+      { state: 'amount differs', as: 'amount-differs', at: '/mine' },
       { state: 'new here', as: newcomer, at: '/mine' },
     ],
   },

@@ -13,6 +13,8 @@ export const screens: readonly ListedScreen[] = [
       { state: 'visitor', as: visitor, at: '/' },
       { state: 'no loan yet', as: newcomer, at: '/' },
       { state: 'late', as: 'overdue', at: '/' },
+      { state: 'code active', as: 'code-open', at: '/' },
+      { state: 'amount differs', as: 'amount-differs', at: '/' },
     ],
   },
   {
@@ -70,6 +72,7 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.order,
     states: [
       { state: 'default', as: 'two-paid', at: '/orders' },
+      { state: 'amount differs', as: 'amount-differs', at: '/orders' },
       { state: 'empty', as: newcomer, at: '/orders' },
     ],
   },
@@ -79,6 +82,7 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId' },
       { state: 'late', as: 'overdue', at: '/orders/:orderId' },
+      { state: 'code active', as: 'code-open', at: '/orders/:orderId' },
       { state: 'first days', as: 'first-days', at: '/orders/:orderId' },
       { state: 'in review', as: 'reviewing', at: '/orders/:orderId' },
       { state: 'approved', as: 'approved', at: '/orders/:orderId' },

@@ -17,6 +17,7 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: 'two-paid', at: repay },
       { state: 'late', as: 'overdue', at: repay },
+      { state: 'code active', as: 'code-open', at: repay },
       { state: 'all of it', as: 'two-paid', at: `${repay}?_what=payoff` },
       { state: 'another amount', as: 'two-paid', at: `${repay}?_what=amount` },
       { state: 'giving back', as: 'first-days', at: `${repay}?_what=coolingOff` },

@@ -9,6 +9,7 @@ import { orderNoOf, ordersOf, type Order } from '../orders';
 import { isClosed, orRefuse } from '../order-moves';
 import { approve } from '../review';
 import { bindAccountThatFails, certify, type Person } from './certify';
+import { withCode, withOtherAmount } from './open-payment';
 import { giveLoanBack, sentApplication, takePastLoan } from './past-loan';
 
 /** Of the borrower that all stories are about. */
@@ -29,6 +30,16 @@ const plots: Readonly<Record<string, { readonly productId: string; readonly tell
   'two-paid': {
     productId: 'everyday',
     tell: (borrowerId, now) => takeEveryday(borrowerId, addDays(businessDay(now), 4)),
+  },
+  'code-open': {
+    productId: 'everyday',
+    tell: async (borrowerId, now) =>
+      withCode(await takeEveryday(borrowerId, addDays(businessDay(now), 4)), now),
+  },
+  'amount-differs': {
+    productId: 'everyday',
+    tell: async (borrowerId, now) =>
+      withOtherAmount(await takeEveryday(borrowerId, addDays(businessDay(now), 4)), now),
   },
   overdue: {
     productId: 'everyday',
