@@ -39,7 +39,7 @@ export function RepayPinned({ orderId, repay, pay, words }: RepayPinnedProps) {
   const amount = amounts.text(intent.thing.amount + intent.method.fee);
   return (
     <PinnedAction
-      kind={repay.hasCode ? 'line' : 'solid'}
+      kind={repay.mayWait ? 'line' : 'solid'}
       loading={pay.isBusy}
       onClick={() => void pay.pay(intent)}
     >

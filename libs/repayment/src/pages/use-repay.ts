@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LoanPlan, PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
-import { codeFor, paymentOf, underWay } from '../rules/payments';
+import { paymentOf, underWay } from '../rules/payments';
 import {
   chosenThing,
   chosenWhat,
@@ -36,6 +36,7 @@ export function useRepay(orderId: string) {
   const isReady = stage?.is === 'ready';
   const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);
   const methods = isReady && thing && typesRead.data && methodsFor(typesRead.data.list, thing.amount);
+  const underWayFirst = plan && underWay(plan.transactions)[0];
   return {
     read,
     plan,
@@ -47,10 +48,9 @@ export function useRepay(orderId: string) {
     typesRead,
     methods: methods || undefined,
     method: methods ? chosenMethod(methods, how) : undefined,
-    underWay: plan && underWay(plan.transactions)[0],
-    /** A second solid "Pay" for money that has a code would have it paid twice. */
-    hasCode:
-      plan !== undefined && thing !== undefined && codeFor(plan.transactions, thing.periodNos) !== undefined,
+    underWay: underWayFirst,
+    /** Other money of this loan is in progress, and this is not the rest beside it: no solid "Pay" hurries to a second payment. */
+    mayWait: underWayFirst !== undefined && thing?.purpose !== 'amount',
     choose,
   };
 }

@@ -15,11 +15,12 @@ export function UnderWayNote({ orderId, payment }: UnderWayNoteProps) {
   const amounts = useAmountText();
   const amount = amounts.text(paidWith(payment));
   const path = paymentPath(orderId, payment);
+  // A code for a part stays beside a new one.
   const note = notes[progressState(payment) ?? 'checking'];
   return (
     <Pad>
       <Note kind={note.kind} title={note.title(amount)}>
-        {note.text}
+        {payment.purpose === 'amount' && payment.status === 'waiting' ? null : note.text}
         <div>
           <LinkAction small to={path}>
             {note.link}

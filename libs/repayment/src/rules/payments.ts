@@ -23,18 +23,6 @@ export const underWay = (payments: readonly Transaction[]): readonly Transaction
 export const isUnderWay = ({ status }: Transaction): boolean =>
   status === 'waiting' || status === 'verifying';
 
-/** A code for the whole of one of these payments that waits to be paid: a new one ends it. */
-export const codeFor = (
-  payments: readonly Transaction[],
-  periodNos: readonly number[],
-): Transaction | undefined =>
-  underWay(payments).find(
-    (each) =>
-      each.status === 'waiting' &&
-      each.purpose !== 'amount' &&
-      each.periodNos.some((periodNo) => periodNos.includes(periodNo)),
-  );
-
 /** The payment that took care of one of these payments of the plan, the newest first in line. */
 export const paymentOf = (
   payments: readonly Transaction[],

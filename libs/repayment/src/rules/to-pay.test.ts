@@ -3,6 +3,8 @@ import { loanPlanInfo, type LoanPlan } from '../contract';
 import { planJustPaidOut } from '../fixtures/plan-just-paid-out';
 import { planOverdue } from '../fixtures/plan-overdue';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { transaction } from '@clearloan/api-client/declare';
+import { transactionVerifying } from '../fixtures/transactions';
 import { paymentToMove } from './more-time';
 import { nextDue } from './open-plan';
 import { chosenThing, chosenWhat, isOvertaken, isTooLateToGiveBack, offersOf } from './to-pay';
@@ -88,6 +90,41 @@ it('while money is being looked for, neither its payment nor all of it is asked 
   expect(offers?.payoff).toBeUndefined();
   expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
   expect(offers?.most).toBe(642693);
+});
+
+describe('beside money in progress that pays a part', () => {
+  const part = {
+    ...parse(transaction, transactionVerifying),
+    amount: 100_000,
+    purpose: 'amount',
+    periodNos: [3],
+  };
+  const checked = (change: object = {}): LoanPlan => ({
+    ...withRow(3, { periodStatus: 'verifying' }),
+    transactions: [{ ...part, ...change }],
+  });
+
+  it('asks for the rest of the payment, not for the next one', () => {
+    const offers = offersOf(checked(), today);
+    expect(offers?.due).toMatchObject({ purpose: 'amount', periodNos: [3], amount: 114_231 });
+    expect(offers).toMatchObject({ several: [], payoff: undefined, most: 756_924 });
+    expect(isOvertaken(checked(), [3])).toBe(false);
+  });
+
+  it('asks for the rest beside a code for a part, and for the whole in place of a code for it', () => {
+    const code = { kind: 'code', status: 'waiting' } as const;
+    expect(offersOf(checked(code), today)?.due.amount).toBe(114_231);
+    const whole = {
+      ...withRow(3, {}),
+      transactions: [{ ...part, ...code, purpose: 'period', amount: 214_231 }],
+    };
+    expect(offersOf(whole, today)?.due).toMatchObject({ purpose: 'period', periodNos: [3], amount: 214_231 });
+  });
+
+  it('asks for the next payment once the amount covers this one', () => {
+    expect(offersOf(checked({ amount: 214_231 }), today)?.due.periodNos).toEqual([4]);
+    expect(isOvertaken(checked({ amount: 214_231 }), [3])).toBe(true);
+  });
 });
 
 it('offers nothing when all is paid', () => {
