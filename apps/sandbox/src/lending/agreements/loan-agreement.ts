@@ -7,7 +7,7 @@ import { grievanceOfficer, regulator } from '../lender-facts';
 import { html, type Html } from './html';
 
 /** Grows when the words change; what was signed keeps the old words. */
-export const loanAgreementVersion = '2026-1';
+export const loanAgreementVersion = '2026-2';
 export const loanAgreementTitle = 'Loan agreement';
 
 /** What is agreed. */
@@ -122,8 +122,8 @@ const payingBack: Chapter = ({ priced }, number) =>
       </tbody>
     </table>
     <p>
-      A payment counts from the day you make it. It pays late fees first, then fees, then interest, then the
-      loan itself. What you pay too much is sent back.
+      A payment counts from the day the bank books it. It pays late fees first, then fees, then interest, then
+      the loan itself. What you pay too much is sent back.
     </p>`;
 
 const late: Chapter = ({ rules, priced }, number) =>
