@@ -69,6 +69,7 @@ export function createOffer({ pictures, isLimited, appHost, log }: House): Offer
       { name: 'old messages', everyMs: minutes(10), run: removeOldMessages },
       { name: 'old counts', everyMs: minutes(10), run: removeOldCounts },
       { name: 'due erasures', everyMs: minutes(1), run: eraseDueAccounts(pictures, loanBook) },
+      { name: 'bytes without a picture', everyMs: minutes(60), run: pictures.sweep },
     ],
   };
 }

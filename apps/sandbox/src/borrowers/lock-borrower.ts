@@ -38,7 +38,7 @@ export async function lockBorrower({ borrower, session }: Writer): Promise<Locke
 }
 
 /** Undefined when the account is erased or about to be. */
-async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
+export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrower | undefined> {
   const [row] = await writableDb()
     .select({ borrowerId: borrowers.borrowerId, phone: borrowers.phone })
     .from(borrowers)

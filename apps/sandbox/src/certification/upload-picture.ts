@@ -2,7 +2,7 @@ import type { ReadFromCard, UploadedPicture, uploadImage } from '@clearloan/cert
 import { msg } from '@lingui/core/macro';
 import sharp from 'sharp';
 import type { RequestFor, UploadHandler } from '../http/serve';
-import type { PictureRoom } from '../pictures/pictures';
+import { setAside, type PictureRoom } from '../pictures/pictures';
 import type { Sentence } from '../words/sentences';
 import { faceNote, needFaceAttempt } from './face-attempts';
 import { readSampleCard } from './sample-card';
@@ -17,19 +17,21 @@ export const answerUploadPicture =
     const { file, type, uploadId } = request;
     const move = faceMove(request);
     if (move === 'front') await needFaceAttempt(borrowerId);
-    const { imageId, url, bytes } = await room.take(borrowerId, {
+    const prepared = await room.prepare(borrowerId, {
       file,
       uploadId,
       purpose: type,
       ...(move ? { note: faceNote(move) } : {}),
     });
+    const { bytes } = prepared;
     const problem = await problemOf(bytes);
-    if (problem !== undefined) await room.setAside(borrowerId, imageId);
+    const purpose = problem === undefined ? type : setAside;
+    const imageId = await room.keepOrDiscard({ ...prepared, purpose });
     const isRead = problem === undefined && type === 'id_front';
     const ocr: ReadFromCard = isRead ? ((await readSampleCard(bytes)) ?? {}) : {};
     return {
       imageId,
-      url,
+      url: room.urlOf(imageId),
       accepted: problem === undefined,
       reason: problem && say(problem),
       ocr,

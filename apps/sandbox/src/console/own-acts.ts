@@ -28,8 +28,8 @@ export function ownRoom(
         return tell();
       }),
       consoleAct('/reset', v.object({}), async () => {
-        await emptyPictures();
         await emptyTables();
+        await emptyPictures();
         return { ok: true };
       }),
     ],

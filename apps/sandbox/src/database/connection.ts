@@ -23,6 +23,8 @@ interface Pools {
 
 let pools: Pools | undefined;
 const current = new AsyncLocalStorage<Running>();
+/** What the running transaction leaves to be done when it is committed. */
+const afterwards = new AsyncLocalStorage<(() => Promise<void>)[]>();
 const isolations = {
   'read committed': 'read committed',
   'repeatable read': 'repeatable read',
@@ -98,6 +100,30 @@ export async function transaction<Result>(
   isolation: keyof typeof isolations = 'read committed',
 ): Promise<Result> {
   if (inTransaction()) return work();
+  const effects: (() => Promise<void>)[] = [];
+  const attempt = () => {
+    effects.length = 0;
+    return work();
+  };
+  const result = await afterwards.run(effects, () => committed(attempt, isolation));
+  for (const effect of effects) await effect();
+  return result;
+}
+
+/**
+ * An effect on something else than the database: takes place when the transaction around it is committed, or at once when
+ * there is none. What it throws reaches the caller of the transaction, whose own work stays done.
+ */
+export async function afterCommit(effect: () => Promise<void>): Promise<void> {
+  const effects = afterwards.getStore();
+  if (effects === undefined) await effect();
+  else effects.push(effect);
+}
+
+async function committed<Result>(
+  work: () => Promise<Result>,
+  isolation: keyof typeof isolations,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await drizzle(opened().main, { schema }).transaction((queries) => current.run(queries, work), {

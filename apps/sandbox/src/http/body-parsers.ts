@@ -1,13 +1,15 @@
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'qs';
-import type { Style } from '@clearloan/api-client/declare';
+import { codes, type Endpoint, type Style } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { BadCall } from './refusal';
+import { fileFieldsOf } from './file-fields';
+import { receiveFile } from './received-file';
+import { BadCall, Refused, refuse } from './refusal';
 
 /** Limits of what a caller may send; the largest picture is checked again where pictures are stored. */
-export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, files: 4, fields: 40 };
+export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, fields: 40 };
 
 /** Query strings and form bodies are read alike; deep or endless ones are cut, `__proto__` is no key. */
 export const parseQuery = (text: string) => parse(text, { depth: 4, parameterLimit: 200, arrayLimit: 100 });
@@ -22,41 +24,68 @@ const contentTypes: Readonly<Record<Exclude<Style, 'GET'>, string>> = {
 export async function addBodyParsers(server: FastifyInstance): Promise<void> {
   await server.register(formbody, { parser: parseQuery });
   await server.register(multipart, {
-    limits: { fileSize: limits.fileBytes, files: limits.files, fields: limits.fields, fieldSize: 64 * 1024 },
+    limits: { fileSize: limits.fileBytes, fields: limits.fields, fieldSize: 64 * 1024 },
     throwFileSizeLimit: false,
   });
 }
 
 /** What the caller sent beside the common parameters, not decoded yet. */
-export async function readRaw(request: FastifyRequest, style: Style): Promise<unknown> {
+export async function readRaw(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  const { style } = endpoint;
   if (style === 'GET') return request.query;
   const hasBody = request.headers['content-type'] !== undefined;
   if (hasBody && !request.headers['content-type']?.toLowerCase().startsWith(contentTypes[style])) {
     throw new BadCall(415, msg`This was sent in a form that we do not read.`);
   }
-  if (style === 'PU') return hasBody ? readParts(request).catch(unreadable) : {};
+  if (style === 'PU') return hasBody ? readParts(request, fileFieldsOf(endpoint)).catch(unreadable) : {};
   return request.body ?? {};
 }
 
 /** A form that breaks off or names no boundary is the caller's fault; the reader of forms says so without a status. */
 function unreadable(error: unknown): never {
-  if (error instanceof Error && 'statusCode' in error) throw error;
+  if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error;
   throw new BadCall(400, msg`We could not read what was sent.`);
 }
 
-/** Fields are read like a form's, files become blobs. */
-async function readParts(request: FastifyRequest): Promise<unknown> {
+/**
+ * Fields are read like a form's, files become blobs. A body that says to be larger than its files may be is refused unread,
+ * a file that the contract does not declare at its first byte.
+ */
+async function readParts(request: FastifyRequest, fileFields: ReadonlySet<string>): Promise<unknown> {
+  const [anyFile] = fileFields;
+  const most = limits.bodyBytes + fileFields.size * limits.fileBytes;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(anyFile);
   const fields: string[] = [];
-  const files: [string, Blob][] = [];
+  const files = new Map<string, Blob>();
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      files.push([
-        part.fieldname,
-        new Blob([new Uint8Array(await part.toBuffer())], { type: part.mimetype }),
-      ]);
+      try {
+        files.set(part.fieldname, await readFile(part, fileFields, files));
+      } catch (error) {
+        // The rest of the body is no longer parsed; node drops it when the answer is out.
+        part.file.destroy();
+        throw error;
+      }
     } else if (typeof part.value === 'string') {
       fields.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(part.value)}`);
     }
   }
   return { ...parseQuery(fields.join('&')), ...Object.fromEntries(files) };
 }
+
+async function readFile(
+  part: MultipartFile,
+  declared: ReadonlySet<string>,
+  known: ReadonlyMap<string, Blob>,
+): Promise<Blob> {
+  const { fieldname } = part;
+  if (!declared.has(fieldname) || known.has(fieldname)) {
+    throw refuse(codes.badInput, msg`Please check this entry.`, { field: fieldname.slice(0, 64) });
+  }
+  const file = await receiveFile(part);
+  if (file === undefined) throw tooLarge(fieldname);
+  return file;
+}
+
+const tooLarge = (field: string | undefined) =>
+  refuse(codes.fileRefused, msg`This picture is too large. It may have 5 MB at most.`, { field });

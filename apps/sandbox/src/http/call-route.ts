@@ -11,6 +11,7 @@ import { keyOf, type Limiter } from './limits';
 import { Refused } from './refusal';
 import { refusalReply, success, type Reply } from './reply';
 import type { Call, Caller, DecodedCall } from './serve';
+import type { UploadDoor } from './upload-door';
 
 /** Registers a declared call at the prefix: its method, its path, its way from request to envelope. */
 export function addCall(
@@ -18,6 +19,7 @@ export function addCall(
   prefix: string,
   call: Call,
   limit: Limiter | undefined,
+  throughDoor: UploadDoor,
 ): void {
   server.route({
     method: call.endpoint.style === 'GET' ? 'GET' : 'POST',
@@ -27,7 +29,7 @@ export function addCall(
       refuseForeignCallers(request, call.endpoint.public);
       const caller = await arrivalOf(request);
       reply.header(headerNames.businessTime, caller.now.toISOString());
-      const answer = await answerOrRefusal(call, request, caller, limit);
+      const answer = await answerOrRefusal(call, request, caller, limit, throughDoor);
       return send(reply, answer);
     },
   });
@@ -38,12 +40,17 @@ async function answerOrRefusal(
   request: FastifyRequest,
   caller: Caller,
   limit: Limiter | undefined,
+  throughDoor: UploadDoor,
 ) {
   try {
     demandLogin(caller, call.endpoint.public);
     await limit?.(request, call.endpoint, caller);
-    const decoded = call.read(await readRaw(request, call.endpoint.style));
-    return await answerOf(call, decoded, request, caller);
+    const work = async () => {
+      const decoded = call.read(await readRaw(request, call.endpoint));
+      return answerOf(call, decoded, request, caller);
+    };
+    if (call.endpoint.style !== 'PU') return await work();
+    return await throughDoor(caller.borrower?.borrowerId ?? caller.ip, work);
   } catch (error) {
     if (error instanceof Refused) return refusalReply(error, caller.say);
     throw error;
@@ -51,6 +58,15 @@ async function answerOrRefusal(
 }
 
 async function answerOf(call: Call, decoded: DecodedCall, request: FastifyRequest, caller: Caller) {
+  const release = await decoded.prepare?.(caller);
+  try {
+    return await answerDecoded(call, decoded, request, caller);
+  } finally {
+    await release?.();
+  }
+}
+
+async function answerDecoded(call: Call, decoded: DecodedCall, request: FastifyRequest, caller: Caller) {
   const { borrower, session } = caller;
   const answer = async (who: Caller) => success(await decoded.answer(who));
   if (!call.isLocked || borrower === undefined || session === undefined) return answer(caller);

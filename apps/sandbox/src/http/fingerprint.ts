@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ReceivedFile } from './received-file';
 
 /** One hash for equal requests: keys in order, files by their bytes. */
 export async function fingerprint(value: unknown): Promise<string> {
@@ -6,6 +7,7 @@ export async function fingerprint(value: unknown): Promise<string> {
 }
 
 async function canonical(value: unknown): Promise<unknown> {
+  if (value instanceof ReceivedFile) return { bytes: value.sha256 };
   if (value instanceof Blob) return { bytes: hashOf(new Uint8Array(await value.arrayBuffer())) };
   if (Array.isArray(value)) return Promise.all(value.map(canonical));
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ import type { Borrower, LiveSession } from '../sessions/sessions';
 import type { LockedBorrower } from '../borrowers/lock-borrower';
 import type { Say } from '../words/sentences';
 import type { HeaderTable } from './headers';
-import { refuse } from './refusal';
+import { refuse, Refused } from './refusal';
 
 /** The circumstances of a call, the same for every handler. */
 interface Occasion {
@@ -73,9 +73,19 @@ export interface Call {
 export interface DecodedCall {
   /** The decoded request: equal requests are deeply equal here, however they were written on the wire. */
   readonly request: unknown;
+  /** Slow work before any transaction; @returns what ends it when the call is answered. Absent where there is none. */
+  readonly prepare?: (caller: Caller) => Promise<() => Promise<void>>;
   /** Runs the handler and encodes its data for the wire. */
   readonly answer: (caller: Caller) => Promise<unknown>;
 }
+
+/** Slow work of a call that writes under the borrower's lock: done before it, so that nobody waits for it. */
+export interface Preparation<Of extends Endpoint, Prepared> {
+  readonly prepare: UploadWork<Of, Prepared>;
+  /** Removes what was prepared and not used; called when the call is answered, however that ends. */
+  readonly release: (prepared: Prepared) => Promise<void>;
+}
+type UploadWork<Of extends Endpoint, Result> = (asked: Asked<RequestFor<Of>>) => Promise<Result>;
 
 /**
  * Binds an endpoint that needs a login to its handler; all but reads run under the borrower's lock. Throws at start-up
@@ -95,6 +105,45 @@ export function serve<Of extends Endpoint>(
 /** Binds an endpoint that takes files in. Its handler locks the borrower itself. */
 export const serveUpload = <Of extends Endpoint>(endpoint: Of, handler: UploadHandler<Of>): Call =>
   bind(endpoint, ofBorrower(endpoint, handler), {});
+
+/**
+ * Binds an endpoint that takes files in and answers under the borrower's lock. The handler asks for what was prepared when
+ * it needs it: only then is it told why that failed, for a repeat is answered as the first one, whatever the file is like.
+ */
+export function serveWithFiles<Of extends Endpoint, Prepared>(
+  endpoint: Of,
+  { prepare, release }: Preparation<Of, Prepared>,
+  handlerOf: (prepared: () => Prepared) => Handler<Of>,
+): Call {
+  const read = (raw: unknown): DecodedCall => {
+    let prepared = (): Prepared => {
+      throw new Error(`${endpoint.path} was not prepared.`);
+    };
+    const { read: readCall } = serve(
+      endpoint,
+      handlerOf(() => prepared()),
+    );
+    const decoded = readCall(raw);
+    const work = async (caller: Caller): Promise<() => Promise<void>> => {
+      const { borrower, session } = caller;
+      if (borrower === undefined || session === undefined) throw sessionExpired();
+      const request = decode<Of['request']>(endpoint.request, raw);
+      try {
+        const ready = await prepare({ ...caller, request, borrower, session });
+        prepared = () => ready;
+        return () => release(ready);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        prepared = () => {
+          throw error;
+        };
+        return () => Promise.resolve();
+      }
+    };
+    return { ...decoded, prepare: work };
+  };
+  return { endpoint, headers: {}, isLocked: true, read };
+}
 
 /** Binds a public endpoint to its handler. */
 export function servePublic<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>): Call {

@@ -11,6 +11,7 @@ import { apiHeaders, everyReply } from './headers';
 import { createLimiter } from './limits';
 import type { Call } from './serve';
 import { addShell, readableUrl } from './shell-files';
+import { createUploadDoor } from './upload-door';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -61,7 +62,8 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   logCalls(server, settings.prefix, settings.log);
   answerFailures(server, settings.log);
   const limit = settings.isLimited ? await createLimiter(server) : undefined;
-  for (const call of settings.calls) addCall(server, settings.prefix, call, limit);
+  const throughDoor = createUploadDoor();
+  for (const call of settings.calls) addCall(server, settings.prefix, call, limit, throughDoor);
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server);
   await settings.addRooms?.(server);

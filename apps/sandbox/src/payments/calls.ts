@@ -7,12 +7,12 @@ import {
   singlePaymentDelayQuote,
   submitUtr,
 } from '@clearloan/repayment/contract';
-import { serve, type Call } from '../http/serve';
+import { serve, serveWithFiles, type Call } from '../http/serve';
 import type { PictureRoom } from '../pictures/pictures';
 import { showDelay, showSingleDelay } from './delay-info';
 import { makePayCode } from './pay-code';
 import { listPayTypes, showPlan, showPlanPayment } from './plan-info';
-import { sendReference } from './reference';
+import { receiptOf, sendReference } from './reference';
 
 /** The calls about paying. */
 export const paymentCalls = (pictures: PictureRoom): readonly Call[] => [
@@ -20,7 +20,7 @@ export const paymentCalls = (pictures: PictureRoom): readonly Call[] => [
   serve(planPayment, showPlanPayment),
   serve(payTypes, listPayTypes),
   serve(generatePayCode, makePayCode),
-  serve(submitUtr, sendReference(pictures)),
+  serveWithFiles(submitUtr, receiptOf(pictures), (receipt) => sendReference(pictures, receipt)),
   serve(delayQuote, showDelay),
   serve(singlePaymentDelayQuote, showSingleDelay),
 ];

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { businessDay } from '../clock/clock';
 import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
-import type { Handler } from '../http/serve';
+import type { Handler, Preparation } from '../http/serve';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../lending/order-moves';
 import type { LockedOrder } from '../lending/orders';
-import type { PictureRoom } from '../pictures/pictures';
+import type { PictureRoom, PreparedPicture } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
 import { bankTimes, remindOfBank } from './bank';
 import { alreadyUsed, holdReference, normalised } from './bank-reference';
@@ -33,12 +33,23 @@ interface Sent {
   readonly today: string;
 }
 
+/** The picture of a receipt, cleaned and stored before anything is locked. */
+export const receiptOf = (
+  pictures: PictureRoom,
+): Preparation<typeof submitUtr, PreparedPicture | undefined> => ({
+  prepare: async ({ request: { file }, borrower: { borrowerId } }) =>
+    file === undefined ? undefined : pictures.prepare(borrowerId, { file, purpose: 'receipt' }),
+  release: async (prepared) => {
+    if (prepared !== undefined) await pictures.discard(prepared);
+  },
+});
+
 /** Takes a bank's reference and has the bank look for it. Each reference belongs to one payment for ever (1301). */
 export const sendReference =
-  (pictures: PictureRoom): Handler<typeof submitUtr> =>
+  (pictures: PictureRoom, receipt: () => PreparedPicture | undefined): Handler<typeof submitUtr> =>
   async ({ request, borrower, now, today }) => {
     const { borrowerId } = borrower;
-    const { orderId, amount, paymentId, file } = request;
+    const { orderId, amount, paymentId } = request;
     const order = await currentOrderForWrite(borrower, orderId, now);
     await checkPayTime(order, request.payTime, today);
     if (amount <= 0 || amount > mostAmount) {
@@ -48,7 +59,7 @@ export const sendReference =
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
     const known = await findReference(reference);
     const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
-    if (known === undefined && file !== undefined) await keepPicture(pictures, sent, file);
+    if (known === undefined) await keepReceipt(pictures, sent, receipt());
     return answer;
   };
 
@@ -87,15 +98,15 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
   return { status: 'verifying', submitId: payment.paymentId };
 }
 
-async function keepPicture(
+async function keepReceipt(
   pictures: PictureRoom,
-  { borrowerId, reference }: Sent,
-  file: Blob,
+  { reference }: Sent,
+  receipt: PreparedPicture | undefined,
 ): Promise<void> {
-  const { imageId } = await pictures.take(borrowerId, { file, purpose: 'receipt' });
+  if (receipt === undefined) return;
   await writableDb()
     .update(bankReferences)
-    .set({ pictureId: imageId })
+    .set({ pictureId: await pictures.keep(receipt) })
     .where(eq(bankReferences.reference, reference));
 }
 

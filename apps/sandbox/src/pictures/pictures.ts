@@ -1,22 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { lockBorrowerRow } from '../borrowers/lock-borrower';
 import { realNow } from '../clock/clock';
-import { db, transaction, writableDb } from '../database/connection';
+import { afterCommit, db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
+import { sessionExpired } from '../http/serve';
 import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
 import { pictures } from './tables';
-
-/** A picture that was taken in. */
-interface StoredPicture {
-  readonly imageId: string;
-  /** Its address on our own origin; only its owner gets it. */
-  readonly url: string;
-  /** The picture as it is kept: a clean JPEG. */
-  readonly bytes: Buffer;
-}
+import { lockBytes, removeUnused, sweep } from './unused-bytes';
 
 interface NewPicture {
   readonly file: Blob;
@@ -27,17 +21,46 @@ interface NewPicture {
   readonly note?: string;
 }
 
+/** A picture whose bytes are stored, and that is not written down yet. */
+export interface PreparedPicture extends Omit<NewPicture, 'file'> {
+  readonly borrowerId: string;
+  readonly sha256: string;
+  /** The picture as it is kept: a clean JPEG. */
+  readonly bytes: Buffer;
+}
+
+/** A picture that was taken in. */
+interface StoredPicture {
+  readonly imageId: string;
+  /** Its address on our own origin; only its owner gets it. */
+  readonly url: string;
+}
+
+/** The purpose of a picture that is not good enough: kept, but no form can refer to it. */
+export const setAside = 'set aside';
+
 /** Takes pictures in and gives them out to their owners. */
 export interface PictureRoom {
-  /** Refuses with 1401 what is no proper picture, with 1006 the thirty-first of a day. */
+  /**
+   * Looks first and stores after: the slow part of taking a picture in, for outside a transaction. Refuses with 1006 the
+   * thirty-first of a day and with 1401 what is no proper picture; neither leaves a byte.
+   */
+  readonly prepare: (borrowerId: string, picture: NewPicture) => Promise<PreparedPicture>;
+  /** Writes a prepared picture down, in the running transaction if there is one. @returns its id */
+  readonly keep: (picture: PreparedPicture) => Promise<string>;
+  /** Removes the bytes of a prepared picture, unless a picture refers to them. */
+  readonly discard: (picture: PreparedPicture) => Promise<void>;
+  /** Keeps a prepared picture in a transaction of its own; one that is refused is discarded. @returns its id */
+  readonly keepOrDiscard: (picture: PreparedPicture) => Promise<string>;
+  /** Takes a picture in: prepares it, and keeps it in a transaction of its own. */
   readonly take: (borrowerId: string, picture: NewPicture) => Promise<StoredPicture>;
   /** The bytes, or undefined when there is no such picture of this borrower. */
   readonly give: (borrowerId: string, imageId: string) => Promise<Buffer | undefined>;
-  /** Not good enough: kept, but for no purpose, so that no form can refer to it. */
-  readonly setAside: (borrowerId: string, imageId: string) => Promise<void>;
-  /** Removes all pictures of a borrower. */
+  /** Removes all pictures of a borrower: what is written of them now, their bytes when that is committed. */
   readonly removeAllOf: (borrowerId: string) => Promise<void>;
-  /** Removes every picture there is: the console's clean start. */
+  /** Removes what no picture refers to and nobody has just stored. */
+  readonly sweep: () => Promise<void>;
+  /** Removes every byte there is: the console's clean start. */
   readonly empty: () => Promise<void>;
   readonly urlOf: (imageId: string) => string;
 }
@@ -76,14 +99,24 @@ export async function newestPicture(borrowerId: string, purpose: string, note?: 
 
 export function createPictureRoom(store: PictureStore, prefix: string): PictureRoom {
   const urlOf = (imageId: string) => `${prefix}/pictures/${imageId}`;
+  const prepare: PictureRoom['prepare'] = (borrowerId, picture) => prepareIn(store, borrowerId, picture);
+  const keep: PictureRoom['keep'] = (picture) => transaction(() => writeOnce(store, picture));
+  // A store that is down now must not turn an answer into a failure: what it still holds is swept later.
+  const discard = ({ sha256 }: Pick<PreparedPicture, 'sha256'>) =>
+    removeUnused(store, sha256).catch(() => undefined);
+  const keepOrDiscard: PictureRoom['keepOrDiscard'] = async (picture) => {
+    try {
+      return await keep(picture);
+    } catch (error) {
+      await discard(picture);
+      throw error;
+    }
+  };
   return {
-    urlOf,
+    ...{ urlOf, prepare, keep, discard, keepOrDiscard },
     take: async (borrowerId, picture) => {
-      const bytes = await cleanPicture(picture.file);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await store.put(sha256, bytes);
-      const imageId = await transaction(() => noteOnce(borrowerId, sha256, picture));
-      return { imageId, url: urlOf(imageId), bytes };
+      const imageId = await keepOrDiscard(await prepare(borrowerId, picture));
+      return { imageId, url: urlOf(imageId) };
     },
     give: async (borrowerId, imageId) => {
       if (!isUuid(imageId)) return undefined;
@@ -93,57 +126,73 @@ export function createPictureRoom(store: PictureStore, prefix: string): PictureR
         .where(and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId)));
       return row === undefined ? undefined : store.get(row.sha256);
     },
-    setAside: async (borrowerId, imageId) => {
-      const ofBorrower = and(eq(pictures.borrowerId, borrowerId), eq(pictures.imageId, imageId));
-      await transaction(() =>
-        writableDb().update(pictures).set({ purpose: 'set aside' }).where(ofBorrower),
-      );
-    },
     removeAllOf: async (borrowerId) => {
       const gone = await writableDb().delete(pictures).where(eq(pictures.borrowerId, borrowerId)).returning();
-      for (const { sha256 } of gone) await removeUnused(store, sha256);
+      await afterCommit(async () => {
+        for (const picture of gone) await discard(picture);
+      });
     },
+    sweep: () => sweep(store),
     empty: async () => {
-      const all = await db().selectDistinct({ sha256: pictures.sha256 }).from(pictures);
-      for (const { sha256 } of all) await store.remove(sha256);
+      for await (const { name } of store.list()) await store.remove(name);
     },
   };
 }
 
-/** Removes the bytes that no picture refers to any more. */
-async function removeUnused(store: PictureStore, sha256: string): Promise<void> {
-  const [other] = await db().select().from(pictures).where(eq(pictures.sha256, sha256)).limit(1);
-  if (other === undefined) await store.remove(sha256);
+/** Admits, cleans and stores; a picture that came earlier under its uploadId is that one again. */
+async function prepareIn(
+  store: PictureStore,
+  borrowerId: string,
+  { file, ...facts }: NewPicture,
+): Promise<PreparedPicture> {
+  const earlier = await admit(borrowerId, facts.uploadId);
+  const kept = earlier === undefined ? undefined : await store.get(earlier.sha256);
+  if (earlier !== undefined && kept !== undefined) {
+    return { ...facts, borrowerId, sha256: earlier.sha256, bytes: kept };
+  }
+  const bytes = await cleanPicture(file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await store.put(sha256, bytes);
+  return { ...facts, borrowerId, sha256, bytes };
 }
 
-/** Writes the picture down; one at a time for a borrower, so that the daily limit holds. */
-async function noteOnce(borrowerId: string, sha256: string, { purpose, uploadId, note }: NewPicture) {
-  await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${borrowerId}`}))`);
-  const earlier = uploadId === undefined ? undefined : await findUpload(borrowerId, uploadId);
-  if (earlier !== undefined) return earlier;
-  const storedAt = realNow();
-  const [today] = await db()
-    .select({ taken: count() })
-    .from(pictures)
-    .where(
-      and(eq(pictures.borrowerId, borrowerId), gt(pictures.storedAt, new Date(storedAt.getTime() - dayMs))),
-    );
-  if ((today?.taken ?? 0) >= pictureLimits.aDay) {
-    throw refuse(codes.tooMany, msg`You have sent many pictures today. Please go on tomorrow.`, {
-      retryAfter: dayMs / 1000,
-    });
-  }
+/**
+ * Writes the picture down under the borrower's lock, so that the daily limit holds and no erasure comes between. Under the lock of its bytes nobody
+ * removes them: those that went since they were stored are stored again.
+ */
+async function writeOnce(store: PictureStore, picture: PreparedPicture): Promise<string> {
+  const { borrowerId, purpose, sha256, bytes, uploadId, note } = picture;
+  if ((await lockBorrowerRow(borrowerId)) === undefined) throw sessionExpired();
+  const earlier = await admit(borrowerId, uploadId);
+  if (earlier !== undefined) return earlier.imageId;
+  await lockBytes(sha256);
+  if (!(await store.has(sha256))) await store.put(sha256, bytes);
   const imageId = randomUUID();
   await writableDb()
     .insert(pictures)
-    .values({ imageId, borrowerId, purpose, sha256, storedAt, uploadId, note });
+    .values({ imageId, borrowerId, purpose, sha256, storedAt: realNow(), uploadId, note });
   return imageId;
 }
 
-async function findUpload(borrowerId: string, uploadId: string): Promise<string | undefined> {
+/** The picture that came earlier under this uploadId; refuses with 1006 a new one beyond the daily limit. */
+async function admit(borrowerId: string, uploadId: string | undefined) {
+  const earlier = uploadId === undefined ? undefined : await findUpload(borrowerId, uploadId);
+  if (earlier !== undefined) return earlier;
+  const dayAgo = new Date(realNow().getTime() - dayMs);
+  const [today] = await db()
+    .select({ taken: count() })
+    .from(pictures)
+    .where(and(eq(pictures.borrowerId, borrowerId), gt(pictures.storedAt, dayAgo)));
+  if ((today?.taken ?? 0) < pictureLimits.aDay) return undefined;
+  throw refuse(codes.tooMany, msg`You have sent many pictures today. Please go on tomorrow.`, {
+    retryAfter: dayMs / 1000,
+  });
+}
+
+async function findUpload(borrowerId: string, uploadId: string) {
   const [row] = await db()
-    .select({ imageId: pictures.imageId })
+    .select({ imageId: pictures.imageId, sha256: pictures.sha256 })
     .from(pictures)
     .where(and(eq(pictures.borrowerId, borrowerId), eq(pictures.uploadId, uploadId)));
-  return row?.imageId;
+  return row;
 }

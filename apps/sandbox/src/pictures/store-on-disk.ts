@@ -1,27 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameOf, type PictureStore } from './picture-store';
+import { isObjectName, pathOf, type PictureStore, type StoredObject } from './picture-store';
 
 /** Keeps pictures on this machine's disk. A file is complete or not there: it is moved to its place when written. */
 export function pictureStoreOnDisk(folder: string): PictureStore {
-  const fileOf = (sha256: string) => join(folder, nameOf(sha256));
+  const fileOf = (name: string) => join(folder, pathOf(name));
   return {
     put: async (sha256, bytes) => {
       const file = fileOf(sha256);
       const half = `${file}.${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(half, bytes, { mode: 0o600, flush: true });
-      await rename(half, file);
-    },
-    get: (sha256) =>
-      readFile(fileOf(sha256)).catch((error: unknown) => {
-        if (isNotThere(error)) return undefined;
+      try {
+        await writeFile(half, bytes, { mode: 0o600, flush: true });
+        await rename(half, file);
+      } catch (error) {
+        await rm(half, { force: true });
         throw error;
-      }),
-    remove: (sha256) => rm(fileOf(sha256), { force: true }),
+      }
+    },
+    get: (sha256) => readFile(fileOf(sha256)).catch(undefinedWhenAbsent),
+    has: (sha256) =>
+      access(fileOf(sha256)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (name) => rm(fileOf(name), { force: true }),
+    list: () => filesUnder(folder),
   };
 }
 
-const isNotThere = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+async function* filesUnder(folder: string): AsyncGenerator<StoredObject> {
+  const entries = await opendir(folder, { recursive: true }).catch(undefinedWhenAbsent);
+  for await (const entry of entries ?? []) {
+    if (!entry.isFile() || !isObjectName(entry.name)) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(undefinedWhenAbsent);
+    if (found !== undefined) yield { name: entry.name, storedAt: found.mtime };
+  }
+}
+
+function undefinedWhenAbsent(error: unknown): undefined {
+  const isAbsent = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+  if (!isAbsent) throw error;
+}

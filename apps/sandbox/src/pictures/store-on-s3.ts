@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { nameOf, type PictureStore } from './picture-store';
+import { listBucket } from './list-bucket';
+import { pathOf, type PictureStore } from './picture-store';
 
 /** A bucket of an S3-compatible store and the right to use it. */
 export interface Bucket {
@@ -21,11 +22,11 @@ const retries = 2;
  */
 export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureStore {
   const client = new AwsClient({ ...right, service: 's3', retries });
-  const send = (sha256: string, method: 'PUT' | 'GET' | 'DELETE', bytes?: Buffer) => {
+  const send = (object: string, method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', bytes?: Buffer) => {
     const signal = AbortSignal.timeout(patienceMs);
-    const address = `${endpoint}/${name}/pictures/${nameOf(sha256)}`;
+    const address = `${endpoint}/${name}/pictures/${pathOf(object)}`;
     if (bytes === undefined) return client.fetch(address, { method, signal });
-    const headers = { 'Content-Type': 'image/jpeg', 'X-Amz-Content-Sha256': sha256 };
+    const headers = { 'Content-Type': 'image/jpeg', 'X-Amz-Content-Sha256': object };
     return client.fetch(address, { method, signal, headers, body: new Uint8Array(bytes) });
   };
   return {
@@ -38,10 +39,23 @@ export function pictureStoreOnS3({ endpoint, name, ...right }: Bucket): PictureS
       await expectDone(reply);
       return Buffer.from(await reply.arrayBuffer());
     },
-    remove: async (sha256) => {
-      const reply = await send(sha256, 'DELETE');
+    has: async (sha256) => {
+      const reply = await send(sha256, 'HEAD');
+      if (reply.status === 404) return false;
+      await expectDone(reply);
+      return true;
+    },
+    remove: async (object) => {
+      const reply = await send(object, 'DELETE');
       if (reply.status !== 404) await expectDone(reply);
     },
+    list: () =>
+      listBucket(async (query) => {
+        const signal = AbortSignal.timeout(patienceMs);
+        const reply = await client.fetch(`${endpoint}/${name}?${query}`, { signal });
+        await expectDone(reply);
+        return reply.text();
+      }),
   };
 }
 

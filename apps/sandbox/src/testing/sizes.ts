@@ -40,6 +40,9 @@ export const sizes = {
   /** Ways to write another's id, tried on each field; hostile texts tried on each. */
   disguises: isFull ? 13 : 2,
   hostileTexts: isFull ? 40 : 2,
+  /** Pictures that a borrower sends beyond the daily limit, and uploads of 20 MB at once. */
+  refusedUploads: isFull ? 500 : 20,
+  largeUploads: isFull ? 30 : 12,
   /** Clients that hold a connection and say nothing. */
   idleClients: isFull ? 500 : 25,
 } as const;

@@ -6,11 +6,18 @@ import type { Bucket } from '../../pictures/store-on-s3';
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
+interface Stored {
+  readonly body: Buffer;
+  readonly at: Date;
+}
+
 /** A store that speaks enough of S3 to keep objects, and believes nothing that is not signed. */
 export interface S3LikeServer {
   readonly bucket: Bucket;
   /** The names of the objects it keeps. */
   readonly names: () => string[];
+  /** Makes everything that is kept this much older. */
+  readonly age: (ms: number) => void;
   /** The next requests fail with this status. */
   readonly failNext: (status: number, times: number) => void;
   readonly stop: () => Promise<void>;
@@ -18,7 +25,7 @@ export interface S3LikeServer {
 
 export async function startS3LikeServer(): Promise<S3LikeServer> {
   const right = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'us-east-1' };
-  const objects = new Map<string, Buffer>();
+  const objects = new Map<string, Stored>();
   let failing = { status: 500, times: 0 };
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -40,6 +47,10 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   return {
     bucket: { endpoint: `http://127.0.0.1:${String(port)}`, name: 'clearloan-test', ...right },
     names: () => [...objects.keys()].sort(),
+    age: (ms) => {
+      for (const [name, { body, at }] of objects)
+        objects.set(name, { body, at: new Date(at.getTime() - ms) });
+    },
     failNext: (status, times) => {
       failing = { status, times };
     },
@@ -53,12 +64,37 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   };
 }
 
-function keep(objects: Map<string, Buffer>, { method, url = '' }: IncomingMessage, body: Buffer) {
-  if (method === 'PUT') objects.set(url, body);
+function keep(objects: Map<string, Stored>, { method, url = '' }: IncomingMessage, body: Buffer) {
+  if (method === 'PUT') objects.set(url, { body, at: new Date() });
   if (method === 'DELETE') objects.delete(url);
-  if (method !== 'GET') return { status: method === 'PUT' ? 200 : 204 };
+  if (method === 'GET' && url.includes('?')) return { status: 200, body: listed(objects, url) };
+  if (method !== 'GET' && method !== 'HEAD') return { status: method === 'PUT' ? 200 : 204 };
   const found = objects.get(url);
-  return found === undefined ? { status: 404 } : { status: 200, body: found };
+  if (found === undefined) return { status: 404 };
+  return method === 'HEAD' ? { status: 200 } : { status: 200, body: found.body };
+}
+
+/** Small, so that a list has several pages. */
+const namesOnPage = 2;
+
+/** A page of ListObjectsV2 in the order of names; the token is the last name given, behind a character that XML escapes. */
+function listed(objects: ReadonlyMap<string, Stored>, url: string): Buffer {
+  const { pathname, searchParams } = new URL(url, 'http://store');
+  const before = `${pathname}/`;
+  const after = searchParams.get('continuation-token')?.slice(1) ?? '';
+  const left = [...objects]
+    .filter(([name]) => name.startsWith(before + (searchParams.get('prefix') ?? '')) && name > after)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const page = left.slice(0, namesOnPage);
+  const contents = page.map(
+    ([name, { at }]) =>
+      `<Contents><Key>${name.slice(before.length)}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+  );
+  const isCut = left.length > page.length;
+  const token = isCut ? `<NextContinuationToken>&amp;${page.at(-1)?.[0] ?? ''}</NextContinuationToken>` : '';
+  return Buffer.from(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${String(isCut)}</IsTruncated>${contents.join('')}${token}</ListBucketResult>`,
+  );
 }
 
 type Right = Pick<Bucket, 'accessKeyId' | 'secretAccessKey' | 'region'>;
@@ -76,7 +112,8 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   if (keyId !== right.accessKeyId || scope !== `${right.region}/s3/aws4_request`) return false;
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const [path = '', query = ''] = url.split('?');
-  const request = [method, path, query, lines.join(''), signed, contentHash].join('\n');
+  const sorted = query.split('&').sort().join('&');
+  const request = [method, path, sorted, lines.join(''), signed, contentHash].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${scope}`, sha256(request)].join('\n');
   const parts = [day, right.region, 's3', 'aws4_request'];
   const key = parts.reduce<string | Buffer>((so, part) => sign(so, part), `AWS4${right.secretAccessKey}`);

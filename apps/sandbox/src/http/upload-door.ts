@@ -1,0 +1,42 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { createGate } from './gate';
+import { refuse } from './refusal';
+
+/** Uploads under way: of one borrower, of all at this lender, and how many may wait for those to end. */
+export const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
+
+/** Lets an upload in before a byte of its body is read. */
+export type UploadDoor = <Result>(borrowerId: string, work: () => Promise<Result>) => Promise<Result>;
+
+const tooMany = () =>
+  refuse(codes.tooMany, msg`Other photos are still on their way. Please send this one in a moment.`, {
+    retryAfter: 5,
+  });
+
+/**
+ * Bounds the bodies that this process holds. A borrower with too many under way is refused, so that nobody fills the line
+ * alone; the uploads of different borrowers wait for each other unread.
+ */
+export function createUploadDoor(): UploadDoor {
+  const underWay = new Map<string, number>();
+  const gate = createGate({
+    atOnce: uploadsAtOnce.lender,
+    mostWaiting: uploadsAtOnce.waiting,
+    full: tooMany,
+  });
+  const change = (borrowerId: string, by: 1 | -1) => {
+    const count = (underWay.get(borrowerId) ?? 0) + by;
+    if (count === 0) underWay.delete(borrowerId);
+    else underWay.set(borrowerId, count);
+  };
+  return async (borrowerId, work) => {
+    if ((underWay.get(borrowerId) ?? 0) >= uploadsAtOnce.borrower) throw tooMany();
+    change(borrowerId, 1);
+    try {
+      return await gate.pass(work);
+    } finally {
+      change(borrowerId, -1);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { isObjectName, type StoredObject } from './picture-store';
+
+/** Asks the bucket for one page of its list. @param query of ListObjectsV2 @returns the XML of the answer */
+type AskForPage = (query: string) => Promise<string>;
+
+/**
+ * The pictures of a bucket, page by page (ListObjectsV2: at most 1 000 keys each). The names that this lender gives hold no
+ * character that XML escapes, so a key that is none of them is passed over, and no parser of XML is needed.
+ */
+export async function* listBucket(ask: AskForPage): AsyncGenerator<StoredObject> {
+  let token: string | undefined;
+  do {
+    const next = token === undefined ? {} : { 'continuation-token': token };
+    const query = new URLSearchParams({ 'list-type': '2', prefix: 'pictures/', ...next });
+    const page = await ask(query.toString());
+    for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield* objectIn(object);
+    const isLast = textOf(page, 'IsTruncated') !== 'true';
+    token = isLast ? undefined : unescaped(textOf(page, 'NextContinuationToken') ?? '');
+  } while (token !== undefined && token !== '');
+}
+
+function* objectIn(xml: string): Generator<StoredObject> {
+  const name = textOf(xml, 'Key')?.split('/').at(-1) ?? '';
+  const storedAt = new Date(textOf(xml, 'LastModified') ?? '');
+  if (isObjectName(name) && !Number.isNaN(storedAt.getTime())) yield { name, storedAt };
+}
+
+const textOf = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');
