@@ -12,7 +12,7 @@ import { complaintConsole } from './complaints/console';
 import { consentCalls } from './consents/calls';
 import type { ConsoleRoom } from './console/console-room';
 import type { Log } from './http/access-log';
-import { removeOldCounts } from './http/call-counts';
+import { removeOldCounts } from './http/rates';
 import { removeExpiredReplies } from './http/idempotency';
 import type { Call } from './http/serve';
 import { lendingCalls } from './lending/calls';

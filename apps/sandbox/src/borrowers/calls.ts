@@ -21,6 +21,7 @@ import {
   answerResetPassword,
   answerSmsCodeLogin,
 } from './log-in';
+import { createPasswordTries, unlimitedTries } from './password-tries';
 import { sendCode, type CodeSending } from './send-code';
 import { answerUserInfo } from './user-info';
 import { answerUserMenu } from './user-menu';
@@ -34,7 +35,7 @@ export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonl
   servePublic(sendSmsCode, sendCode('sms', sending)),
   servePublic(sendVoiceCode, sendCode('voice', sending)),
   servePublic(smsCodeLogin, answerSmsCodeLogin),
-  servePublic(passwordLogin, answerPasswordLogin),
+  servePublic(passwordLogin, answerPasswordLogin(sending.isCapped ? createPasswordTries() : unlimitedTries)),
   servePublic(resetPassword, answerResetPassword),
   serve(logout, answerLogout, forgetPages),
   serve(userLogout, answerLogout, forgetPages),

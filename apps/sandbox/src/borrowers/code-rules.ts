@@ -6,7 +6,11 @@ export const codeRules = {
   guesses: 5,
   /** Between two codes for one phone and purpose, however they are sent. */
   resendMs: 60_000,
-  perHour: { phone: 5, ip: 20 },
+  /**
+   * By phone and by network where anybody may ask; by borrower inside a session, so that no stranger uses up what a borrower
+   * signs with.
+   */
+  perHour: { phone: 5, network: 20, session: 10 },
 } as const;
 
 export const hourMs = 60 * 60_000;

@@ -18,6 +18,7 @@ import { endAllSessions, endSession, startSession } from '../sessions/sessions';
 import { codeRules } from './code-rules';
 import { consumeCode } from './codes';
 import { hashPassword, isPassword } from './passwords';
+import type { PasswordTries } from './password-tries';
 import { phoneNumber } from './phone-number';
 import { borrowers } from './tables';
 import { refuseWeakPassword } from './weak-password';
@@ -52,31 +53,35 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
 };
 
 /** One sentence for a wrong number and a wrong password, in the same time. */
-export const answerPasswordLogin: PublicHandler<typeof passwordLogin> = async ({ request }) => {
-  const phone = phoneNumber(request.username, 'username');
-  const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
-  const isRight = await isPassword(request.password, borrower?.passwordHash);
-  if (borrower === undefined || !isRight) {
-    throw wrongLogin();
-  }
-  const { passwordHash } = borrower;
-  return transaction(async () => {
-    // Checking takes long: the password may have been changed and the account erased meanwhile.
-    const [stillRight] = await writableDb()
-      .update(borrowers)
-      .set({ lastLoginAt: realNow(), eraseAt: null })
-      .where(
-        and(
-          eq(borrowers.borrowerId, borrower.borrowerId),
-          eq(borrowers.isErased, false),
-          passwordHash === null ? isNull(borrowers.passwordHash) : eq(borrowers.passwordHash, passwordHash),
-        ),
-      )
-      .returning({ borrowerId: borrowers.borrowerId });
-    if (stillRight === undefined) throw wrongLogin();
-    return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone);
-  });
-};
+export const answerPasswordLogin =
+  (tries: PasswordTries): PublicHandler<typeof passwordLogin> =>
+  async ({ request }) => {
+    const phone = phoneNumber(request.username, 'username');
+    await tries.begin(phone);
+    const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
+    const isRight = await isPassword(request.password, borrower?.passwordHash);
+    if (borrower === undefined || !isRight) {
+      throw wrongLogin();
+    }
+    await tries.succeed(phone);
+    const { passwordHash } = borrower;
+    return transaction(async () => {
+      // Checking takes long: the password may have been changed and the account erased meanwhile.
+      const [stillRight] = await writableDb()
+        .update(borrowers)
+        .set({ lastLoginAt: realNow(), eraseAt: null })
+        .where(
+          and(
+            eq(borrowers.borrowerId, borrower.borrowerId),
+            eq(borrowers.isErased, false),
+            passwordHash === null ? isNull(borrowers.passwordHash) : eq(borrowers.passwordHash, passwordHash),
+          ),
+        )
+        .returning({ borrowerId: borrowers.borrowerId });
+      if (stillRight === undefined) throw wrongLogin();
+      return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone);
+    });
+  };
 
 const wrongLogin = () =>
   refuse(codes.wrongLogin, msg`The phone number or the password is not right.`, { field: 'password' });

@@ -9,7 +9,7 @@ let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({ isLimited: true });
 });
-beforeEach(() => autocommit().execute(sql`with counted as (delete from call_counts) delete from sms_codes`));
+beforeEach(() => autocommit().execute(sql`with counted as (delete from rate_limits) delete from sms_codes`));
 afterAll(() => lender.stop());
 
 const minutePasses = () =>

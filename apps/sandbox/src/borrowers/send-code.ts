@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import type { CodePurpose, CodeSent, sendSmsCode } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { realNow } from '../clock/clock';
 import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
@@ -57,21 +57,30 @@ export const sendCode =
     } satisfies CodeSent;
   };
 
-/** One at a time for a phone and for an address: otherwise codes asked for at once would not see each other. */
+/** One at a time for a phone and for a network: otherwise codes asked for at once would not see each other. */
 async function makeCode({ phone, purpose, ip }: Wanted, isCapped: boolean): Promise<string> {
   return transaction(async () => {
     for (const name of [`code to ${phone}`, `code from ${ip}`]) {
       await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     }
     await refuseTooSoon(phone, purpose);
-    if (isCapped) {
-      await refuseTooMany(eq(smsCodes.phone, phone), codeRules.perHour.phone);
-      await refuseTooMany(eq(smsCodes.ip, ip), codeRules.perHour.ip);
-    }
+    if (isCapped) await refuseBeyondAnHour(phone, purpose, ip);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
     await storeCode({ phone, purpose, code }, ip);
     return code;
   });
+}
+
+/** Codes for anybody and codes for a session are counted apart: a stranger can ask for the first ones only. */
+async function refuseBeyondAnHour(phone: string, purpose: CodePurpose, ip: string): Promise<void> {
+  const toPhone = eq(smsCodes.phone, phone);
+  const isForAnyone = inArray(smsCodes.purpose, [...forAnyone]);
+  if (!forAnyone.includes(purpose)) {
+    await refuseTooMany(and(toPhone, not(isForAnyone)), codeRules.perHour.session);
+    return;
+  }
+  await refuseTooMany(and(toPhone, isForAnyone), codeRules.perHour.phone);
+  await refuseTooMany(and(eq(smsCodes.ip, ip), isForAnyone), codeRules.perHour.network);
 }
 
 async function refuseTooSoon(phone: string, purpose: CodePurpose): Promise<void> {
@@ -85,7 +94,7 @@ async function refuseTooSoon(phone: string, purpose: CodePurpose): Promise<void>
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-async function refuseTooMany(who: ReturnType<typeof eq>, most: number): Promise<void> {
+async function refuseTooMany(who: SQL | undefined, most: number): Promise<void> {
   const hourAgo = new Date(realNow().getTime() - hourMs);
   const sent = await db()
     .select({ sentAt: smsCodes.sentAt })

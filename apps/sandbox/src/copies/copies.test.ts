@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const kept = async () => (await allRows()).filter((row) => !row.startsWith('call_counts '));
+const kept = async () => (await allRows()).filter((row) => !row.startsWith('rate_limits '));
 const empty = () => autocommit().execute(sql`truncate borrowers, orders, problems, ledger_entries cascade`);
 
 it('gives back every row, number and picture, and the loan goes on', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig, type QueryResult } from 'pg';
 import { schema } from './schema';
 import { isSqlState } from './sql-state';
 
@@ -150,6 +150,11 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
 export async function apart<Result>(work: () => Promise<Result>): Promise<Result> {
   return drizzle(opened().apart, { schema }).transaction((queries) => current.run(queries, work));
 }
+
+/** For a library that asks by itself, each statement on a connection of the pool and outside every transaction. */
+export const poolOfThisProcess = {
+  query: (statement: QueryConfig): Promise<QueryResult> => opened().main.query(statement),
+};
 
 /** Whether the database answers. */
 export async function databaseAnswers(): Promise<boolean> {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { businessDay, businessTime, movedDays } from '../clock/clock';
 import { findSession, type LoggedIn } from '../sessions/sessions';
 import { languageFrom, speaker } from '../words/sentences';
+import { networkOf } from './network';
 import { BadCall } from './refusal';
 import { sessionExpired, type Caller } from './serve';
 
@@ -56,7 +57,7 @@ export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
     today: businessDay(now),
     language,
     say: speaker(language),
-    ip: request.ip,
+    ip: networkOf(request.ip),
     requestId: request.id,
     borrower: found?.borrower,
     session: found?.session,

@@ -3,7 +3,7 @@ import { codes, get, noRequest, nothing, postForm, postRaw } from '@clearloan/ap
 import type { FastifyInstance } from 'fastify';
 import { logInForTest } from '../testing/log-in';
 import { callAt, startTestLender, type TestLender } from '../testing/test-lender';
-import { perMinute } from './limits';
+import { floodPerMinute, perMinute } from './limits';
 import { createServer } from './server';
 import { serve, servePublic } from './serve';
 
@@ -74,6 +74,42 @@ it('does not count a payment that is sent again under its key', async () => {
   const how = { sessionId, key: 'sent-again-and-again' };
   const taken = await codesOf(perMinute.write + 5, () => lender.call(pay, {}, how));
   expect(new Set(taken)).toEqual(new Set([0]));
+});
+
+it('answers a payment that is sent again and again at once no more often than a flood may be', async () => {
+  const how = { sessionId: await newSession(), key: 'sent-without-an-end' };
+  const taken = await codesOf(floodPerMinute.write + 5, () => lender.call(pay, {}, how));
+  expect(taken.slice(0, floodPerMinute.write).every((code) => code === 0)).toBe(true);
+  expect(new Set(taken.slice(floodPerMinute.write))).toEqual(new Set([codes.tooMany]));
+});
+
+it.each(['short', 'with a blank in it', 'пароль-пароль', 'a/path/of/names', 'k'.repeat(101)])(
+  'refuses a payment under the key %s, which could not be known again',
+  async (key) => {
+    const answer = await fetch(`${lender.address}/api${pay.path}?sessionId=${await newSession()}`, {
+      method: 'POST',
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'Idempotency-Key': Buffer.from(key, 'utf8').toString('latin1'),
+      },
+    });
+    expect(await answer.json()).toMatchObject({
+      code: codes.badInput,
+      message: expect.stringContaining('8 to 100') as string,
+      data: { field: 'Idempotency-Key' },
+    });
+  },
+);
+
+it('counts the addresses of one IPv6 network as one', async () => {
+  const from = (host: number) => ({ headers: { 'X-Forwarded-For': `2001:db8::${host.toString(16)}` } });
+  const taken = await codesOf(perMinute.login + 1, (index) =>
+    callAt(secondAddress)(login, {}, from(index + 1)),
+  );
+  expect(taken.slice(0, -1).every((code) => code === 0)).toBe(true);
+  expect(taken.at(-1)).toBe(codes.tooMany);
+  const other = { headers: { 'X-Forwarded-For': '2001:db8:0:1::1' } };
+  expect((await callAt(secondAddress)(login, {}, other)).code).toBe(0);
 });
 
 it('does not let reports that pages send by themselves use up the borrower’s writes', async () => {

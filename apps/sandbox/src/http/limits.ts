@@ -2,8 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { realNow } from '../clock/clock';
-import { countOneMore } from './call-counts';
+import { createRate } from './rates';
 import { refuse } from './refusal';
 import type { Caller } from './serve';
 
@@ -11,9 +10,10 @@ import type { Caller } from './serve';
 export const perMinute = { login: 10, read: 300, write: 30, upload: 10, report: 120 } as const;
 type Kind = keyof typeof perMinute;
 
-const minuteMs = 60_000;
+/** In seconds. */
+const minute = 60;
 /** Longer than the phone asks again for a lost answer. */
-const repeatMs = 10 * minuteMs;
+const keySeconds = 10 * minute;
 
 /** Refuses a call that comes too often. */
 export type Limiter = (request: FastifyRequest, endpoint: Endpoint, caller: Caller) => Promise<void>;
@@ -32,24 +32,45 @@ function kindOf({ path, quiet, style }: Endpoint): Kind {
   return quiet ? 'report' : 'write';
 }
 
-/** What guards the machine from a flood: counted by each lender alone, in memory, for that is what the flood reaches. */
-const floods = ['read', 'report'] as const;
-const isFlood = (kind: Kind): kind is (typeof floods)[number] => floods.some((flood) => flood === kind);
+/** Counted by each lender alone, in memory, for that is what a flood reaches. Repeats under a key count here like all others. */
+export const floodPerMinute: Readonly<Record<Kind, number>> = {
+  read: perMinute.read,
+  report: perMinute.report,
+  login: 3 * perMinute.login,
+  write: 3 * perMinute.write,
+  upload: 3 * perMinute.upload,
+};
+/** Kinds that guard a borrower. */
+const shared = ['login', 'write', 'upload'] as const;
+const isShared = (kind: Kind): kind is (typeof shared)[number] => shared.some((each) => each === kind);
 
 /** How long to wait, in seconds; undefined when there is nothing to wait for. */
 type Wait = Promise<number | undefined>;
 
 /**
- * The limiter of one lender, on real time. What guards a borrower (logins, writes, uploads) is counted in the database for
- * all lenders together: three of them must not allow three times as many guesses. A repeat under one key is not counted.
+ * The limiter of one lender, on real time. Every call counts against a flood. What guards a borrower (logins, writes,
+ * uploads) is counted in the database as well, for all lenders together: three of them must not allow three times as many
+ * guesses. There a repeat under one key is not counted: a phone that asks again for a lost answer uses up nothing.
  */
 export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
   const floodWait = await createFloodGuard(server);
+  const rateOf = (kind: Kind) => createRate(kind, perMinute[kind], minute);
+  const rates = { login: rateOf('login'), write: rateOf('write'), upload: rateOf('upload') };
+  const seenKeys = createRate('key', 1, keySeconds);
+  const isRepeat = async (request: FastifyRequest, what: string) => {
+    const key = keyOf(request);
+    return key !== undefined && (await seenKeys.take(`${what} ${key}`)) !== undefined;
+  };
+  const sharedWait = async (request: FastifyRequest, endpoint: Endpoint, name: string): Wait => {
+    const kind = kindOf(endpoint);
+    if (!isShared(kind)) return undefined;
+    if (endpoint.idempotent && (await isRepeat(request, `${name} ${endpoint.path}`))) return undefined;
+    return rates[kind].take(name);
+  };
   return async (request, endpoint, caller) => {
     const kind = kindOf(endpoint);
-    const name = kind === 'login' ? request.ip : (caller.borrower?.borrowerId ?? request.ip);
-    if (endpoint.idempotent && (await isRepeat(request, `${name} ${endpoint.path}`))) return;
-    const retryAfter = await (isFlood(kind) ? floodWait(request, kind, name) : sharedWait(kind, name));
+    const name = kind === 'login' ? caller.ip : (caller.borrower?.borrowerId ?? caller.ip);
+    const retryAfter = (await floodWait(request, kind, name)) ?? (await sharedWait(request, endpoint, name));
     if (retryAfter === undefined) return;
     throw refuse(codes.tooMany, msg`Too many tries. Please wait a little.`, { retryAfter });
   };
@@ -60,32 +81,35 @@ async function createFloodGuard(server: FastifyInstance) {
   const who = new WeakMap<FastifyRequest, string>();
   const counterOf = (kind: Kind) =>
     server.createRateLimit({
-      max: perMinute[kind],
-      timeWindow: minuteMs,
+      max: floodPerMinute[kind],
+      timeWindow: minute * 1000,
       keyGenerator: (request) => who.get(request) ?? request.ip,
     });
-  const counters = { read: counterOf('read'), report: counterOf('report') };
-  return async (request: FastifyRequest, kind: keyof typeof counters, name: string): Wait => {
+  const counters: Readonly<Record<Kind, ReturnType<typeof counterOf>>> = {
+    login: counterOf('login'),
+    read: counterOf('read'),
+    write: counterOf('write'),
+    upload: counterOf('upload'),
+    report: counterOf('report'),
+  };
+  return async (request: FastifyRequest, kind: Kind, name: string): Wait => {
     who.set(request, name);
     const state = await counters[kind](request);
     return state.isAllowed || !state.isExceeded ? undefined : state.ttlInSeconds;
   };
 }
 
-async function sharedWait(kind: Kind, name: string): Wait {
-  const { made, endsAt } = await countOneMore(`${kind} ${name}`, minuteMs);
-  if (made <= perMinute[kind]) return undefined;
-  return Math.max(1, Math.ceil((endsAt.getTime() - realNow().getTime()) / 1000));
-}
-
-/** Was this key seen a short while ago, by whichever lender? A call without a key never was. */
-async function isRepeat(request: FastifyRequest, what: string): Promise<boolean> {
-  const key = keyOf(request);
-  return key !== undefined && (await countOneMore(`key ${what} ${key}`, repeatMs)).made > 1;
-}
-
-/** The key that the caller made for this call, when it is one: long enough not to be guessed, short enough to keep. */
+/**
+ * The key that the caller made for a call: long enough not to be guessed, short enough to keep. One of another form is
+ * refused with 1001, for without it a repeat would be a second call.
+ */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[headerNames.idempotencyKey.toLowerCase()];
-  return typeof key === 'string' && /^[\w.~-]{8,100}$/.test(key) ? key : undefined;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w.~-]{8,100}$/.test(key)) return key;
+  throw refuse(
+    codes.badInput,
+    msg`The Idempotency-Key of this call must have 8 to 100 characters: letters, digits, "-", ".", "_", "~".`,
+    { field: headerNames.idempotencyKey },
+  );
 }

@@ -22,7 +22,7 @@ interface Occasion {
   readonly today: string;
   readonly language: Language;
   readonly say: Say;
-  /** The caller's network address: for limits only, never stored with a borrower. */
+  /** Where the call comes from, IPv6 by the customer's network: for limits only, never stored with a borrower. */
   readonly ip: string;
   readonly requestId: string;
 }

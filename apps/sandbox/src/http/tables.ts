@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { borrowers } from '../borrowers/tables';
 
 /** Replies to calls that move money or bind something, kept so that a repeat has one effect; real time. */
@@ -21,11 +32,17 @@ export const keptReplies = pgTable(
   ],
 );
 
-/** How often something was done since a moment ago, over all lenders at this database; real time. Unlogged: a crash may forget it. */
+/** How often something was done, in the form that `rate-limiter-flexible` keeps; real time. Unlogged: a crash may forget it. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** The counts of the build before, which may still run beside this one; the next migration drops them. */
 export const callCounts = pgTable('call_counts', {
-  /** Who did what: `write 5f0c…`. */
   name: text('name').primaryKey(),
   made: integer('made').notNull(),
-  /** After it the count begins anew. */
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { networkOf } from './network';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['::1', '::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b::cb00:7107'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('a call from %s counts for %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+const group = fc.integer({ min: 0, max: 0xffff });
+const text = (groups: readonly number[]) => groups.map((each) => each.toString(16)).join(':');
+
+it('two addresses count as one exactly when a provider gave both to one customer', () => {
+  // Not below 2000::/3 lie addresses with a meaning of their own.
+  const head = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), group, group, group);
+  const tail = fc.tuple(group, group, group, group);
+  fc.assert(
+    fc.property(head, head, tail, tail, (one, other, low, high) => {
+      const [first, second] = [networkOf(text([...one, ...low])), networkOf(text([...other, ...high]))];
+      expect(first === second).toBe(text(one) === text(other));
+      expect(networkOf(text([...one, ...high]))).toBe(first);
+    }),
+  );
+});
+
+it('two addresses of IPv4 never count as one', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV4(), (one, other) => {
+      expect(networkOf(one) === networkOf(other)).toBe(one === other);
+      expect(networkOf(`::ffff:${one}`)).toBe(networkOf(one));
+    }),
+  );
+});
+
+it('nothing that a proxy may pass on breaks the count', () => {
+  fc.assert(
+    fc.property(fc.string(), (anything) => {
+      expect(networkOf(anything).length).toBeLessThanOrEqual(64);
+    }),
+  );
+});
