@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
+import { consoleLink } from './console-token.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 import { root } from './workspace.mjs';
 
@@ -48,4 +49,6 @@ async function stopAll(endSandbox) {
 process.once('SIGINT', () => void stopAll(sandboxEnd));
 process.once('SIGTERM', () => void stopAll(stopSandbox));
 stopWithParent();
-console.log(`Clearloan: http://localhost:${port} · its text messages: http://localhost:${port}/sandbox`);
+console.log(
+  `Clearloan: http://localhost:${port} · its text messages: ${consoleLink(`http://localhost:${port}`)}`,
+);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuilt } from './built.mjs';
+import { asStaff, consoleToken } from './console-token.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { root } from './workspace.mjs';
 
@@ -25,6 +26,7 @@ async function startLender() {
     DATABASE_URL: '',
     LIMITS: 'off',
     CONSOLE: 'on',
+    CONSOLE_TOKEN: consoleToken,
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => lender.once('exit', resolve));
@@ -44,11 +46,13 @@ const isUp = () =>
   );
 
 const staff = async (path, body) => {
-  const init = body && {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
+  const init = body
+    ? {
+        method: 'POST',
+        headers: { ...asStaff, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers: asStaff };
   return (await fetch(`${address}/sandbox${path}`, init)).json();
 };
 

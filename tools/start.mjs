@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './built.mjs';
+import { consoleLink } from './console-token.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 import { root } from './workspace.mjs';
 
@@ -57,6 +58,15 @@ function endInOrder() {
   }
 }
 
+/** The console is off at a database or an address of others: there the link leads nowhere. */
+async function whereMessagesAre(address) {
+  const link = consoleLink(address);
+  const { status } = await fetch(link, { redirect: 'manual' });
+  return status === 303
+    ? `Its text messages:     ${link}\n                       (the code to log in with stands there; any mobile number will do)`
+    : 'Its text messages:     on the console, which is off here (CONSOLE=on)';
+}
+
 const port = readPort(process.env.PORT);
 if (!(await isFree(port)))
   stop(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
@@ -77,6 +87,6 @@ const address = `http://localhost:${port}`;
 await waitUntilHealthy(address);
 console.log(`
 Clearloan:             ${address}
-Its text messages:     ${address}/sandbox   (the code to log in with stands there; any mobile number will do)
+${await whereMessagesAre(address)}
 To stop:               Ctrl-C
 `);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureTestChromium } from '../../tools/find-chromium.mjs';
+import { consoleToken } from './src/support/console-token';
 
 const root = join(import.meta.dirname, '../..');
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400');
@@ -116,6 +117,7 @@ export default defineConfig({
       STATIC_DIR: process.env['STATIC_DIR'] ?? '',
       LIMITS: 'off',
       CONSOLE: 'on',
+      CONSOLE_TOKEN: consoleToken,
     },
     reuseExistingServer: false,
     timeout: 60_000,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consoleToken } from '../console-token.mjs';
 import { root } from '../workspace.mjs';
 
 /**
@@ -15,7 +16,7 @@ export async function startLender(port) {
   chmodSync(dataFolder, 0o755);
   const env = {
     ...{ ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },
-    ...{ LIMITS: 'off', CONSOLE: 'on' },
+    ...{ LIMITS: 'off', CONSOLE: 'on', CONSOLE_TOKEN: consoleToken },
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => lender.once('exit', resolve));

@@ -31,6 +31,7 @@ it.each([
   [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be such as https://s3.example'],
   [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed to keep pictures in a bucket'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
+  [{ CONSOLE_TOKEN: 'short' }, 'CONSOLE_TOKEN must have 16 to 128 characters'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
 ])('refuses %j and says why', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
@@ -39,4 +40,34 @@ it.each([
 it('goes without limits where the console is on, or in a test', () => {
   expect(read({ LIMITS: 'off' }).isLimited).toBe(false);
   expect(read({ LIMITS: 'off', CONSOLE: 'off', NODE_ENV: 'test' }).isLimited).toBe(false);
+});
+
+it.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ DATABASE_URL: 'postgres://db/clearloan' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ CONSOLE: 'off' }, false],
+  [{ CONSOLE: 'on', HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/clearloan', NODE_ENV: 'production' }, true],
+])('with %j the console is on: %s', (environment, isOn) => {
+  expect(read(environment).hasConsole).toBe(isOn);
+});
+
+it('gives the console another token at each start, unless one is set', () => {
+  expect(read({}).consoleToken).not.toBe(read({}).consoleToken);
+  expect(read({}).consoleToken.length).toBeGreaterThanOrEqual(32);
+  const set = read({ CONSOLE_TOKEN: 'known-to-the-staff' });
+  expect(set).toMatchObject({ consoleToken: 'known-to-the-staff', isTokenPrinted: false });
+});
+
+it('warns in one line each of what is dangerous in production, and of nothing elsewhere', () => {
+  expect(read({ NODE_ENV: 'production', CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([
+    expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
+    expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
+  ]);
+  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([]);
+  expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Bucket } from './pictures/store-on-s3';
 
-const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on');
+const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'));
 const wholePort = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number'),
@@ -41,6 +42,12 @@ const schema = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   BANK_SECONDS: v.optional(wholeSeconds),
   CONSOLE: onOff,
+  CONSOLE_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.~-]{16,128}$/, 'must have 16 to 128 characters: letters, digits, "-", ".", "_", "~"'),
+    ),
+  ),
   LIMITS: onOff,
   NODE_ENV: v.optional(v.string()),
 });
@@ -58,6 +65,10 @@ export interface Configuration {
   /** The host of the app's pages, for browsers that read codes out of messages. */
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
+  /** What opens the console: the one that was set, or one for this start. */
+  readonly consoleToken: string;
+  /** Whether the console's link may be printed with its token: one that was set is known to whom it may concern. */
+  readonly isTokenPrinted: boolean;
   readonly isLimited: boolean;
   /** The file of the brand in which this lender and its app appear; Clearloan's own when absent. */
   readonly brandFile: string | undefined;
@@ -67,6 +78,8 @@ export interface Configuration {
   readonly trustedProxies: string | undefined;
   /** After how long the simulated bank acts by itself; its own times when absent. */
   readonly bankSeconds: number | undefined;
+  /** What an operator should know of these settings, a line each. */
+  readonly warnings: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -81,7 +94,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
   const result = v.safeParse(schema, given);
   if (!result.success) throw new Error(explain(result.issues));
   const set = result.output;
-  const hasConsole = set.CONSOLE === 'on';
+  const hasConsole = set.CONSOLE === undefined ? isForTrying(set) : set.CONSOLE === 'on';
   if (set.LIMITS === 'off' && !hasConsole && set.NODE_ENV !== 'test') {
     throw new Error('LIMITS=off is for tests: it needs the console to be on, or NODE_ENV=test.');
   }
@@ -94,16 +107,35 @@ export function readConfiguration(environment: Environment, home: string): Confi
     prefix: set.API_PREFIX,
     appHost: set.APP_HOST,
     hasConsole,
-    isLimited: set.LIMITS === 'on',
+    consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),
+    isTokenPrinted: set.CONSOLE_TOKEN === undefined,
+    isLimited: set.LIMITS !== 'off',
     brandFile: set.BRAND_FILE === undefined ? undefined : resolve(set.BRAND_FILE),
     bucket: bucketOf(set),
     trustedProxies: set.TRUSTED_PROXIES,
     bankSeconds: set.BANK_SECONDS,
+    warnings: warningsOf(set, hasConsole),
   };
 }
 
+type Settings = v.InferOutput<typeof schema>;
+
+/** On a machine of one's own, with a database of its own: there the console is on unless it is switched off. */
+const isForTrying = ({ DATABASE_URL, HOST, NODE_ENV }: Settings) =>
+  DATABASE_URL === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST) && NODE_ENV !== 'production';
+
+function warningsOf({ LIMITS, NODE_ENV }: Settings, hasConsole: boolean): readonly string[] {
+  if (NODE_ENV !== 'production') return [];
+  return [
+    ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing slows down who guesses or floods.'] : []),
+    ...(hasConsole
+      ? ['CONSOLE=on in production: who has its token reads all codes and moves the clock.']
+      : []),
+  ];
+}
+
 /** The bucket when it is named: then all that is needed for it must be there. */
-function bucketOf(set: v.InferOutput<typeof schema>): Bucket | undefined {
+function bucketOf(set: Settings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const given = Object.values(needed).filter((value) => value !== undefined);

@@ -19,8 +19,10 @@ async function main(): Promise<void> {
   });
   const { 'base-url': base, lender: file, report } = values;
   if (base === undefined || !URL.canParse(base)) throw new Error(`Say which lender to ask: ${usage}`);
+  const staffToken = process.env['CONSOLE_TOKEN'];
   const given: unknown = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
-  const results = await runContractSuite(base, readLender(given), ownedEndpoints);
+  const lender = readLender(given);
+  const results = await runContractSuite(base, { staffToken, ...lender }, ownedEndpoints);
   const folder = resolve(report);
   mkdirSync(folder, { recursive: true });
   const at = new Date();

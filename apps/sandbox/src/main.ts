@@ -1,18 +1,22 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from './configuration';
+import { readConfiguration, type Configuration } from './configuration';
 import { logToOutput } from './http/access-log';
 import { startLender } from './start';
+
+/** The link opens the console: whoever reads this output may. */
+function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration, address: string): string {
+  if (!hasConsole) return 'off';
+  return isTokenPrinted ? `${address}/sandbox?token=${consoleToken}` : `${address}/sandbox`;
+}
 
 const home = dirname(fileURLToPath(import.meta.url));
 
 try {
   const configuration = readConfiguration(process.env, home);
   const lender = await startLender(configuration, home, logToOutput);
-  logToOutput({
-    ready: lender.address,
-    console: configuration.hasConsole ? `${lender.address}/sandbox` : 'off',
-  });
+  for (const warning of configuration.warnings) logToOutput({ warning });
+  logToOutput({ ready: lender.address, console: consoleLink(configuration, lender.address) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       void lender.stop().then(

@@ -13,6 +13,7 @@ import { startThreeLenders, type ThreeLenders } from './testing/several/three-le
 import { sizes } from './testing/sizes';
 import { callAt, type TestLender } from './testing/test-lender';
 import { samplePicture } from './testing/verified-borrower';
+import { askConsole } from './testing/console-call';
 
 let house: ThreeLenders;
 
@@ -27,7 +28,7 @@ const lender = (): TestLender => ({
 });
 
 async function messageTo(phone: string): Promise<string> {
-  const inbox = await fetch(`${house.address}/sandbox/sms?phone=${encodeURIComponent(phone)}`);
+  const inbox = await askConsole(house.address, `/sms?phone=${encodeURIComponent(phone)}`);
   const [message] = (await inbox.json()) as { code: string }[];
   return message?.code ?? 'none';
 }

@@ -92,6 +92,7 @@ export async function buildServer(
     if (!hasConsole) return;
     await addConsole(server, {
       filesDir: join(home, 'console'),
+      token: configuration.consoleToken,
       rooms: [...consoleRooms, apiRoom(prefix)],
       emptyPictures: pictures.empty,
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { offerWithWeakCalls } from './testing/weak-calls';
+import { asStaff, consoleToken } from '../testing/console-call';
 
 let lender: TestLender;
 let folder: string;
@@ -114,6 +115,14 @@ const kinds: readonly Kind[] = [
   ['the console’s document', '/sandbox/openapi.json', 200, json],
   ['what the console cannot do', '/sandbox/clock', 400, json, post('application/json', '{"days":-1}')],
   ['what the console does not know', '/sandbox/none', 404, text],
+  ['the console to a stranger', '/sandbox/sms?token=wrong', 401, { ...json, 'www-authenticate': 'Bearer' }],
+  [
+    'the link to the console',
+    `/sandbox?token=${consoleToken}`,
+    303,
+    { ...anew, location: '/sandbox' },
+    { redirect: 'manual' },
+  ],
   ['the health', '/healthz', 200, json],
   ['a report of the browser', '/csp-reports', 204, anew, post('application/reports+json', '[]')],
 ];
@@ -128,7 +137,10 @@ const rows = kinds.map(([what, path, status, expected, init]) => ({ what, path, 
 
 it.each(rows)('$what has the headers that keep it safe', async ({ what, path, status, expected, init }) => {
   const own = what === 'a logout' ? await logInForTest('+6281234500009') : sessionId;
-  const reply = await fetch(lender.address + path.replace(/sessionId=$/, `sessionId=${own}`), init);
+  const staff = /^\/sandbox(?!.*token)/.test(path) ? asStaff : {};
+  const headers = new Headers({ ...staff, ...Object.fromEntries(new Headers(init?.headers)) });
+  const address = lender.address + path.replace(/sessionId=$/, `sessionId=${own}`);
+  const reply = await fetch(address, { ...init, headers });
   await reply.arrayBuffer();
   expect([reply.status, wrongHeaders(reply, expected)]).toEqual([status, []]);
 });

@@ -14,6 +14,7 @@ import { autocommit } from '../database/connection';
 import { readMessages } from '../sms/inbox';
 import { codeFor, logInBySms } from '../testing/borrower-for-test';
 import { startTestLender, type TestLender } from '../testing/test-lender';
+import { askConsole } from '../testing/console-call';
 
 let lender: TestLender;
 let lastPhone = 81_230_000_000;
@@ -149,7 +150,7 @@ it('writes neither a code nor a number nor a session into the log', async () => 
 });
 
 async function lastCode(phone: string): Promise<string> {
-  const reply = await fetch(`${lender.address}/sandbox/sms?phone=${encodeURIComponent(phone)}`);
+  const reply = await askConsole(lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
   const messages = (await reply.json()) as { code: string }[];
   return messages[0]?.code ?? '';
 }

@@ -6,6 +6,7 @@ import { businessDay, moveClock } from '../clock/clock';
 import { sizes } from '../testing/sizes';
 import { acceptedAfterMs } from './problem-times';
 import { paidTwice, reporting } from './testing/reporting';
+import { askConsole } from '../testing/console-call';
 
 const at = reporting();
 
@@ -84,7 +85,7 @@ describe('a report', () => {
     const words = "<script>alert(1)</script> '; drop table problems; -- \u202Eevil\u202C 👩‍👩‍👧‍👦 مرحبا\nnext line";
     const problemId = await at.report({ problemDetail: `${words}\u0007` });
     expect((await at.look(problemId)).problemDetail).toBe(words);
-    const page = await (await fetch(`${at.lender.address}/sandbox`)).text();
+    const page = await (await askConsole(at.lender.address, '')).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>alert(1)');
   });

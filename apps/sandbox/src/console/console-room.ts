@@ -70,7 +70,7 @@ export class ConsoleRefusal extends Error {
   override readonly name = 'ConsoleRefusal';
 
   constructor(
-    readonly status: 400 | 404 | 409,
+    readonly status: 400 | 401 | 404 | 409,
     message: string,
   ) {
     super(message);

@@ -2,19 +2,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { refuseForeignPages } from '../http/caller';
-import { apiHeaders, consolePolicy, pageHeaders } from '../http/headers';
-import { BadCall, Refused } from '../http/refusal';
+import { consolePolicy, pageHeaders } from '../http/headers';
+import { Refused } from '../http/refusal';
 import { readMessages } from '../sms/inbox';
 import { speaker } from '../words/sentences';
-import { msg } from '@lingui/core/macro';
+import { guardConsole } from './console-door';
 import { consolePage } from './console-page';
 import { ConsoleRefusal, type ConsoleAct, type ConsoleDownload, type ConsoleRoom } from './console-room';
 import { ownRoom } from './own-acts';
-import { isFromThisMachine } from './own-machine';
 
 export interface ConsoleSettings {
   /** Folder that holds the page's script and style. */
   readonly filesDir: string;
+  /** What opens the console. */
+  readonly token: string;
   readonly rooms: readonly ConsoleRoom[];
   readonly emptyPictures: () => Promise<void>;
 }
@@ -22,20 +23,13 @@ export interface ConsoleSettings {
 const paramsSchema = v.record(v.string(), v.string());
 const smsQuery = v.object({ phone: v.optional(v.string()) });
 
-/** The staff's console at `/sandbox`: this process only, this machine only. */
+/** The staff's console at `/sandbox`: this machine only, and who has its token. */
 export async function addConsole(server: FastifyInstance, settings: ConsoleSettings): Promise<void> {
   const stories = new Map(settings.rooms.flatMap((room) => Object.entries(room.stories ?? {})));
   const rooms = [ownRoom(stories, settings.emptyPictures), ...settings.rooms];
   await server.register(
     async (room) => {
-      room.addHook('onRequest', (request, reply, done) => {
-        reply.headers(apiHeaders);
-        done(
-          isFromThisMachine(request)
-            ? undefined
-            : new BadCall(403, msg`The console is for this machine only.`),
-        );
-      });
+      guardConsole(room, settings.token);
       answerConsoleFailures(room);
       addPage(room, rooms, [...stories.keys()]);
       await addPageFiles(room, settings.filesDir);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exchangeRates } from '@clearloan/calculator/contract';
 import { ownedEndpoints } from '../contracts';
+import { consoleToken } from '../testing/console-call';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { readLender } from './lender-under-test';
 import { asMarkdown, asText, verdict } from './report';
@@ -55,7 +56,11 @@ async function behindProxy(spoil: Spoil): Promise<{ address: string; server: Ser
 it(
   'the sandbox keeps the contract in all of its calls',
   async () => {
-    const results = await runContractSuite(lender.address, readLender({}), ownedEndpoints);
+    const results = await runContractSuite(
+      lender.address,
+      readLender({ staffToken: consoleToken }),
+      ownedEndpoints,
+    );
     expect(results.filter(({ keeps }) => !keeps).map(({ path, checks }) => ({ path, checks }))).toEqual([]);
     expect(verdict(results)).toMatch(`${ownedEndpoints.length} of ${ownedEndpoints.length} calls`);
     expect(results.length).toBeGreaterThanOrEqual(92);
@@ -70,7 +75,11 @@ it(
       path.endsWith(exchangeRates.path) ? body.replace(/"usd2idr":"[^"]*"/, '"usd2idr":"many"') : body;
     const { address, server } = await behindProxy(spoil);
     try {
-      const results = await runContractSuite(address, readLender({}), ownedEndpoints);
+      const results = await runContractSuite(
+        address,
+        readLender({ staffToken: consoleToken }),
+        ownedEndpoints,
+      );
       const broken = results.filter(({ keeps }) => !keeps);
       expect(broken.map(({ path }) => path)).toEqual([exchangeRates.path]);
       const [fault] = broken[0]?.checks.filter(({ faults }) => faults.length > 0) ?? [];

@@ -26,6 +26,8 @@ const schema = v.strictObject({
     borrower: sampleNumber(),
     listener: sampleNumber(),
   })),
+  /** Sent to each door that is an address, as `Authorization: Bearer`: the sandbox's console is opened by it. */
+  staffToken: v.optional(v.string()),
   /** Tells the message or the code that was sent last to a phone; the first number of the code's length in it counts. */
   smsCode: v.optional(doorSchema, { url: '/sandbox/sms?phone={phone}' }),
   /** Gives a picture that the lender accepts for each of id_front, id_card_back, tax_card and face. */

@@ -12,21 +12,28 @@ const fill = (text: string, named: Named, as: (value: string) => string) =>
     return value === undefined ? whole : as(value);
   });
 
-async function go(base: string, door: Door, named: Named): Promise<Buffer> {
+/** Where the staff works, and what opens it. */
+interface Place {
+  readonly base: string;
+  readonly headers: Named;
+}
+
+async function go(place: Place, door: Door, named: Named): Promise<Buffer> {
   if ('command' in door) {
     const [file = '', ...given] = door.command.map((part) => fill(part, named, String));
     const { stdout } = await run(file, given, { encoding: 'buffer' });
     return stdout;
   }
-  const address = new URL(fill(door.url, named, encodeURIComponent), base);
-  const reply = await fetch(address, door.body === undefined ? {} : posted(door.body));
+  const address = new URL(fill(door.url, named, encodeURIComponent), place.base);
+  const { headers } = place;
+  const reply = await fetch(address, door.body === undefined ? { headers } : posted(door.body, headers));
   if (!reply.ok) throw new Error(`The staff's ${address.pathname} answered ${reply.status}.`);
   return Buffer.from(await reply.arrayBuffer());
 }
 
-const posted = (body: object) => ({
+const posted = (body: object, headers: Named) => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
+  headers: { ...headers, 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
 
@@ -44,6 +51,9 @@ export interface Staff {
 /** @param base the lender's address without the prefix of its calls */
 export function staffOf(base: string, lender: LenderUnderTest): Staff {
   const used = new Set<string>();
+  const { staffToken } = lender;
+  const headers: Named = staffToken === undefined ? {} : { Authorization: `Bearer ${staffToken}` };
+  const place = { base, headers };
   const wait: Staff['wait'] = async (what, look) => {
     const end = Date.now() + lender.patienceSeconds * 1_000;
     for (;;) {
@@ -54,20 +64,20 @@ export function staffOf(base: string, lender: LenderUnderTest): Staff {
     }
   };
   const ask = async (door: Door | null, named: Named) => {
-    if (door !== null) await go(base, door, named);
+    if (door !== null) await go(place, door, named);
   };
   return {
     wait,
     codeFor: (phone, length) =>
       wait(`a code of ${length} digits for ${phone}`, async () => {
-        const text = (await go(base, lender.smsCode, { phone })).toString('utf8');
+        const text = (await go(place, lender.smsCode, { phone })).toString('utf8');
         const [code] = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(text) ?? [];
         if (code === undefined || used.has(code)) return undefined;
         used.add(code);
         return code;
       }),
     picture: async (type) =>
-      new Blob([new Uint8Array(await go(base, lender.picture, { type }))], { type: 'image/png' }),
+      new Blob([new Uint8Array(await go(place, lender.picture, { type }))], { type: 'image/png' }),
     approve: (orderId) => ask(lender.approve, { orderId }),
     arrive: (paymentId) => ask(lender.arrive, { paymentId }),
   };

@@ -4,7 +4,7 @@ import { createGate } from './gate';
 import { refuse } from './refusal';
 
 /** Uploads under way: of one borrower, of all at this lender, and how many may wait for those to end. */
-export const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
+const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
 
 /** Lets an upload in before a byte of its body is read. */
 export type UploadDoor = <Result>(borrowerId: string, work: () => Promise<Result>) => Promise<Result>;

@@ -11,15 +11,11 @@ import { certifiedBorrower } from './testing/certified-borrower';
 import { orders } from './tables';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';
+import { actOnConsole, askConsole } from '../testing/console-call';
 
 const lender = lenderInBalance();
 
-const post = (path: string, body: object) =>
-  fetch(`${lender.address}/sandbox${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => actOnConsole(lender.address, path, body);
 const toldSchema = v.object({ phone: v.string(), orderId: v.string(), orderStatus: v.string() });
 
 /** Tells a story and logs in as its borrower. */
@@ -149,7 +145,7 @@ describe('staff', () => {
   it('see what waits for them', async () => {
     const walk = walkWith(lender, await certifiedBorrower('+6281270000003'));
     const orderId = await walk.apply();
-    const page = await (await fetch(`${lender.address}/sandbox/`)).text();
+    const page = await (await askConsole(lender.address, '/')).text();
     expect(page).toContain(`/orders/${orderId}/review`);
   });
 
@@ -159,7 +155,7 @@ describe('staff', () => {
       await walkWith(lender, await certifiedBorrower('+6281270000005')).apply(),
     ];
     await autocommit().update(orders).set({ retryAt: null }).where(eq(orders.orderId, first));
-    const page = await (await fetch(`${lender.address}/sandbox/`)).text();
+    const page = await (await askConsole(lender.address, '/')).text();
     expect(page.indexOf(first)).toBeGreaterThan(-1);
     expect(page.indexOf(first)).toBeLessThan(page.indexOf(second));
   });

@@ -23,6 +23,7 @@ import type { PictureStore } from './picture-store';
 import { pictures } from './tables';
 import { pictureStoreOnDisk } from './store-on-disk';
 import { pictureStoreOnS3 } from './store-on-s3';
+import { actOnConsole } from '../testing/console-call';
 
 jest.setTimeout(300_000);
 
@@ -171,9 +172,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     const { borrowerId } = await newBorrower();
     await room.take(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     await room.prepare(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
-    const headers = { 'Content-Type': 'application/json' };
-    const reply = await fetch(`${lender.address}/sandbox/reset`, { method: 'POST', headers, body: '{}' });
-    expect(reply.status).toBe(200);
+    expect((await actOnConsole(lender.address, '/reset', {})).status).toBe(200);
     expect(await kept.names()).toEqual([]);
     expect(await db().select().from(pictures)).toEqual([]);
   });

@@ -19,6 +19,7 @@ import { startSession } from '../sessions/sessions';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { eq } from 'drizzle-orm';
+import { actOnConsole } from '../testing/console-call';
 
 let lender: TestLender;
 let sessionId: string;
@@ -130,11 +131,7 @@ it('expects what came in each of the last two months, and of all of it the small
 });
 
 it('loans of this lender are there by themselves, and payments made are proposed for the book', async () => {
-  const reply = await fetch(`${lender.address}/sandbox/seed`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body: JSON.stringify({ story: 'two-paid' }),
-  });
+  const reply = await actOnConsole(lender.address, '/seed', { story: 'two-paid' });
   expect(reply.status).toBe(200);
   const [mira] = await db().select().from(borrowers).where(eq(borrowers.phone, '+628123450417'));
   sessionId = await transaction(() => startSession(mira?.borrowerId ?? ''));

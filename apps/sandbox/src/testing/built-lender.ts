@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { consoleToken } from './console-call';
+
 const home = join(__dirname, '..', '..');
 const root = join(home, '..', '..');
 const run = promisify(execFile);
@@ -54,7 +56,14 @@ export async function launch(
   environment: Readonly<Record<string, string>>,
   port: number,
 ): Promise<ChildProcess> {
-  const env = { ...process.env, LIMITS: 'off', ...environment, PORT: String(port) };
+  const env = {
+    ...process.env,
+    LIMITS: 'off',
+    CONSOLE: 'on',
+    CONSOLE_TOKEN: consoleToken,
+    ...environment,
+    PORT: String(port),
+  };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (let left = 300; left > 0; left -= 1) {
     if (child.exitCode !== null) throw new Error('The lender ended while it started.');

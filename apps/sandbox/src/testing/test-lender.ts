@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration';
 import type { Log } from '../http/access-log';
 import { createOffer, type House, type Offer } from '../lender';
 import { buildServer, createHouse } from '../start';
+import { consoleToken } from './console-call';
 import { openTestDatabase } from './test-database';
 import { sendWire, type How } from './wire-call';
 
@@ -58,11 +59,14 @@ export async function startTestLender(
     prefix: '/api',
     appHost: undefined,
     hasConsole: true,
+    consoleToken,
+    isTokenPrinted: false,
     isLimited: false,
     brandFile: undefined,
     bucket: undefined,
     trustedProxies: undefined,
     bankSeconds: undefined,
+    warnings: [],
     ...changes,
   };
   const house = createHouse(configuration, note);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { consoleToken } from '../support/console-token';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, logIn } from '../support/log-in';
 import { onScreen, pinned } from '../support/screen';
@@ -140,7 +141,7 @@ test('hostile text is only ever text, and a long one is not cut unseen', async (
   await expect(page.getByText(hostile)).toHaveCount(2);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   await expectAccessible(page);
-  await page.goto('/sandbox');
+  await page.goto(`/sandbox?token=${consoleToken}`);
   await expect(page.getByText('answered')).toBeVisible();
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { consoleToken } from './console-token';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -21,6 +22,7 @@ export async function startBrandLender(brand: string, port: number): Promise<Bra
   const env = {
     ...process.env,
     ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'off', CONSOLE: 'on' },
+    CONSOLE_TOKEN: consoleToken,
     BRAND_FILE: `apps/shell/brands/${brand}.json`,
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { asStaff } from './console-token';
 
 /** The lender's staff console, as a journey needs it: the codes that were texted, the clock, sample stories. */
 export interface LenderStaff {
@@ -20,7 +21,7 @@ export interface LenderStaff {
 
 export function lenderStaff(request: APIRequestContext): LenderStaff {
   const act = async (path: string, data: object): Promise<unknown> => {
-    const reply = await request.post(`/sandbox${path}`, { data });
+    const reply = await request.post(`/sandbox${path}`, { data, headers: asStaff });
     expect(reply.ok(), `the console refused ${path}: ${await reply.text()}`).toBe(true);
     return reply.json();
   };
@@ -40,13 +41,16 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {
-      const reply = await request.post(`/sandbox/payments/${paymentId}/arrive`, { data: {} });
+      const reply = await request.post(`/sandbox/payments/${paymentId}/arrive`, {
+        data: {},
+        headers: asStaff,
+      });
       expect([200, 409], `the bank took no money for ${paymentId}`).toContain(reply.status());
     },
     workOn: (problemId, status, disposeDetail) =>
       act(`/problems/${problemId}`, { status, ...(disposeDetail === undefined ? {} : { disposeDetail }) }),
     async samplePicture(kind) {
-      const reply = await request.get(`/sandbox/samples/${kind}.png`);
+      const reply = await request.get(`/sandbox/samples/${kind}.png`, { headers: asStaff });
       expect(reply.ok(), `no sample picture of ${kind}`).toBe(true);
       return reply.body();
     },
@@ -58,6 +62,6 @@ interface TextMessage {
 }
 
 async function messagesTo(request: APIRequestContext, phone: string): Promise<readonly TextMessage[]> {
-  const reply = await request.get('/sandbox/sms', { params: { phone } });
+  const reply = await request.get('/sandbox/sms', { params: { phone }, headers: asStaff });
   return (await reply.json()) as readonly TextMessage[];
 }

@@ -9,6 +9,7 @@ import { createOffer, type House } from '../../lender';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { problems } from '../tables';
+import { actOnConsole } from '../../testing/console-call';
 
 export type Report = RequestOf<typeof saveProblem>;
 
@@ -87,10 +88,6 @@ class Reporting {
   }
 
   console(path: string, body: object): Promise<Response> {
-    return fetch(`${this.lender.address}/sandbox${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    return actOnConsole(this.lender.address, path, body);
   }
 }

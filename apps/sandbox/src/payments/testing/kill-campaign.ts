@@ -5,6 +5,7 @@ import { recordList, saveAccount, saveRecord } from '@clearloan/bookkeeping/cont
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import type { ProcessLender } from '../../testing/built-lender';
 import { callAt, type TestLender } from '../../testing/test-lender';
+import { actOnConsole, askConsole } from '../../testing/console-call';
 
 /** A part of the loan that no other payment is as large as. */
 export const partPaid = 101;
@@ -63,7 +64,7 @@ export class Campaign {
   }
 
   private async codeOf(phone: string): Promise<string> {
-    const inbox = await fetch(`${this.lender.address}/sandbox/sms?phone=${encodeURIComponent(phone)}`);
+    const inbox = await askConsole(this.lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
     const [message] = (await inbox.json()) as { code: string }[];
     if (message === undefined) throw new Error('No message has come.');
     return message.code;
@@ -150,11 +151,7 @@ export class Campaign {
   private once = () => ({ sessionId: this.sessionId, key: randomUUID() });
 
   private async staff(path: string, body: object) {
-    const reply = await fetch(`${this.lender.address}/sandbox${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const reply = await actOnConsole(this.lender.address, path, body);
     if (reply.status >= 500) throw new Error(`The console answered ${String(reply.status)}.`);
     return { status: reply.status, json: (await reply.json()) as Readonly<Record<string, string>> };
   }

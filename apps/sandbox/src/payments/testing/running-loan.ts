@@ -6,6 +6,7 @@ import { businessDay, businessNow, moveClock } from '../../clock/clock';
 import { certifiedBorrower, newPhone, type TestBorrower } from '../../lending/testing/certified-borrower';
 import { walkWith } from '../../lending/testing/walk';
 import type { TestLender } from '../../testing/test-lender';
+import { actOnConsole } from '../../testing/console-call';
 
 let nextReference = 426_501_938_000;
 
@@ -42,11 +43,7 @@ export function loanOf(lender: TestLender, borrower: TestBorrower, orderId: stri
       return lender.call(submitUtr, { orderId, utr, amount, payTime, paymentId }, fresh());
     },
     arrive: (paymentId: string, body: object = {}) =>
-      fetch(`${lender.address}/sandbox/payments/${paymentId}/arrive`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      actOnConsole(lender.address, `/payments/${paymentId}/arrive`, body),
   };
 }
 

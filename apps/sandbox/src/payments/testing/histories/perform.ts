@@ -4,6 +4,7 @@ import type { TestLender } from '../../../testing/test-lender';
 import type { Act, ActOf } from './acts';
 import { delayCode, type FreshLoan } from './fresh-loan';
 import type { Reply } from './lender-state';
+import { actOnConsole } from '../../../testing/console-call';
 
 type Place = FreshLoan & { readonly lender: TestLender };
 
@@ -86,11 +87,7 @@ async function sendReference(
 }
 
 async function arrive({ lender }: Place, id: string): Promise<Reply> {
-  const reply = await fetch(`${lender.address}/sandbox/payments/${id}/arrive`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
+  const reply = await actOnConsole(lender.address, `/payments/${id}/arrive`, {});
   if (reply.status === 409) return { code: codes.notAllowedNow };
   if (!reply.ok) return { code: reply.status };
   const { status } = (await reply.json()) as { readonly status: string };

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { apiHeaders } from '../http/headers';
+import { BadCall } from '../http/refusal';
+import { ConsoleRefusal } from './console-room';
+import { isFromThisMachine } from './own-machine';
+
+const cookieName = 'clearloan_console';
+const tokenQuery = v.object({ token: v.optional(v.string()) });
+
+/**
+ * Lets in who is on this machine and knows the token: in the link that is printed at start, which leaves it as a cookie, or as
+ * `Authorization: Bearer`. The token is what keeps out a stranger behind a proxy that says nothing of itself.
+ */
+export function guardConsole(room: FastifyInstance, token: string): void {
+  const isRight = (given: string | undefined) => given !== undefined && isSame(given, token);
+  room.addHook('onRequest', async (request, reply) => {
+    reply.headers(apiHeaders);
+    if (!isFromThisMachine(request)) {
+      throw new BadCall(403, msg`The console is for this machine only.`);
+    }
+    if (isRight(bearerOf(request)) || isRight(cookieOf(request))) return;
+    if (isRight(inLink(request))) return enterByLink(request, reply, token);
+    reply.header('WWW-Authenticate', 'Bearer');
+    throw new ConsoleRefusal(401, 'Open the link to the console that the lender printed at its start.');
+  });
+}
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const cookieOf = ({ headers }: FastifyRequest) =>
+  (headers.cookie ?? '')
+    .split(/; */)
+    .map((pair) => pair.split('='))
+    .find(([name]) => name === cookieName)?.[1];
+
+function inLink({ method, query }: FastifyRequest): string | undefined {
+  const parsed = v.safeParse(tokenQuery, query);
+  return method === 'GET' && parsed.success ? parsed.output.token : undefined;
+}
+
+/** The address without the token, which then stands in no history and no bookmark. */
+function enterByLink({ url }: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
+  const [path = '/sandbox'] = url.split('?', 1);
+  return reply
+    .header('Set-Cookie', `${cookieName}=${token}; Path=/sandbox; HttpOnly; SameSite=Strict`)
+    .redirect(path, 303);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
