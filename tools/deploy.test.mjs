@@ -16,6 +16,32 @@ const known = [...read('apps/sandbox/src/configuration.ts').matchAll(/^ {2}([A-Z
   ([, name]) => name,
 );
 
+/** What of nginx's variables carries the query of a call: the request line, the address with its query, the page before. */
+const withQuery =
+  /\$(?:request\b(?!_)|request_uri|args|query_string|arg_\w+|is_args|http_referer|http_cookie)/;
+
+/** Every way in which a configuration of nginx lets a query into a log. */
+function queriesLogged(conf) {
+  const lines = conf.replace(/#.*/g, '');
+  const formats = new Map(
+    [...lines.matchAll(/log_format\s+(\w+)\s+([^;]+);/g)].map(([, name, format]) => [name, format]),
+  );
+  const logs = [...lines.matchAll(/access_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
+  const errors = [...lines.matchAll(/error_log\s+([^;]+);/g)].map(([, given]) => given.split(/\s+/));
+  return [
+    ...[...formats.values()].filter((format) => withQuery.test(format)),
+    ...(logs.length === 0 ? ['no log with a format of its own: the default one has the query'] : []),
+    ...logs
+      .filter(([file, format]) => file !== 'off' && !formats.has(format))
+      .map(([file, format]) => `${file} has ${format ?? 'no format of its own'}`),
+    // Below these levels an error comes with the request that met it.
+    ...(errors.length === 0 ? ['error_log is left at its default'] : []),
+    ...errors
+      .filter(([, level]) => !['crit', 'alert', 'emerg'].includes(level))
+      .map(([file, level]) => `error_log ${file} ${level ?? ''}`),
+  ];
+}
+
 /** Instructions of one kind, continued lines joined. */
 const instructions = (kind) =>
   container
@@ -111,6 +137,30 @@ describe('the composition', () => {
 });
 
 describe('the proxy', () => {
+  it('writes no query into its log, for a session id stands in it', () => {
+    assert.deepEqual(queriesLogged(proxy), []);
+  });
+
+  it('would be found out if it did', () => {
+    const logged = (from, to) => queriesLogged(proxy.replace(from, to));
+    assert.match(logged('$request_method $uri', '$request')[0], /\$request\b/);
+    assert.match(logged('$uri', '$request_uri')[0], /\$request_uri/);
+    assert.match(logged('$uri', '$uri?$args')[0], /\$args/);
+    assert.match(logged('$uri', '$uri $arg_sessionId')[0], /\$arg_sessionId/);
+    assert.match(logged('$upstream_status', '$http_referer')[0], /\$http_referer/);
+    assert.match(logged(/ {2}access_log .*\n/, '')[0], /format of its own/);
+    assert.match(logged('access.log without_query', 'access.log combined')[0], /combined/);
+    assert.match(logged(/ {2}error_log .*\n/, '')[0], /error_log/);
+    assert.match(logged(' crit;', ' warn;')[0], /error_log/);
+    assert.match(logged('location / {', 'location / {\n    access_log /var/log/nginx/all.log;')[0], /own/);
+  });
+
+  it('is believed by the lenders, whichever network its engine gave it', () => {
+    const trusted = lenders[0][1].environment.TRUSTED_PROXIES.split(',');
+    // Docker's own pools: https://docs.docker.com/engine/network/#automatic-subnet-allocation
+    for (const pool of ['172.16.0.0/12', '192.168.0.0/16']) assert.ok(trusted.includes(pool), pool);
+  });
+
   it('stands before each of the lenders, at the port that is open', () => {
     const upstream = [...proxy.matchAll(/server (\S+?):(\d+)/g)].map(([, host, port]) => [host, port]);
     assert.deepEqual(
