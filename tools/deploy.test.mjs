@@ -81,7 +81,7 @@ describe('the container', () => {
     assert.equal(variables.PORT, port);
     assert.equal(variables.HOST, '0.0.0.0');
     for (const name of Object.keys(variables)) assert.ok(known.includes(name), name);
-    assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/healthz`));
+    assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/readyz`));
   });
 
   it('runs a Node that the project allows', () => {
@@ -93,6 +93,14 @@ describe('the container', () => {
 });
 
 describe('the composition', () => {
+  it('lets a lender say that it is not ready, and end its calls, before it is killed', () => {
+    const [, seconds] = /set\.DRAIN_SECONDS \?\? \(isForTrying\(set\) \? 0 : (\d+)\)/.exec(
+      read('apps/sandbox/src/configuration.ts'),
+    );
+    for (const [, { stop_grace_period: grace }] of lenders)
+      assert.ok(Number(grace.replace('s', '')) >= Number(seconds) + 15, grace);
+  });
+
   it('has three lenders that share a database and a bucket', () => {
     assert.equal(lenders.length, 3);
     for (const [name, { environment, build }] of lenders) {

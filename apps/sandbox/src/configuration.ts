@@ -41,6 +41,7 @@ const schema = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   BANK_SECONDS: v.optional(wholeSeconds),
+  DRAIN_SECONDS: v.optional(wholeSeconds),
   CONSOLE: onOff,
   CONSOLE_TOKEN: v.optional(
     v.pipe(
@@ -78,6 +79,8 @@ export interface Configuration {
   readonly trustedProxies: string | undefined;
   /** After how long the simulated bank acts by itself; its own times when absent. */
   readonly bankSeconds: number | undefined;
+  /** How long this process says that it is not ready, before it takes no more calls on SIGTERM. */
+  readonly drainSeconds: number;
   /** What an operator should know of these settings, a line each. */
   readonly warnings: readonly string[];
 }
@@ -114,6 +117,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     bucket: bucketOf(set),
     trustedProxies: set.TRUSTED_PROXIES,
     bankSeconds: set.BANK_SECONDS,
+    drainSeconds: set.DRAIN_SECONDS ?? (isForTrying(set) ? 0 : 5),
     warnings: warningsOf(set, hasConsole),
   };
 }

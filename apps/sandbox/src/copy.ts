@@ -5,6 +5,7 @@ import { backUp, type Copied } from './copies/back-up';
 import { restore } from './copies/restore';
 import { openDatabase } from './database/connection';
 import { migrateDatabase } from './database/migrations';
+import { logToOutput } from './http/access-log';
 import { findDatabase, pictureStoreOf } from './start';
 
 const home = dirname(fileURLToPath(import.meta.url));
@@ -14,9 +15,9 @@ const [command, file, ...flags] = process.argv.slice(2);
 async function copy(act: (store: ReturnType<typeof pictureStoreOf>, file: string) => Promise<Copied>) {
   if (file === undefined) throw new Error(`Which file? npm run ${command ?? 'backup'} -- <file>`);
   const configuration = readConfiguration(process.env, home);
-  const database = await findDatabase(configuration, home);
+  const database = await findDatabase(configuration, home, logToOutput);
   await migrateDatabase(database.url, join(home, 'drizzle'));
-  const close = openDatabase(database.url);
+  const close = openDatabase(database.url, { statementSeconds: 0 });
   try {
     const { rows, pictures } = await act(pictureStoreOf(configuration), file);
     process.stdout.write(`${String(rows)} rows and ${String(pictures)} pictures\n`);

@@ -19,7 +19,9 @@ try {
   logToOutput({ ready: lender.address, console: consoleLink(configuration, lender.address) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      void lender.stop().then(
+      // A person who presses Ctrl-C waits for it; a supervisor that sends SIGTERM has a proxy before it.
+      const drained = signal === 'SIGTERM' ? lender.drain() : Promise.resolve();
+      void drained.then(lender.stop).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openBrand } from './brand/open-brand';
 import { startChores } from './chores/chores';
@@ -6,8 +7,11 @@ import type { Configuration } from './configuration';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
 import { openDatabase } from './database/connection';
+import { createReadiness } from './database/readiness';
+import { waitWhileItStarts } from './database/wait-for-server';
 import { ensureDatabase, migrateDatabase } from './database/migrations';
 import type { Log } from './http/access-log';
+import type { Health } from './http/health';
 import { createServer } from './http/server';
 import { createOffer, type House, type Offer } from './lender';
 import { apiRoom } from './open-api/api-room';
@@ -22,6 +26,8 @@ import { keepMessages } from './sms/inbox';
 /** A running lender. */
 export interface Lender {
   readonly address: string;
+  /** Says that it is not ready and goes on answering for a while, so that a proxy sends calls elsewhere first. */
+  readonly drain: () => Promise<void>;
   /** Ends open calls, then the database if it is ours alone. */
   readonly stop: () => Promise<void>;
 }
@@ -31,12 +37,18 @@ export interface Lender {
  * @param home folder that holds `drizzle/` and `console/`
  */
 export async function startLender(configuration: Configuration, home: string, log: Log): Promise<Lender> {
-  const database = await findDatabase(configuration, home);
+  const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
   const house = createHouse(configuration, log);
   const offer = createOffer(house);
-  const server = await buildServer(configuration, home, offer, house);
+  let isDraining = false;
+  const health = { isReady: createReadiness(), isDraining: () => isDraining };
+  const server = await buildServer(configuration, home, offer, house, health);
+  const drain = async () => {
+    isDraining = true;
+    await wait(configuration.drainSeconds * 1000);
+  };
   const stopChores = startChores(offer.chores, log);
   const stop = async () => {
     await server.close();
@@ -46,7 +58,7 @@ export async function startLender(configuration: Configuration, home: string, lo
   };
   try {
     const address = await server.listen({ port: configuration.port, host: configuration.host });
-    return { address, stop };
+    return { address, drain, stop };
   } catch (cause) {
     await stop();
     throw new Error(
@@ -58,10 +70,13 @@ export async function startLender(configuration: Configuration, home: string, lo
   }
 }
 
-/** The database that the configuration names; the embedded one is started when it does not run. */
-export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string) {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() };
-  const cluster = await startCluster(dataDir, join(home, 'package.json'));
+/** The database that the configuration names, once it has started; the embedded one is started when it does not run. */
+export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string, log: Log) {
+  if (databaseUrl !== undefined) {
+    await waitWhileItStarts(databaseUrl, log);
+    return { url: databaseUrl, stop: () => Promise.resolve() };
+  }
+  const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
   return { url: await ensureDatabase(cluster.url, 'clearloan'), stop: cluster.stop };
 }
 
@@ -81,6 +96,7 @@ export async function buildServer(
   home: string,
   { calls, consoleRooms }: Offer,
   { pictures, log }: House,
+  health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
   const dressing = openBrand(brandFile, prefix);
@@ -97,5 +113,15 @@ export async function buildServer(
       emptyPictures: pictures.empty,
     });
   };
-  return createServer({ prefix, calls, staticDir, isLimited, trustedProxies, dressing, log, addRooms });
+  return createServer({
+    prefix,
+    calls,
+    staticDir,
+    isLimited,
+    trustedProxies,
+    dressing,
+    log,
+    health,
+    addRooms,
+  });
 }

@@ -120,7 +120,7 @@ const kinds: readonly Kind[] = [
     'the link to the console',
     `/sandbox?token=${consoleToken}`,
     303,
-    { ...anew, location: '/sandbox' },
+    { ...anew, location: '/sandbox', 'set-cookie': /HttpOnly; SameSite=Strict$/ },
     { redirect: 'manual' },
   ],
   ['the health', '/healthz', 200, json],

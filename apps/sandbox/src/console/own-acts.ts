@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { movedDays, moveClock } from '../clock/clock';
-import { transaction, writableDb } from '../database/connection';
+import { transaction, withoutStatementLimit, writableDb } from '../database/connection';
 import { readMessages } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
 
@@ -40,6 +40,7 @@ export function ownRoom(
 /** Everything but the list of migrations, in one statement, so that no call sees half of it. */
 async function emptyTables(): Promise<void> {
   await transaction(async () => {
+    await withoutStatementLimit();
     const { rows } = await writableDb().execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(array['cities'])`,
     );

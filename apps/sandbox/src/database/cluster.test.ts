@@ -1,9 +1,10 @@
-import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises';
+import { access, appendFile, readFile, rm, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { sizes } from '../testing/sizes';
 import { startCluster, type Cluster } from './cluster';
 import { isAlive, readPostmaster } from './postmaster';
 
@@ -11,7 +12,13 @@ const home = join(__dirname, '..', '..', 'package.json');
 let dataDir: string;
 let latest: Cluster;
 
-const start = async () => (latest = await startCluster(dataDir, home));
+let told: Readonly<Record<string, unknown>>[] = [];
+
+/** As after a run that was killed: what watched the server is gone. */
+const start = async () => {
+  await (latest as Cluster | undefined)?.unwatch();
+  return (latest = await startCluster(dataDir, home, (line) => told.push(line)));
+};
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -107,3 +114,70 @@ it('takes another port when its old one is taken', async () => {
   expect(await words()).toEqual(['paid']);
   await new Promise((resolve) => taken.close(resolve));
 });
+
+it('comes back by itself when its server is killed under a lender that goes on', async () => {
+  const { pid } = await postmaster();
+  told = [];
+  process.kill(pid, 'SIGKILL');
+  await until(async () => (await words().catch(() => [])).length === 1);
+  expect(await words()).toEqual(['paid']);
+  expect((await postmaster()).pid).not.toBe(pid);
+  expect(JSON.stringify(told)).toContain('starting it again');
+}, 60_000);
+
+it('is left alone once its lender has ended', async () => {
+  const { pid } = await postmaster();
+  await latest.stop();
+  await wait(2500);
+  expect(isAlive(pid)).toBe(false);
+  expect(await readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+  await start();
+}, 30_000);
+
+describe('a recovery that takes longer than anybody likes to wait', () => {
+  const patience = sizes.heldRecoverySeconds * 1000;
+  const at = (name: string) => join(dataDir, 'postgres', name);
+
+  /** Has the next start recover from an archive that gives nothing until it is let go. */
+  async function holdNextRecovery() {
+    const [begun, letGo] = [at('recovery-begun'), at('recovery-let-go')];
+    const script = `touch ${begun}; while [ ! -e ${letGo} ]; do sleep 0.1; done; exit 1`;
+    await appendFile(at('postgresql.auto.conf'), `restore_command = '${script}'\n`);
+    await writeFile(at('recovery.signal'), '');
+    return { begun, letGo };
+  }
+
+  it('is waited for by every lender that starts meanwhile, and cut short by none', async () => {
+    await latest.unwatch();
+    const { pid } = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    while (isAlive(pid)) await wait(20);
+    const { begun, letGo } = await holdNextRecovery();
+    told = [];
+    const first = startCluster(dataDir, home, (line) => told.push(line));
+    await until(() => exists(begun));
+    const recovering = await postmaster();
+    const second = startCluster(dataDir, home, (line) => told.push(line));
+    await wait(patience);
+    expect((await postmaster()).pid).toBe(recovering.pid);
+    expect(isAlive(recovering.pid)).toBe(true);
+    expect(told.filter((line) => line['seconds'] !== undefined).length).toBeGreaterThanOrEqual(2);
+    await writeFile(letGo, '');
+    const [one, other] = await Promise.all([first, second]);
+    latest = one;
+    await other.unwatch();
+    expect([one.adopted, other.adopted]).toEqual([false, true]);
+    expect(await words()).toEqual(['paid']);
+    expect((await postmaster()).pid).toBe(recovering.pid);
+  }, 120_000);
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(100);
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

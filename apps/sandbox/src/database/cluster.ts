@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import { findPrograms, type PostgresPrograms } from './binaries';
 import { databaseUser, handOver, letPass, ownFolder, type OperatingUser } from './operating-user';
 import { isInUse, stay } from './guests';
-import { answersFor, isAlive, isServerOf, readPostmaster } from './postmaster';
+import { isAlive, isServerOf, readPostmaster, stateOf, type Postmaster } from './postmaster';
 import { readAddress, type ServerAddress, urlOf } from './server-address';
+import { waitForServer, type Tell } from './wait-for-server';
+import { watchServer } from './watch-server';
 
 const run = promisify(execFile);
 
@@ -18,6 +20,8 @@ export interface Cluster {
   readonly url: string;
   /** True when it was already running, left by a run that was killed or shared with one that lives. */
   readonly adopted: boolean;
+  /** Ends the watch alone: the server is then left as a killed process leaves it. */
+  readonly unwatch: () => Promise<void>;
   /** Stops the server, unless another sandbox still uses it. */
   readonly stop: () => Promise<void>;
 }
@@ -26,36 +30,60 @@ interface Room {
   readonly folder: string;
   readonly programs: PostgresPrograms;
   readonly user: OperatingUser;
+  readonly address: ServerAddress;
+  readonly logFile: string;
+  readonly tell: Tell;
 }
 
 /** Written out although they are the defaults: an acknowledged write must outlive a power cut. */
 const durability = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 /** No page lies far from another in memory or on a disk without an arm; by the default of 4, hundreds of rows are read for one. */
 const planning = ['random_page_cost=1.1'];
-const readyTimeoutMs = 30_000;
+/** A server that lives and says nothing hangs; one that recovers says so, however early it is asked. */
+const silenceMs = 30_000;
+const helpersEndMs = 120_000;
 
 /**
  * The PostgreSQL of a data folder: made at the first start, adopted when it still runs, never a second one.
  * @param dataFolder where everything is kept
+ * While it is ours, it is watched: one that dies is started again. A recovery is waited for, however long it takes.
  * @param home a file or folder of this project, to find node_modules from
+ * @param tell where to say what is waited for
  */
-export async function startCluster(dataFolder: string, home: string): Promise<Cluster> {
+export async function startCluster(
+  dataFolder: string,
+  home: string,
+  tell: Tell = () => undefined,
+): Promise<Cluster> {
   const root = resolve(dataFolder);
-  const room = { folder: join(root, 'postgres'), programs: findPrograms(home), user: await databaseUser() };
+  const user = await databaseUser();
   await mkdir(root, { recursive: true });
-  await letPass(root, room.user);
-  const address = await readAddress(root, (await readPostmaster(room.folder))?.port);
-  if (!(await exists(join(room.folder, 'PG_VERSION')))) await initialise(room, address.password);
-  const adopted = await adopt(room, address);
-  if (!adopted) await launch(room, address, join(root, 'postgres.log'));
+  await letPass(root, user);
+  const folder = join(root, 'postgres');
+  const address = await readAddress(root, (await readPostmaster(folder))?.port);
+  const programs = findPrograms(home);
+  const room: Room = { folder, programs, user, address, logFile: join(root, 'postgres.log'), tell };
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(room, address.password);
+  const adopted = await bringUp(room);
   const url = urlOf(address);
-  const leave = await stay(url);
+  let leave = await stay(url);
+  const unwatch = watchServer({
+    isUp: async () => isRunning(await readPostmaster(folder)),
+    bringUp: async () => {
+      await bringUp(room);
+      leave = await stay(url);
+    },
+    tell,
+  });
   const stop = async () => {
+    await unwatch();
     await leave();
     if (!(await isInUse(url))) await control(room, 'fast');
   };
-  return { url, adopted, stop };
+  return { url, adopted, unwatch, stop };
 }
+
+const isRunning = (server: Postmaster | undefined) => server !== undefined && isAlive(server.pid);
 
 /** Built beside its place and moved there when complete, so that a kill on the way leaves nothing half made. */
 async function initialise({ folder, programs, user }: Room, password: string): Promise<void> {
@@ -84,29 +112,28 @@ async function initialise({ folder, programs, user }: Room, password: string): P
   await rename(fresh, folder);
 }
 
-/** True when the folder's own server answers; a broken one is stopped and a stale lock file removed. */
-async function adopt(room: Room, address: ServerAddress): Promise<boolean> {
+/** True when the folder's own server answers, after its recovery if need be; a silent one is stopped, a stale lock file removed. */
+async function adopt(room: Room): Promise<boolean> {
   const left = await readPostmaster(room.folder);
   if (left === undefined || !isAlive(left.pid)) return false;
   if (!(await isServerOf(left.pid, room.folder))) {
     await rm(join(room.folder, 'postmaster.pid'), { force: true });
     return false;
   }
-  const inTime = Date.now() + 10_000;
-  while (Date.now() < inTime && isAlive(left.pid)) {
-    if (await answersFor(urlOf(address), room.folder)) return true;
-    await wait(100);
-  }
-  if (isAlive(left.pid)) await control(room, 'immediate');
+  const isThere = () => isAlive(left.pid);
+  if (await waitForServer({ ...waitingFor(room), isAlive: isThere, silenceMs })) return true;
+  if (isThere()) await control(room, 'immediate');
   return false;
 }
 
+const waitingFor = ({ address, folder, tell }: Room) => ({
+  stateOf: () => stateOf(urlOf(address), folder),
+  tell,
+});
+
 /** Starts the server apart from this process, so that a signal to us lets open transactions end first. */
-async function launch(
-  { folder, programs, user }: Room,
-  address: ServerAddress,
-  logFile: string,
-): Promise<void> {
+async function launch(room: Room): Promise<void> {
+  const { folder, programs, user, address, logFile } = room;
   const settings = [
     ...durability,
     ...planning,
@@ -124,20 +151,36 @@ async function launch(
   });
   closeSync(log);
   const ended = new AbortController();
-  server.once('error', () => {
-    ended.abort();
-  });
-  server.once('exit', () => {
-    ended.abort();
-  });
+  for (const event of ['error', 'exit'])
+    server.once(event, () => {
+      ended.abort();
+    });
   server.unref();
-  const inTime = Date.now() + readyTimeoutMs;
-  while (!ended.signal.aborted && Date.now() < inTime) {
-    if (await answersFor(urlOf(address), folder)) return;
-    await wait(30);
-  }
+  const isThere = () => !ended.signal.aborted;
+  if (await waitForServer({ ...waitingFor(room), isAlive: isThere, silenceMs })) return;
   const end = (await readFile(logFile, 'utf8')).slice(-2000);
   throw new Error(`PostgreSQL did not start in ${folder}. The end of its log:\n${end}`);
+}
+
+/** What a server that was killed leaves behind for a while: its helpers still write, and no other may begin. */
+const leftBehind = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+
+/** Adopts or launches; waits for the helpers of a killed server to end. @returns whether it was adopted */
+async function bringUp(room: Room): Promise<boolean> {
+  const inTime = Date.now() + helpersEndMs;
+  for (;;) {
+    if (await adopt(room)) return true;
+    try {
+      await launch(room);
+      return false;
+    } catch (error) {
+      const isLeftBehind =
+        error instanceof Error && leftBehind.test(error.message.split('\n').slice(-6).join('\n'));
+      if (!isLeftBehind || Date.now() > inTime) throw error;
+      room.tell({ database: 'a killed PostgreSQL has not ended wholly; waiting for it' });
+      await wait(1000);
+    }
+  }
 }
 
 async function control({ folder, programs, user }: Room, mode: 'fast' | 'immediate'): Promise<void> {

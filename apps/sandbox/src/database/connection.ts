@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type QueryConfig, type QueryResult } from 'pg';
 import { schema } from './schema';
@@ -15,6 +16,7 @@ export type ReadQueries = Pick<
 type Running = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
 interface Pools {
+  readonly url: string;
   readonly main: Pool;
   /** Queries outside any transaction. */
   readonly queries: Running;
@@ -32,18 +34,38 @@ const isolations = {
 } as const;
 const retryable = ['40001', '40P01'] as const;
 
+/** No borrower waits longer for an answer; a statement that does would hold its locks against everybody else. */
+const longestStatementSeconds = 20;
+/** Also how long a call waits for a free connection. */
+const longestConnectMs = 10_000;
+
+interface PoolSettings {
+  /** The most connections. */
+  readonly size?: number;
+  /** After how long the server breaks a statement off; 0 for never: copies take as long as they take. */
+  readonly statementSeconds?: number;
+}
+
 /**
  * Opens the pools of this process.
  * @returns what closes them again
  */
-export function openDatabase(url: string, size = 20): () => Promise<void> {
+export function openDatabase(
+  url: string,
+  { size = 20, statementSeconds = longestStatementSeconds }: PoolSettings = {},
+): () => Promise<void> {
   if (pools !== undefined) throw new Error('The database of this process is already open.');
-  const settings = { connectionString: url, application_name: 'clearloan-sandbox' };
+  const settings = {
+    connectionString: url,
+    application_name: 'clearloan-sandbox',
+    statement_timeout: statementSeconds * 1000,
+    connectionTimeoutMillis: longestConnectMs,
+  };
   const main = new Pool({ ...settings, max: size });
   const apart = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
   // An idle connection that the server ends must not end this process: the pool opens another.
   for (const pool of [main, apart]) pool.on('error', () => undefined);
-  pools = { main, apart, queries: drizzle(main, { schema }) };
+  pools = { url, main, apart, queries: drizzle(main, { schema }) };
   return async () => {
     pools = undefined;
     await Promise.all([main.end(), apart.end()]);
@@ -136,6 +158,11 @@ async function committed<Result>(
   }
 }
 
+/** Lifts the limit on statements for the running transaction: for work that may take long and is rare. */
+export async function withoutStatementLimit(): Promise<void> {
+  await writableDb().execute(sql`set local statement_timeout = 0`);
+}
+
 /** A part of a transaction that can be undone alone: what it throws undoes it and reaches the caller. */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = current.getStore();
@@ -156,12 +183,5 @@ export const poolOfThisProcess = {
   query: (statement: QueryConfig): Promise<QueryResult> => opened().main.query(statement),
 };
 
-/** Whether the database answers. */
-export async function databaseAnswers(): Promise<boolean> {
-  try {
-    await opened().main.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Where the database of this process is. */
+export const databaseUrl = (): string => opened().url;

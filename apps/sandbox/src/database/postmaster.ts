@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { isSqlState } from './sql-state';
 
 const run = promisify(execFile);
 
@@ -39,16 +40,25 @@ export async function isServerOf(pid: number, folder: string): Promise<boolean> 
   return stdout.includes(folder);
 }
 
-/** Whether a server answers at this address and works on this folder. */
-export async function answersFor(url: string, folder: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+/**
+ * What a server says of itself: it answers; it is there and says that it cannot answer yet (it starts, recovers after a crash,
+ * ends, or has no connection left); or it says nothing that belongs to this folder.
+ */
+export type ServerState = 'ready' | 'busy' | 'silent';
+
+const cannotConnectNow = '57P03';
+const tooManyConnections = '53300';
+
+/** Asks the server at this address, which should work on this folder when one is named. */
+export async function stateOf(url: string, folder?: string): Promise<ServerState> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory === folder;
-  } catch {
-    return false;
+    return folder === undefined || rows[0]?.data_directory === folder ? 'ready' : 'silent';
+  } catch (error) {
+    return isSqlState(error, cannotConnectNow, tooManyConnections) ? 'busy' : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -39,6 +39,7 @@ beforeAll(async () => {
     isLimited: true,
     trustedProxies: '127.0.0.1',
     log,
+    health: { isReady: () => Promise.resolve(true), isDraining: () => false },
   });
   secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
 });

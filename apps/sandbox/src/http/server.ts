@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Dressing } from '../brand/dress';
-import { databaseAnswers } from '../database/connection';
 import { logCalls, type Log } from './access-log';
 import { refuseConnection } from './bad-connection';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
 import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
-import { apiHeaders, everyReply } from './headers';
+import { everyReply } from './headers';
+import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
 import type { Call } from './serve';
 import { addShell, readableUrl } from './shell-files';
@@ -32,6 +32,7 @@ export interface ServerSettings {
   /** The brand that the shell's files are dressed in; as they were built when absent. */
   readonly dressing?: Dressing | undefined;
   readonly log: Log;
+  readonly health: Health;
   /** Further routes: the console, served pictures. */
   readonly addRooms?: (server: FastifyInstance) => Promise<void>;
 }
@@ -65,19 +66,8 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   const throughDoor = createUploadDoor();
   for (const call of settings.calls) addCall(server, settings.prefix, call, limit, throughDoor);
   server.all(`${settings.prefix}/*`, answerUnknownCall);
-  addHealth(server);
+  addHealth(server, settings.health);
   await settings.addRooms?.(server);
   await addShell(server, settings.staticDir, settings.dressing);
   return server;
-}
-
-/** Answers when the database does. */
-function addHealth(server: FastifyInstance): void {
-  server.get('/healthz', async (_request, reply) => {
-    const isWell = await databaseAnswers();
-    return reply
-      .headers(apiHeaders)
-      .status(isWell ? 200 : 503)
-      .send({ ok: isWell });
-  });
 }

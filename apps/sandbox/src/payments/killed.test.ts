@@ -52,7 +52,7 @@ async function stopAll(): Promise<void> {
 /** Looks at the lender's own tables while it runs. */
 async function inItsDatabase<Result>(look: () => Promise<Result>): Promise<Result> {
   const address = await readAddress(dataDir, (await readPostmaster(join(dataDir, 'postgres')))?.port);
-  const close = openDatabase(urlOf(address, 'clearloan'), 2);
+  const close = openDatabase(urlOf(address, 'clearloan'), { size: 2 });
   try {
     return await look();
   } finally {

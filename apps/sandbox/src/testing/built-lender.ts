@@ -61,6 +61,7 @@ export async function launch(
     LIMITS: 'off',
     CONSOLE: 'on',
     CONSOLE_TOKEN: consoleToken,
+    DRAIN_SECONDS: '0',
     ...environment,
     PORT: String(port),
   };

@@ -43,6 +43,8 @@ export const sizes = {
   /** Pictures that a borrower sends beyond the daily limit, and uploads of 20 MB at once. */
   refusedUploads: isFull ? 500 : 20,
   largeUploads: isFull ? 30 : 12,
+  /** A recovery of the database that lasts longer than a start once had patience for. */
+  heldRecoverySeconds: isFull ? 45 : 12,
   /** Clients that hold a connection and say nothing. */
   idleClients: isFull ? 500 : 25,
 } as const;

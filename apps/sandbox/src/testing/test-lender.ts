@@ -66,6 +66,7 @@ export async function startTestLender(
     bucket: undefined,
     trustedProxies: undefined,
     bankSeconds: undefined,
+    drainSeconds: 0,
     warnings: [],
     ...changes,
   };

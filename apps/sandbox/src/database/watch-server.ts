@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tell } from './wait-for-server';
+
+interface Watched {
+  readonly isUp: () => Promise<boolean>;
+  /** Brings it up again; throws when it cannot now. */
+  readonly bringUp: () => Promise<void>;
+  readonly tell: Tell;
+}
+
+/** How often to look, and how long to wait after a start that failed: twice as long each time. */
+const times = { look: 1000, firstWait: 1000, longestWait: 30_000 } as const;
+
+/** Starts a server again that died, as often as it takes. @returns what ends the watch, after the start under way if there is one */
+export function watchServer({ isUp, bringUp, tell }: Watched): () => Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const restart = async () => {
+    for (
+      let waitMs: number = times.firstWait;
+      !signal.aborted;
+      waitMs = Math.min(2 * waitMs, times.longestWait)
+    ) {
+      tell({ database: 'PostgreSQL ended by itself; starting it again' });
+      try {
+        await bringUp();
+        tell({ database: 'PostgreSQL answers again' });
+        return;
+      } catch (error) {
+        tell({ database: 'PostgreSQL did not start', error: String(error), againInSeconds: waitMs / 1000 });
+        await pause(waitMs);
+      }
+    }
+  };
+  const watch = async () => {
+    for (;;) {
+      await pause(times.look);
+      if (signal.aborted) return;
+      if (!(await isUp())) await restart();
+    }
+  };
+  const watching = watch();
+  return async () => {
+    ended.abort();
+    await watching;
+  };
+}
