@@ -179,6 +179,7 @@ describe('the service worker', () => {
       '/api/book-keeping/get-list',
       '/sandbox',
       '/healthz',
+      '/readyz',
       '/docs',
       '/version.json',
       '/sw.js',

@@ -30,6 +30,8 @@ beforeAll(async () => {
     'assets/app-1a2b.js': 'plain',
     'assets/app-1a2b.js.br': 'brotli',
     'assets/app-1a2b.js.gz': 'gzip',
+    'assets/app-1a2b.js.map': '{"sources":[]}',
+    'assets/app-1a2b.js.map.br': 'map',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(staticDir, name), text);
   lender = await startTestLender({ staticDir });
@@ -106,6 +108,17 @@ it('gives a hashed file for ever, in the smallest form that the browser reads', 
   expect(small.headers.get('content-length')).toBe('6');
 });
 
+it.each([
+  '/assets/app-1a2b.js.map',
+  '/assets/app-1a2b.js.MAP',
+  '/assets/app-1a2b.js%2emap',
+  '/assets/app-1a2b.js.map.br',
+  '/csp-hashes.json',
+  '/./csp-hashes.json',
+])('keeps %s, which is for whoever builds and serves the app, from borrowers', async (path) => {
+  expect(await statusOfRawPath(path)).toBe(404);
+});
+
 it.each(['/assets/app-old.js', '/assets/../index.html.map', '/favicon.ico', '/assets/'])(
   'answers %s, which is not there, with a real 404 and no page',
   async (path) => {
@@ -170,6 +183,7 @@ it('sends the page, the manifest and the mark in the brand it is given', async (
     isLimited: false,
     dressing,
     log,
+    health: { isReady: () => Promise.resolve(true), isDraining: () => false },
   });
   const shown = async (url: string) => server.inject({ url });
   const dressed = await shown('/orders');

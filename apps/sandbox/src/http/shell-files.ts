@@ -7,7 +7,7 @@ import type { Dressing } from '../brand/dress';
 import { cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
 
 /** Addresses that belong to the server: a page of the shell never answers for them. */
-const serverPaths = /^\/(?:api|sandbox|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
+const serverPaths = /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
 
 /**
  * The address by which the server answers: of a screen whose path cannot be decoded (`/reminders/%E0%A4%A`), one that leads to no
@@ -61,8 +61,13 @@ export async function addShell(
   addPolicyReports(server);
 }
 
+/** What the build leaves for its own tools: sources, and the hashes for whoever sends the page. */
+const notForBorrowers = /\.map(?:\.\w+)?$|(?:^|\/)(?:csp-hashes|headers)\.json(?:\.\w+)?$/i;
+
 function sendFile(reply: FastifyReply, staticDir: string, path: string): FastifyReply {
-  if (!existsSync(join(staticDir, path)) || path.includes('..')) return notThere(reply);
+  if (notForBorrowers.test(path) || path.includes('..') || !existsSync(join(staticDir, path))) {
+    return notThere(reply);
+  }
   return reply.header('Cache-Control', cachingOf(`/${path}`)).sendFile(path);
 }
 
