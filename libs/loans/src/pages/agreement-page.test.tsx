@@ -33,6 +33,24 @@ it('nothing of a poisoned agreement runs, loads or shows', async () => {
   expect(window).not.toHaveProperty('poisoned');
 });
 
+it('a link of an agreement leads to a listed site only, and only after its name was read', async () => {
+  lender.answerWire(loanAgreementDetail, {
+    ...loanAgreementSigned,
+    html: '<p><a href="https://regulator.example/rules">The rules</a> <a href="https://evil.example/">A prize</a></p>',
+  });
+  lender.answerWire(loanDetails, loanDetailsRepaying);
+  const { user } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+  expect(await screen.findByText('A prize')).not.toHaveAttribute('href');
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('link', { name: 'The rules' }));
+  const question = await screen.findByRole('alertdialog', { name: 'You leave Clearloan' });
+  expect(question).toHaveTextContent('regulator.example');
+  expect(opened).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Go to regulator.example' }));
+  expect(opened).toHaveBeenCalledWith('https://regulator.example/rules', '_blank', 'noopener,noreferrer');
+  opened.mockRestore();
+});
+
 it('an agreement asked for before signing is filled in for the choice of the address', async () => {
   lender.answerWire(loanAgreementDetail, { ...loanAgreementSigned, signedAt: undefined });
   lender.answerWire(loanDetails, loanDetailsRepaying);

@@ -1,6 +1,6 @@
-import { FailedState, SkeletonLedger } from '@clearloan/ui';
+import { FailedState, SkeletonLedger, useLeaving, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import './lender-html.css';
 
 type MakeSafe = typeof import('./safe-html').safeHtml;
@@ -16,6 +16,8 @@ export interface LenderHtmlProps {
 /** A text of the lender. What makes it safe is fetched with it; without that, nothing of it is shown. */
 export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
   const { t } = useLingui();
+  const { outsideHosts } = useMarket();
+  const leaving = useLeaving();
   const [makeSafe, setMakeSafe] = useState<MakeSafe>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
@@ -25,6 +27,14 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
       () => setFailedAttempt(attempt),
     );
   }, [attempt]);
+  /** Another site is left for after its name was read. */
+  const askFirst = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const ask = leaving.ask(link?.href);
+    if (ask === undefined) return;
+    event.preventDefault();
+    ask();
+  };
   if (makeSafe)
     return (
       <>
@@ -35,8 +45,10 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
           lang={lang}
           // A wide table scrolls in it, by keyboard too.
           tabIndex={0}
-          dangerouslySetInnerHTML={{ __html: makeSafe(html) }}
+          onClick={askFirst}
+          dangerouslySetInnerHTML={{ __html: makeSafe(html, outsideHosts) }}
         />
+        {leaving.question}
         {children}
       </>
     );

@@ -1,7 +1,8 @@
 import { safeHtml } from './safe-html';
 
 /** Where the browser has no trusted types, as here, the safe text is a string. */
-const clean = (html: string) => safeHtml(html) as unknown as string;
+const clean = (html: string, hosts: readonly string[] = ['lender.example']) =>
+  safeHtml(html, hosts) as unknown as string;
 
 it('keeps what an agreement is made of', () => {
   const html =
@@ -14,6 +15,15 @@ it('opens links outside of the app, without telling where from', () => {
   expect(clean('<a href="https://lender.example/rules">rules</a>')).toBe(
     '<a href="https://lender.example/rules" target="_blank" rel="noopener noreferrer">rules</a>',
   );
+});
+
+it('leaves the words of a link to a site that is not on the list', () => {
+  const html = '<a href="https://lender.example/rules">rules</a>';
+  expect(clean(html, [])).not.toContain('href');
+  expect(clean(html, ['other.example'])).not.toContain('href');
+  expect(clean(html, ['lenderXexample'])).not.toContain('href');
+  for (const address of ['mailto:help@lender.example', 'tel:+62811'])
+    expect(clean(`<a href="${address}">ask</a>`, [])).toContain(`href="${address}"`);
 });
 
 it.each([
@@ -46,6 +56,13 @@ it.each([
   ' javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'http://evil.example',
+  'https://evil.example',
+  'https://lender.example.evil.example/',
+  'https://lender.example@evil.example/',
+  'https://lender.example:8443/',
+  'https://lender.example\\@evil.example/',
+  'https://not-lender.example/',
+  'https://lenderXexample/',
   '//evil.example',
   '/orders/1/repay',
   'vbscript:x',
