@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactVantStyles()] } },
   server: {
-    proxy: Object.fromEntries(['/api', '/logos', '/sandbox', '/livez', '/readyz', '/healthz'].map((path) => [path, sandbox])),
+    proxy: Object.fromEntries(
+      ['/api', '/logos', '/sandbox', '/livez', '/readyz', '/healthz'].map((path) => [path, sandbox]),
+    ),
   },
 }));

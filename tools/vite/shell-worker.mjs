@@ -11,7 +11,8 @@
  */
 export function shellWorker(worker, shell, shelfOf, openerOf) {
   /** The server answers for these itself, always: money never passes through here. */
-  const servers = /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|version\.json|sw\.js|index\.html)(?:\/|$)/;
+  const servers =
+    /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|version\.json|sw\.js|index\.html)(?:\/|$)/;
   const shelf = shelfOf(worker, shell);
   const openPage = openerOf(worker, shell, shelf);
 

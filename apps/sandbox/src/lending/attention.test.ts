@@ -11,6 +11,7 @@ import { newReference, runningLoan, type RunningLoan } from '../payments/testing
 import { payments } from '../payments/tables';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { orders } from './tables';
+import { actOnConsole } from '../testing/console-call';
 
 const lender = lenderInBalance({ isWatched: false });
 
@@ -75,11 +76,7 @@ it('a step that fails is tried again later and later, and by the staff at once',
   expect(second?.stepTries).toBe(2);
   expect((second?.retryStepAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
   await autocommit().execute(sql`alter table payments drop constraint broken`);
-  const reply = await fetch(`${lender.address}/sandbox/orders/${loan.orderId}/retry`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
+  const reply = await actOnConsole(lender.address, `/orders/${loan.orderId}/retry`, {});
   expect(await reply.json()).toEqual({ orderStatus: 'repaying', attention: null });
   const [paid] = await db().select().from(payments).where(eq(payments.kind, 'reference'));
   expect(paid).toBeDefined();

@@ -7,7 +7,7 @@ import { transaction } from '../../database/connection';
 import { loanBook } from '../../lending/loan-book';
 import type { PictureRoom } from '../../pictures/pictures';
 import { startSession } from '../../sessions/sessions';
-import { staffPost } from '../../testing/staff';
+import { actOnConsole } from '../../testing/console-call';
 import { sendWire } from '../../testing/wire-call';
 import { accountOf, thingsOf, type Attacker, type World } from './world';
 import { weightOf, wireOf } from './writes';
@@ -124,7 +124,7 @@ async function actAsStaff({ lender, random }: World, attacker: Attacker): Promis
         ? [`/payments/${random.pick(payments).paymentId}/arrive`, oddAmount(random.below(4))]
         : [undefined, {}];
   if (path === undefined) return [];
-  const reply = await staffPost(lender.address, path, body);
+  const reply = await actOnConsole(lender.address, path, body);
   return [{ by: 'staff', what: `${path} ${JSON.stringify(body)}`, status: reply.status, code: 0 }];
 }
 
