@@ -133,7 +133,7 @@ describe('a draft', () => {
       const draftId = randomUUID();
       const sendings = Array.from({ length: sizes.parallelRepeats }, () => {
         const key = keyOf();
-        return at.save({ draftId }, key === undefined ? {} : { key: `${draftId} ${key}` });
+        return at.save({ draftId }, key === undefined ? {} : { key: `${draftId}-${key}` });
       });
       const ids = (await Promise.all(sendings)).map((reply) => reply.value().problemId);
       expect(new Set(ids).size).toBe(1);

@@ -165,7 +165,7 @@ describe('a recovery that takes longer than anybody likes to wait', () => {
     await writeFile(letGo, '');
     const [one, other] = await Promise.all([first, second]);
     latest = one;
-    await other.unwatch();
+    await other.stop();
     expect([one.adopted, other.adopted]).toEqual([false, true]);
     expect(await words()).toEqual(['paid']);
     expect((await postmaster()).pid).toBe(recovering.pid);

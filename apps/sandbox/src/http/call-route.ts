@@ -50,7 +50,8 @@ async function answerOrRefusal(
       return answerOf(call, decoded, request, caller);
     };
     if (call.endpoint.style !== 'PU') return await work();
-    return await throughDoor(caller.borrower?.borrowerId ?? caller.ip, work);
+    const bytes = Number(request.headers['content-length'] ?? NaN);
+    return await throughDoor(caller.borrower?.borrowerId ?? caller.ip, bytes, work);
   } catch (error) {
     if (error instanceof Refused) return refusalReply(error, caller.say);
     throw error;

@@ -1,13 +1,14 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
+import { limits } from './body-parsers';
 import { createGate } from './gate';
 import { refuse } from './refusal';
 
 /** Uploads under way: of one borrower, of all at this lender, and how many may wait for those to end. */
 const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
 
-/** Lets an upload in before a byte of its body is read. */
-export type UploadDoor = <Result>(borrowerId: string, work: () => Promise<Result>) => Promise<Result>;
+/** Lets an upload in before a byte of its body is read. @param bytes as the call declares them, NaN when it does not */
+export type UploadDoor = <Result>(who: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
 
 const tooMany = () =>
   refuse(codes.tooMany, msg`Other photos are still on their way. Please send this one in a moment.`, {
@@ -16,7 +17,8 @@ const tooMany = () =>
 
 /**
  * Bounds the bodies that this process holds. A borrower with too many under way is refused, so that nobody fills the line
- * alone; the uploads of different borrowers wait for each other unread.
+ * alone; the uploads of different borrowers wait for each other unread. What is as small as any other call passes: a reference
+ * without its receipt waits for nobody's photos.
  */
 export function createUploadDoor(): UploadDoor {
   const underWay = new Map<string, number>();
@@ -30,7 +32,8 @@ export function createUploadDoor(): UploadDoor {
     if (count === 0) underWay.delete(borrowerId);
     else underWay.set(borrowerId, count);
   };
-  return async (borrowerId, work) => {
+  return async (borrowerId, bytes, work) => {
+    if (bytes <= limits.bodyBytes) return work();
     if ((underWay.get(borrowerId) ?? 0) >= uploadsAtOnce.borrower) throw tooMany();
     change(borrowerId, 1);
     try {
