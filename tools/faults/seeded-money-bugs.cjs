@@ -78,12 +78,6 @@ const moneyBugs = {
     to: 'where(eq(orders.orderId, orderId));',
     caughtBy: attack,
   },
-  'a count of any size reaches the database': {
-    file: 'libs/api-client/src/declare/wire.ts',
-    from: 'const mostCounted = 2_147_483_647;',
-    to: 'const mostCounted = Number.MAX_SAFE_INTEGER;',
-    caughtBy: attack,
-  },
 };
 
 module.exports = { moneyBugs };

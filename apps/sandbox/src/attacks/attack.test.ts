@@ -6,10 +6,10 @@ import { setBankTimes } from '../payments/bank';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { faultsOf } from './histories/judge';
-import { playHistory } from './histories/play';
-import { newWorld } from './histories/world';
-import { focusable } from './histories/writes';
+import { faultsOf } from './testing/histories/judge';
+import { playHistory } from './testing/histories/play';
+import { newWorld } from './testing/histories/world';
+import { focusable } from './testing/histories/writes';
 
 jest.setTimeout(6 * 60 * 60_000);
 

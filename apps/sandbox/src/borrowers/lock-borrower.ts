@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { transaction, writableDb } from '../database/connection';
+import { writableDb } from '../database/connection';
 import { waitForLocks } from '../database/lock-timeout';
 import { locked, type Locked } from '../database/locked';
 import { sessionExpired } from '../http/serve';
@@ -48,9 +48,3 @@ export async function lockBorrowerRow(borrowerId: string): Promise<LockedBorrowe
     .for('no key update');
   return row === undefined || row.phone === null ? undefined : locked({ ...row, phone: row.phone });
 }
-
-/** Runs a borrower's write: all of it under the borrower's lock, in one transaction. */
-export const asBorrower = <Result>(
-  writer: Writer,
-  work: (borrower: LockedBorrower) => Promise<Result>,
-): Promise<Result> => transaction(async () => work(await lockBorrower(writer)));

@@ -49,7 +49,7 @@ export type RequestFor<Of extends Endpoint> = Inside<Of['request']>;
 export type Handler<Of extends Endpoint> = (
   asked: Of['style'] extends 'GET' ? Asked<RequestFor<Of>> : AskedToWrite<RequestFor<Of>>,
 ) => Promise<DataOf<Of>>;
-/** A handler that takes files in: slow work first, then a short transaction of its own (`asBorrower`). */
+/** A handler that takes files in: slow work first, then a short transaction of its own that locks the borrower. */
 export type UploadHandler<Of extends Endpoint> = (asked: Asked<RequestFor<Of>>) => Promise<DataOf<Of>>;
 /** A handler of a public endpoint. */
 export type PublicHandler<Of extends Endpoint> = (

@@ -3,6 +3,7 @@ import { object, parse, safeParse } from 'valibot';
 import { encode } from './encode';
 import { moneyText } from './money-text';
 import {
+  count,
   date,
   instant,
   flag,
@@ -124,6 +125,7 @@ describe('words and forms', () => {
   it.each([
     [percent, '24 %'],
     [date, '20.11.2026'],
+    [count, '2147483648'],
     [date, '2026-02-30'],
     [date, '2025-02-29'],
     [instant, '2026-02-30T09:00:00Z'],

@@ -1,18 +1,18 @@
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
-import { storeCode } from '../../borrowers/codes';
-import { borrowers, smsCodes } from '../../borrowers/tables';
-import { cardsOf } from '../../cards/cards';
-import { businessDay, businessNow } from '../../clock/clock';
-import { autocommit, db, transaction } from '../../database/connection';
-import { ordersOf } from '../../lending/orders';
-import { approve } from '../../lending/review';
-import { sentApplication, takePastLoan } from '../../lending/stories/past-loan';
-import { certifiedBorrower, newPhone, type TestBorrower } from '../../lending/testing/certified-borrower';
-import { payments } from '../../payments/tables';
-import { newReference } from '../../payments/testing/running-loan';
-import type { Random } from '../../testing/random';
-import type { TestLender } from '../../testing/test-lender';
+import { storeCode } from '../../../borrowers/codes';
+import { borrowers, smsCodes } from '../../../borrowers/tables';
+import { cardsOf } from '../../../cards/cards';
+import { businessDay, businessNow } from '../../../clock/clock';
+import { autocommit, db, transaction } from '../../../database/connection';
+import { ordersOf } from '../../../lending/orders';
+import { approve } from '../../../lending/review';
+import { sentApplication, takePastLoan } from '../../../lending/stories/past-loan';
+import { certifiedBorrower, newPhone, type TestBorrower } from '../../../lending/testing/certified-borrower';
+import { payments } from '../../../payments/tables';
+import { newReference } from '../../../payments/testing/running-loan';
+import type { Random } from '../../../testing/random';
+import type { TestLender } from '../../../testing/test-lender';
 
 /** One of the two borrowers of a history. */
 export interface Attacker extends TestBorrower {

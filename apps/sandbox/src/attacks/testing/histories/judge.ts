@@ -3,18 +3,18 @@ import { userInfo } from '@clearloan/auth/contract';
 import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { and, asc, eq, inArray, lt, max } from 'drizzle-orm';
-import { identities } from '../../certification/tables';
-import { businessDay, businessNow } from '../../clock/clock';
-import { db } from '../../database/connection';
-import { isRunning, mayMove, type OrderStatus } from '../../lending/order-moves';
-import { ordersOf, type Order } from '../../lending/orders';
-import { orderHistory } from '../../lending/tables';
-import { debtOf, findLoan, leftOf, type Loan } from '../../payments/debt';
-import { bankReferences, ledgerEntries, payments } from '../../payments/tables';
-import { wrongInLoan } from '../../payments/testing/histories/wrong-in-loan';
-import { pictures } from '../../pictures/tables';
-import { sendWire } from '../../testing/wire-call';
-import { naming, requestFor, wholeRequest } from '../testing/requests';
+import { identities } from '../../../certification/tables';
+import { businessDay, businessNow } from '../../../clock/clock';
+import { db } from '../../../database/connection';
+import { isRunning, mayMove, type OrderStatus } from '../../../lending/order-moves';
+import { ordersOf, type Order } from '../../../lending/orders';
+import { orderHistory } from '../../../lending/tables';
+import { debtOf, findLoan, leftOf, type Loan } from '../../../payments/debt';
+import { bankReferences, ledgerEntries, payments } from '../../../payments/tables';
+import { wrongInLoan } from '../../../payments/testing/histories/wrong-in-loan';
+import { pictures } from '../../../pictures/tables';
+import { sendWire } from '../../../testing/wire-call';
+import { naming, requestFor, wholeRequest } from '../requests';
 import { lateFeesByDay } from './late-fees';
 import { ensureSession, type Done } from './play';
 import { accountOf, type Attacker, type World } from './world';
@@ -129,11 +129,13 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   const illegal = moves.filter(({ from, to }) => from !== '' && !mayMove(asStatus(from), asStatus(to)));
   if (illegal.length > 0 || moves.at(-1)?.to !== status) faults.push({ orderId, status, moves });
   const loan = await findLoan(orderId);
-  if (loan?.paidOutAt == null) return faults;
+  if (loan === undefined || loan.paidOutAt === null) return faults;
   const today = businessDay(await businessNow());
   const debt = await debtOf(loan, today);
   if (status === 'withdrawn' && (await lastValueDay(orderId)) > lastDayToLeave(loan))
     faults.push({ orderId, givenBackTooLate: await lastValueDay(orderId) });
+  const ended = (await endings(orderId)).filter(({ reason }) => reason !== 'short');
+  if (ended.length > 0 && leftOf(debt) !== 0) faults.push({ orderId, ended, left: leftOf(debt) });
   if (!isRunning(status) && leftOf(debt) !== 0) faults.push({ orderId, status, left: leftOf(debt) });
   const byDay = await lateFeesByDay(orderId, today);
   for (const { periodNo, due } of debt.rows) {
@@ -143,6 +145,19 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   const wrong = [...(await wrongInLoan(orderId)), ...(await wrongDays(orderId))];
   return [...faults, ...wrong.map((inLoan) => ({ orderId, inLoan }))];
 }
+
+/** Money for all of a loan that was booked. */
+const endings = (orderId: string) =>
+  db()
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'posted'),
+        inArray(payments.purpose, ['payoff', 'coolingOff']),
+      ),
+    );
 
 const lastDayToLeave = ({ paidOutAt, coolingOffDays }: Loan): string =>
   businessDay(new Date((paidOutAt?.getTime() ?? 0) + coolingOffDays * 86_400_000));
@@ -180,7 +195,7 @@ async function wrongDays(orderId: string): Promise<readonly unknown[]> {
     const payment = movements.find((each) => each.paymentId === paymentId);
     const known = references.find((each) => each.reference === payment?.reference);
     const bookedAt = known?.bookedAt ?? payment?.postedAt;
-    if (kind === 'payment' && bookedAt != null) {
+    if (kind === 'payment' && bookedAt !== null && bookedAt !== undefined) {
       const booked = businessDay(bookedAt);
       const expected = booked > latest ? booked : latest;
       if (valueDay !== expected) wrong.push({ paymentId, valueDay, expected });

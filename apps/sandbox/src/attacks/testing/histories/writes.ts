@@ -3,11 +3,11 @@ import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { loanDetails, loanOffer } from '@clearloan/loans/contract';
 import { delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
 
-import { paidWith } from '../../payments/credit';
-import { newReference } from '../../payments/testing/running-loan';
-import { businessNow } from '../../clock/clock';
-import { jobAnswers, personalAnswers, twoContacts } from '../../testing/verified-borrower';
-import { naming, randomRequest, requestFor } from '../testing/requests';
+import { paidWith } from '../../../payments/credit';
+import { newReference } from '../../../payments/testing/running-loan';
+import { businessNow } from '../../../clock/clock';
+import { jobAnswers, personalAnswers, twoContacts } from '../../../testing/verified-borrower';
+import { naming, randomRequest, requestFor } from '../requests';
 import { giveCode, thingsOf, type Attacker, type World } from './world';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -38,11 +38,11 @@ async function payingWish(world: World, attacker: Attacker): Promise<Wire | unde
   const base = { orderId, payType, purpose };
   if (purpose === 'delay')
     return { ...base, ...(await delayWish(world, attacker, orderId, row?.periodNo ?? 1)) };
-  if (purpose === 'payoff') return { ...base, periodNos: [], amount: moneyText(payoffAmount ?? 1) };
+  if (purpose === 'payoff') return { ...base, periodNos: [], amount: moneyText(payoffAmount) };
   if (purpose === 'coolingOff') {
     const details = await lender.call(loanDetails, { orderId }, attacker);
     const exit = details.code === 0 ? details.value().coolingOff?.exitAmount : undefined;
-    return { ...base, periodNos: [], amount: moneyText(exit ?? payoffAmount ?? 1) };
+    return { ...base, periodNos: [], amount: moneyText(exit ?? payoffAmount) };
   }
   if (purpose === 'amount') return { ...base, periodNos: [], amount: moneyText(1 + random.below(300_000)) };
   const due = row === undefined ? 1 : Math.max(1, row.repayTotalAmount - row.paidAmount);
