@@ -31,7 +31,9 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/loan-details/generate-vcode': () => ({
     ...{ periodNos: [1], amount: '2142.31', purpose: 'period', delayDays: undefined, smsCode: undefined },
   }),
-  '/v3/loan-details/submit-utr': () => ({ utr: newReference(), amount: '2142.31', paymentId: undefined }),
+  '/v3/loan-details/submit-utr': () => ({
+    ...{ utr: newReference(), amount: '2142.31', paymentId: undefined, payTime: new Date().toISOString() },
+  }),
   '/credit-info/upload-image': () => ({ type: 'id_front', step: undefined }),
   '/credit-info/upload-device-new-ios': ({ deviceConsent }) => ({ consentId: deviceConsent }),
   '/v3/bind-card/bind-card-change': () => ({ orderId: undefined }),
