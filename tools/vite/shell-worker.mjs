@@ -49,21 +49,12 @@ export function pageOpener(worker, { takingInput }, shelf) {
   /** Paths whose page on the phone was found to be another than the server's: the server's is waited for there. */
   const outdated = new Set();
 
-  /** Firefox resolves a preload that reached nobody with an error response, where other browsers reject. */
-  function reached(page) {
-    if (page.type === 'error') throw new TypeError('The server was not reached.');
-    return page;
-  }
-
   const after = (ms) => new Promise((resolve) => worker.setTimeout(resolve, ms));
 
   /** One that cannot be reached, stays silent or fails has no other page. */
-  function isOther(fromServer, text) {
-    const answered = fromServer.then(
-      async (page) => page.status < 500 && (!page.ok || (await page.text()) !== text),
-    );
-    return Promise.race([answered, after(patienceMs)]).catch(() => false);
-  }
+  const differs = async (page, text) => page.status < 500 && (!page.ok || (await page.text()) !== text);
+  const isOther = (fromServer, text) =>
+    Promise.race([fromServer.then((page) => differs(page, text)), after(patienceMs)]).catch(() => false);
 
   /** The kept page without its app's start, which is only fetched, and then how it ends. */
   function begun(kept, text, end) {
@@ -90,8 +81,9 @@ export function pageOpener(worker, { takingInput }, shelf) {
   return async (event) => {
     const { request, preloadResponse } = event;
     // The browser asks for a page while the worker is still starting, if it can.
+    // Firefox resolves such a preload with an error response where others reject: then the worker asks.
     const fromServer = Promise.resolve(preloadResponse).then((page) =>
-      page === undefined ? worker.fetch(request) : reached(page),
+      page === undefined || page.type === 'error' ? worker.fetch(request) : page,
     );
     const { pathname } = new URL(request.url);
     // What is typed before the app begins would be lost with a page that is loaded anew.

@@ -165,14 +165,6 @@ describe('the service worker', () => {
     assert.equal(await ask('/', navigate, Promise.reject(new TypeError('no network'))), begunAt('/'));
   });
 
-  it('opens from the phone in Firefox, which answers a preload without a network with an error response', async () => {
-    const { ask } = later(reachable, await started());
-    for (const path of ['/', '/login', '/bookkeeping']) {
-      const alone = await later(unreachable, await started()).ask(path, navigate);
-      assert.equal(await ask(path, navigate, Promise.resolve(Response.error())), alone);
-    }
-  });
-
   it('answers for no call, no write and no other server', async () => {
     const { ask } = later(reachable, await started());
     for (const path of [
@@ -193,6 +185,14 @@ describe('the service worker', () => {
 });
 
 describe('a page that the phone has', () => {
+  it('opens from the phone in Firefox, which answers a preload without a network with an error response', async () => {
+    const { ask } = later(unreachable, await started());
+    for (const path of ['/', '/login', '/bookkeeping']) {
+      const alone = await later(unreachable, await started()).ask(path, navigate);
+      assert.equal(await ask(path, navigate, Promise.resolve(Response.error())), alone);
+    }
+  });
+
   it('begins its app when the server fails, or is cut off in the middle of its page', async () => {
     const caches = await started();
     const failing = later(async () => new Response('<h1>502</h1>', { status: 502 }), caches);

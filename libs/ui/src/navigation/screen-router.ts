@@ -158,4 +158,6 @@ export class ScreenRouter {
   }
 }
 
-const newKey = () => Math.random().toString(36).slice(2, 10);
+let keysMade = 0;
+/** One that no other entry of this tab has, before or after a reload. */
+const newKey = () => `${Date.now().toString(36)}${(keysMade += 1).toString(36)}`;
