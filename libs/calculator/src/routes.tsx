@@ -14,7 +14,10 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.calculator,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/calculator-page')).calculatorPage(), words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/calculator-page')).calculatorPage(),
+      words,
+    }),
   },
   {
     path: ratesPattern,

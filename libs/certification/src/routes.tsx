@@ -42,6 +42,9 @@ export const routes: RouteObject[] = [
   },
   {
     path: innerRoutes.newAccount,
-    Component: lazyScreen({ page: async () => (await import('./pages/new-account-page')).NewAccountPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/new-account-page')).NewAccountPage,
+      words,
+    }),
   },
 ];

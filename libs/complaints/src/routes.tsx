@@ -19,7 +19,10 @@ export const routes: RouteObject[] = [
   },
   {
     path: newProblemPattern,
-    Component: lazyScreen({ page: async () => (await import('./pages/new-problem-page')).NewProblemPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/new-problem-page')).NewProblemPage,
+      words,
+    }),
   },
   {
     path: problemPattern,

@@ -39,7 +39,10 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.agreement,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/agreement-page')).AgreementPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/agreement-page')).AgreementPage,
+      words,
+    }),
   },
   {
     path: routePatterns.landing,
@@ -92,7 +95,10 @@ export const routes: RouteObject[] = [
   },
   {
     path: routePatterns.confirmNew,
-    Component: lazyScreen({ page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage,
+      words,
+    }),
   },
   {
     path: routePatterns.confirmPeriod,

@@ -29,7 +29,10 @@ export const routes: RouteObject[] = [
   },
   {
     path: referencePattern,
-    Component: lazyScreen({ page: async () => (await import('./pages/reference-page')).ReferencePage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/reference-page')).ReferencePage,
+      words,
+    }),
   },
   {
     path: routePatterns.paymentDetail,
