@@ -48,8 +48,14 @@ it('a loan whose money cannot be booked is checked by the lender, and every othe
     await lender.call(orderList, { orderType: 'all', pageNum: 1, pageSize: 20 }, borrower)
   ).value().list;
   expect(row?.orderStatusText).toBe('We’re checking this loan');
-  expect(row?.buttonText).toBeUndefined();
+  expect(row).not.toHaveProperty('nextAmount', expect.anything());
+  expect(row?.checkedSince).toBeDefined();
   expect((await lender.call(loanDetails, { orderId }, borrower)).value().reason).toContain('Nothing is lost');
+  const home = (await lender.call(homePage, {}, borrower)).value().list;
+  expect(home.some(({ type }) => type === 'REPAY')).toBe(false);
+  expect(JSON.stringify(home.find(({ type }) => type === 'ANNOUNCEMENT'))).toContain(
+    'We’re checking this loan',
+  );
 });
 
 it('nothing is decided about a loan while the lender checks it', async () => {

@@ -17,6 +17,7 @@ import { paymentsInProgress } from '../payments/in-progress';
 import type { Say } from '../words/sentences';
 import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from './order-moves';
+import { checkingReason, checkingStatus } from './order-words';
 import type { ListedOrder } from './orders-in-full';
 import type { Product } from './products';
 
@@ -38,7 +39,7 @@ export interface Shelf {
 /** The next payment of each running loan, the one that waits longest first. */
 export function repayBlock({ own, today }: Shelf): HomeBlock[] {
   const items = own
-    .filter(({ status }) => isRunning(status))
+    .filter(({ status, attentionSince }) => isRunning(status) && attentionSince === null)
     .flatMap((order) => repayItem(order, today) ?? [])
     .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
@@ -129,11 +130,22 @@ export const bannerBlock = ({ say }: Shelf): HomeBlock[] => [
   },
 ];
 
-/** News for this borrower: payments that need a word of theirs, then offers that end soon. */
+/** News for this borrower: loans that we look into, payments that need a word of theirs, then offers that end soon. */
 export function announcementBlock(shelf: Shelf): HomeBlock[] {
-  const items = [...paymentNews(shelf), ...offerNews(shelf)];
+  const items = [...checkedNews(shelf), ...paymentNews(shelf), ...offerNews(shelf)];
   return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
 }
+
+const checkedNews = ({ own, say }: Shelf): AnnouncementItem[] =>
+  own
+    .filter(({ attentionSince }) => attentionSince !== null)
+    .map(({ orderId, attentionSince }) => ({
+      announcementId: `checked-${orderId}`,
+      title: say(checkingStatus),
+      text: say(checkingReason),
+      at: attentionSince?.toISOString(),
+      linkUrl: pathTo('loanDetailUrl', { orderId }),
+    }));
 
 const paymentNews = ({ own, today, say }: Shelf): AnnouncementItem[] =>
   own.flatMap(({ orderId, loan, movements, status, product: { name } }) => {

@@ -11,7 +11,7 @@ import { plansShape, verifyingPeriods } from '../payments/plan-shape';
 import type { Say } from '../words/sentences';
 import { costShape } from './cost-shape';
 import { isRunning } from './order-moves';
-import { checkingReason, nextRoute, reasonWords, statusWords } from './order-words';
+import { checkingReason, checkingStatus, nextRoute, reasonWords, statusWords } from './order-words';
 import { orderNoOf, type Order } from './orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from './pricing';
@@ -35,7 +35,8 @@ const orderFacts = (order: Order, product: Product, say: Say) => ({
   productId: product.productId,
   productName: product.name,
   orderStatus: order.status,
-  orderStatusText: say(statusWords[order.status]),
+  orderStatusText: say(order.attentionSince === null ? statusWords[order.status] : checkingStatus),
+  checkedSince: order.attentionSince?.toISOString(),
   statusAt: order.statusAt.toISOString(),
   next: order.attentionSince === null ? nextRoute(order.status, product.confirmation) : undefined,
   reason: reasonOf(order, say),

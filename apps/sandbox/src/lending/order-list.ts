@@ -75,6 +75,7 @@ function orderShape(order: ListedOrder, today: string, say: Say): OrderShape {
     productLogo: logoPath(product.productId),
     orderStatus: order.status,
     orderStatusText: say(isChecked ? checkingStatus : statusWords[order.status]),
+    checkedSince: order.attentionSince?.toISOString(),
     statusAt: order.statusAt.toISOString(),
     buttonText: button && say(button),
     next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
@@ -87,7 +88,8 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
   const { loan } = order;
   if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
   const debt = debtOn(loan, today);
-  const next = isRunning(order.status) ? nextRow(debt) : undefined;
+  const isAskedFor = isRunning(order.status) && order.attentionSince === null;
+  const next = isAskedFor ? nextRow(debt) : undefined;
   return {
     orderAmount: loan.principal,
     overdueDays: isRunning(order.status) ? overdueDays(debt) : 0,

@@ -31,6 +31,8 @@ const order = object({
   productLogo: optional(ownPath),
   orderStatus,
   orderStatusText: text(80),
+  /** Since when the lender looks into this loan: meanwhile nothing about it is asked for. `orderStatusText` says so. */
+  checkedSince: optional(instant),
   /** When the order came to its status: sent, refused, paid off. */
   statusAt: optional(instant),
   orderAmount: money,
@@ -62,6 +64,8 @@ export const loanDetailsData = object({
   productName: text(120),
   orderStatus,
   orderStatusText: text(80),
+  /** Since when the lender looks into this loan: meanwhile nothing about it is asked for. `orderStatusText` says so. */
+  checkedSince: optional(instant),
   /** When the order came to its status: sent, refused, paid off. */
   statusAt: optional(instant),
   /** The name of the route to go on to; of an approved loan, which of the three confirmations it has. */

@@ -96,6 +96,21 @@ describe('a running loan', () => {
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
 
+  it('that the lender checks says so and asks for no payment', async () => {
+    const checked = {
+      ...loanDetailsRepaying,
+      checkedSince: '2026-11-20T03:00:00Z',
+      orderStatusText: 'We’re checking this loan',
+      reason: 'Nothing is lost.',
+    };
+    lender.answerWire(loanDetails, checked);
+    await openLoan();
+    expect(await screen.findByText('We’re checking this loan')).toBeVisible();
+    expect(screen.getByText('Nothing is lost.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to my loans' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
   it('that may still be given back says until when and for how much', async () => {
     lender.answerWire(loanDetails, {
       ...loanDetailsRepaying,

@@ -1,4 +1,4 @@
-import { Printed, Slip, useClock } from '@clearloan/ui';
+import { Note, Printed, Slip, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
@@ -14,6 +14,7 @@ import { LoanSums } from './loan-sums';
 import { MathsNote } from './maths-note';
 import { MoneyMoved } from './money-moved';
 import { PayExtra } from './pay-extra';
+import { Noted } from './noted';
 import { ProgressNote } from './payment-progress';
 import { PaymentTimeline } from './payment-timeline';
 import { SettledSlip } from './settled-slip';
@@ -29,7 +30,26 @@ export interface LoanBodyProps {
 }
 
 /** An order in whatever state it is: an application, a running loan, or one that is over. */
-export function LoanBody({ loan, failure, draft }: LoanBodyProps) {
+export function LoanBody(props: LoanBodyProps) {
+  const { loan } = props;
+  return (
+    <>
+      {loan.checkedSince !== undefined && <CheckedNote loan={loan} />}
+      <LoanInItsState {...props} />
+    </>
+  );
+}
+
+/** The lender looks into the loan: its figures may change, and nothing is asked for meanwhile. */
+const CheckedNote = ({ loan: { orderStatusText, reason } }: Pick<LoanBodyProps, 'loan'>) => (
+  <Noted>
+    <Note kind="wait" title={orderStatusText}>
+      {reason}
+    </Note>
+  </Noted>
+);
+
+function LoanInItsState({ loan, failure, draft }: LoanBodyProps) {
   if (isBeingPaid(loan.orderStatus))
     return (
       <>
@@ -66,7 +86,9 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
     <>
       <LiveLoanSlip loan={loan} />
       {progress && <ProgressNote orderId={loan.orderId} progress={progress} />}
-      {loan.coolingOff && <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />}
+      {loan.coolingOff && loan.checkedSince === undefined && (
+        <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />
+      )}
       <MathsNote lenders={loan} />
       <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
       {isLate && (

@@ -9,10 +9,11 @@ import { MathsSheet } from './maths-sheet';
 export function LoanLinks({ loan }: { loan: LoanDetails }) {
   const [isChecking, setChecking] = useState(false);
   const amounts = useAmountText();
-  const { orderId, payoffAmount } = loan;
+  const { orderId, payoffAmount, checkedSince } = loan;
   // Money that is being looked for is part of what ends the loan.
   const isSought = loan.repay_plans.some(({ periodStatus }) => periodStatus === 'verifying');
-  const all = payoffAmount === undefined || isSought ? undefined : amounts.text(payoffAmount);
+  const isAskedFor = payoffAmount !== undefined && !isSought && checkedSince === undefined;
+  const all = isAskedFor ? amounts.text(payoffAmount) : undefined;
   return (
     <>
       <Fold />

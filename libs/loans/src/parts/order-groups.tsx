@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Ledger, LedgerHeading, Money, RecordItem, useAmountText, useMarket } from '@clearloan/ui';
+import { Ledger, LedgerHeading, Money, RecordItem, Stamp, useAmountText, useMarket } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../contract';
 import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
@@ -57,7 +57,9 @@ function OrderItem({ order }: { order: Order }) {
       title={order.productName}
       value={<Money amount={order.orderAmount} />}
       stamp={
-        isStamped ? (
+        order.checkedSince !== undefined ? (
+          <Stamp kind="wait">{order.orderStatusText}</Stamp>
+        ) : isStamped ? (
           <ProgressStamp state={progress.state} />
         ) : (
           <OrderStamp

@@ -60,11 +60,14 @@ interface OrderInBrief {
   readonly orderId: string;
   readonly orderStatus: OrderStatus;
   readonly next?: string | undefined;
+  /** The lender looks into it: there is nothing to do but to look. */
+  readonly checkedSince?: string | undefined;
 }
 
 /** The next action of an order, by its status; the lender's `next` decides between the confirmations. */
-export function nextStepOf({ orderId, orderStatus, next }: OrderInBrief): NextStep {
-  const act = isKnown(orderStatusWords, orderStatus) ? acts[orderStatus] : 'look';
+export function nextStepOf({ orderId, orderStatus, next, checkedSince }: OrderInBrief): NextStep {
+  const isOurs = checkedSince === undefined && isKnown(orderStatusWords, orderStatus);
+  const act = isOurs ? acts[orderStatus] : 'look';
   const paths: Record<NextAct, string> = {
     // The order's own page knows what is left to verify, and whether it can be sent.
     apply: pathTo('loanDetailUrl', { orderId }),
