@@ -86,6 +86,16 @@ const breaches = [
     breaks: 'read contracts, not screens',
   },
   {
+    file: 'apps/sandbox/src/payments/canary.ts',
+    code: "import { transaction } from '../database/connection';\nexport const write = transaction;\n",
+    breaks: 'a write is answered in the transaction',
+  },
+  {
+    file: 'apps/sandbox/src/http/canary.ts',
+    code: "import { autocommit } from '../database/connection';\nexport const write = autocommit;\n",
+    breaks: 'autocommit is for tests',
+  },
+  {
     file: 'apps/sandbox/src/canary-transport.ts',
     code: door('@clearloan/api-client'),
     breaks: 'read contracts, not screens',
