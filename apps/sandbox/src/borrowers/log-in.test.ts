@@ -36,7 +36,7 @@ describe('logging in with a code', () => {
   it('knows a number however it is typed', async () => {
     const typed = '0' + newPhone().slice(3);
     const { value } = await lender.call(sendSmsCode, { phone: typed, type: 'login' });
-    expect(value()).toEqual({ retryAfter: 60, codeLength: 6 });
+    expect(value()).toEqual({ retryAfter: 60, codeLength: 6, validFor: 300 });
     const smsCode = await lastCode(`+62${typed.slice(1)}`);
     expect((await lender.call(smsCodeLogin, { username: typed, smsCode })).value().phone).toBe(
       `+62${typed.slice(1)}`,
