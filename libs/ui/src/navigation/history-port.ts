@@ -44,14 +44,25 @@ export const browserPort: HistoryPort = {
   },
 };
 
+interface MemoryPort extends HistoryPort {
+  readonly length: () => number;
+  /** Something else than the app adds an entry and tells of it. */
+  readonly pushFromOutside: (href: string) => void;
+}
+
 /** A history of its own for a test, which begins at one address. As in a browser, Back happens a moment later. */
-export function memoryPort(at: string): HistoryPort & { readonly length: () => number } {
+export function memoryPort(at: string): MemoryPort {
   const listeners = new Set<() => void>();
   let entries: { readonly state: unknown; readonly href: string }[] = [{ state: null, href: at }];
   let present = 0;
   const entry = () => entries[present] ?? { state: null, href: at };
   return {
     length: () => entries.length,
+    pushFromOutside: (href) => {
+      present += 1;
+      entries = [...entries.slice(0, present), { state: {} as unknown, href }];
+      for (const listener of listeners) listener();
+    },
     address: () => {
       const { pathname, search, hash } = new URL(entry().href, 'http://localhost');
       return { pathname, search, hash };

@@ -20,6 +20,15 @@ it('a layer that does not close (something is being sent) stands before Back the
   jest.useRealTimers();
 });
 
+it('an entry that something else pushed (a native shell) is a screen of its own, above the first one too', () => {
+  const port = memoryPort('/about-us');
+  const popped = jest.fn();
+  new ScreenHistory(port, popped);
+  port.pushFromOutside('/orders');
+  port.pushFromOutside('/mine');
+  expect(popped.mock.calls).toMatchObject([[{ pathname: '/orders' }], [{ pathname: '/mine' }]]);
+});
+
 it('a reload with a sheet open begins without it, one entry lower', async () => {
   const port = memoryPort('/form');
   const before = new ScreenHistory(port, () => undefined);

@@ -6,6 +6,10 @@ interface Layer {
   readonly close: () => void;
 }
 
+let keysMade = 0;
+/** A key that no other entry of this tab has, before or after a reload. */
+export const newKey = (): string => `${Date.now().toString(36)}${(keysMade += 1).toString(36)}`;
+
 /**
  * The history of this visit. Each open layer (sheet, dialog) owns one entry above its screen's, with the same address: Back
  * closes it and leaves the screen alone. A layer that closes otherwise takes its entry away.
@@ -116,7 +120,8 @@ export class ScreenHistory {
       return;
     }
     this.isTravelling = false;
-    const { key, layers: depth } = this.entry();
+    const key = this.ensureWritten();
+    const { layers: depth } = this.entry();
     if (key !== this.screenKey) {
       // The layers of a screen go with it.
       this.screenKey = key;
@@ -128,7 +133,15 @@ export class ScreenHistory {
     setTimeout(() => this.settle());
   }
 
-  /** An entry that nobody wrote is the first of its visit. */
+  /** An entry that the app did not write (a fragment link, a native shell) is a screen of its own. @returns its key */
+  private ensureWritten(): string {
+    const state = this.port.state();
+    if (isRecord(state) && typeof state['key'] === 'string') return state['key'];
+    const entry = { ...this.entry(), key: newKey() };
+    this.port.replace(entry);
+    return entry.key;
+  }
+
   private entry(): EntryState {
     const state = this.port.state();
     const { usr = null, key, idx, layers } = isRecord(state) ? state : {};

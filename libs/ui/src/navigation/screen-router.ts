@@ -8,7 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { browserPort, type HistoryPort } from './history-port';
-import { ScreenHistory } from './screen-history';
+import { newKey, ScreenHistory } from './screen-history';
 
 export interface RouterState {
   /** The place on view. */
@@ -157,7 +157,3 @@ export class ScreenRouter {
     return { pathname, search: '', hash: '', ...path, state: state ?? null, key: newKey() };
   }
 }
-
-let keysMade = 0;
-/** One that no other entry of this tab has, before or after a reload. */
-const newKey = () => `${Date.now().toString(36)}${(keysMade += 1).toString(36)}`;
