@@ -60,7 +60,7 @@ export function memoryPort(at: string): MemoryPort {
     length: () => entries.length,
     pushFromOutside: (href) => {
       present += 1;
-      entries = [...entries.slice(0, present), { state: {} as unknown, href }];
+      entries = [...entries.slice(0, present), { state: {}, href }];
       for (const listener of listeners) listener();
     },
     address: () => {
