@@ -3,10 +3,10 @@
  * staff at once, with days passing between and inside them; after each one everything that the borrowers can see must be
  * true. `npm test` plays a dozen. `--seeded` plays them against the lender's seeded bugs instead: each must be found.
  */
-import { parseArgs } from 'node:util';
-import { meetAll, seededBugs } from './faults/seeded.mjs';
-import { bin, root, run } from './workspace.mjs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isOfAttack, meetAll, seededBugs } from './faults/seeded.mjs';
+import { bin, root, run } from './workspace.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,8 +15,6 @@ const { values } = parseArgs({
     seeded: { type: 'boolean', default: false },
   },
 });
-
-const isAttacked = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
 
 async function play() {
   const env = {
@@ -31,7 +29,7 @@ async function play() {
 
 async function playAgainstBugs() {
   process.env.ATTACKS = values.histories ?? '300';
-  return meetAll(Object.keys(seededBugs).filter(isAttacked));
+  return meetAll(Object.keys(seededBugs).filter(isOfAttack));
 }
 
 process.exitCode = (await (values.seeded ? playAgainstBugs() : play())) ? 0 : 1;

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './built.mjs';
-import { meetAll } from './faults/seeded.mjs';
+import { isOfAttack, meetAll, seededBugs } from './faults/seeded.mjs';
 import { score, tableOf } from './faults/score.mjs';
 import { ensureTestChromium } from './find-chromium.mjs';
 import { bin, root, run } from './workspace.mjs';
@@ -43,5 +43,7 @@ async function runCells() {
   return code === 0 && sums.score === 1;
 }
 
+const meetBugs = () => meetAll(Object.keys(seededBugs).filter((name) => !isOfAttack(name)));
+
 await ensureBuilt();
-process.exitCode = (await (given.includes('--seeded') ? meetAll() : runCells())) ? 0 : 1;
+process.exitCode = (await (given.includes('--seeded') ? meetBugs() : runCells())) ? 0 : 1;
