@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { splitTotal } from '@clearloan/loan-math';
+import { rateFromPercent, share, splitTotal } from '@clearloan/loan-math';
 import { lateFeeCap } from '../lending/cost-shape';
 import { db } from '../database/connection';
 import { loans } from '../lending/tables';
@@ -65,13 +65,26 @@ export function reckon<Terms extends DebtTerms>(
   facts: readonly RowFacts[],
   day: string,
 ): Debt<Terms> {
-  let capLeft = lateFeeCap(loan, loan.principal);
-  const rows = facts.map((each) => {
-    const row = reckonRow(each, loan, day, capLeft);
-    capLeft -= row.lateFee;
+  // The cap is one for the loan. A late fee that was paid keeps its place under it; the others share the rest, in order.
+  const kept = facts.map((each) => paidLateFee(each, loan));
+  let capLeft = lateFeeCap(loan, loan.principal) - kept.reduce((total, fee) => total + fee, 0);
+  const rows = facts.map((each, index) => {
+    const own = kept[index] ?? 0;
+    const row = reckonRow(each, loan, day, capLeft + own);
+    capLeft -= Math.max(0, row.lateFee - own);
     return row;
   });
   return { loan, facts, rows };
+}
+
+/** What was paid of a payment's late fee, before tax: the least fee that with its tax is no less than the money. */
+function paidLateFee({ paid }: RowFacts, { taxPercent }: DebtTerms): number {
+  const money = paid.reduce((total, part) => total + part.paid.penalty, 0);
+  if (money === 0) return 0;
+  const rate = rateFromPercent(taxPercent);
+  let fee = Math.max(0, Math.floor(money / (1 + Number(taxPercent) / 100)) - 1);
+  while (fee + share(fee, rate) < money) fee += 1;
+  return fee;
 }
 
 /** What was agreed, moved, waived and paid, payment by payment. */

@@ -43,7 +43,8 @@ const consent = object({
   textVersion: text(40),
   textHash: text(64),
   locale: text(8),
-  screen: text(40),
+  /** As long as a phone may have sent it. */
+  screen: text(80),
 });
 export type Consent = Inside<typeof consent>;
 

@@ -6,7 +6,7 @@ import { delays, ledgerEntries, waivers } from '../../../payments/tables';
 /**
  * The late fees of a loan, reckoned a second time in another style: day by day, in whole numbers, from the tables alone.
  * Rule: each day after the due date costs a share of what is unpaid of principal, interest and fees on that day; rounded
- * once for a payment, capped for the loan, with its tax.
+ * once for a payment, capped for the loan, with its tax. A fee that was paid keeps its place under the cap.
  * @returns fee and tax of each payment of the plan, in minor units
  */
 export async function lateFeesByDay(orderId: string, today: string): Promise<ReadonlyMap<number, number>> {
@@ -21,8 +21,19 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
   const waived = await db().select().from(waivers).where(eq(waivers.orderId, orderId));
   const paid = await db().select().from(ledgerEntries)
     .where(sql`${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'payment'
-      and ${ledgerEntries.account} in ('principal', 'interest', 'fee')`);
+      and ${ledgerEntries.account} in ('principal', 'interest', 'fee', 'penalty')`);
+  const isPenalty = ({ account }: (typeof paid)[number]) => account === 'penalty';
+  const tax = scaled(loan.taxPercent);
+  const keptOf = (wanted: number): bigint => {
+    const ofRow = paid.filter((line) => isPenalty(line) && line.periodNo === wanted);
+    const money = BigInt(ofRow.reduce((sum, { amount }) => sum - amount, 0));
+    let fee = (money * whole) / (whole + tax);
+    while (fee > 0n && fee - 1n + rounded((fee - 1n) * tax) >= money) fee -= 1n;
+    while (fee + rounded(fee * tax) < money) fee += 1n;
+    return fee;
+  };
   let capLeft = (BigInt(loan.principal) * scaled(loan.lateFeeCapPercent)) / whole;
+  for (const { periodNo } of rows) capLeft -= keptOf(periodNo);
   const fees = new Map<number, number>();
   for (const row of rows) {
     const own = moved.filter(({ periodNo }) => periodNo === row.periodNo);
@@ -30,16 +41,18 @@ export async function lateFeesByDay(orderId: string, today: string): Promise<Rea
     const extra = own.reduce((sum, { fee, tax, interest }) => sum + fee + tax + interest, 0);
     const less = waived.find(({ periodNo }) => periodNo === row.periodNo)?.interest ?? 0;
     const base = row.principal + row.interest + row.fee + row.tax + extra - less;
-    const parts = paid.filter(({ periodNo }) => periodNo === row.periodNo);
+    const parts = paid.filter((line) => !isPenalty(line) && line.periodNo === row.periodNo);
     let owedDays = 0n;
     for (let day = due; day < today; day = dayAfter(day)) {
       const soFar = parts.reduce((sum, { valueDay, amount }) => sum + (valueDay <= day ? -amount : 0), 0);
       owedDays += BigInt(Math.max(0, base - soFar));
     }
     const uncapped = rounded(owedDays * scaled(loan.lateFeePercentPerDay));
-    const fee = uncapped < capLeft ? uncapped : capLeft > 0n ? capLeft : 0n;
-    capLeft -= fee;
-    fees.set(row.periodNo, Number(fee + rounded(fee * scaled(loan.taxPercent))));
+    const kept = keptOf(row.periodNo);
+    const room = capLeft + kept > 0n ? capLeft + kept : 0n;
+    const fee = uncapped < room ? uncapped : room;
+    if (fee > kept) capLeft -= fee - kept;
+    fees.set(row.periodNo, Number(fee + rounded(fee * tax)));
   }
   return fees;
 }
