@@ -3,7 +3,7 @@ import { rawRequest } from '../attacks/testing/raw-request';
 import { asStaff, consoleToken } from '../testing/console-call';
 import { guardConsole } from './console-door';
 
-/** The door of the console on a server, and what stands behind it. */
+/** A server with the console guard and one guarded page. */
 async function serverTrusting(
   trustProxy: string | false,
 ): Promise<{ server: FastifyInstance; address: string }> {

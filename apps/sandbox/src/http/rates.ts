@@ -12,7 +12,7 @@ export interface Rate {
    * @returns how many seconds to wait, undefined while it is within the limit
    */
   readonly take: (name: string) => Promise<number | undefined>;
-  /** Begins anew. */
+  /** Resets the count. */
   readonly forget: (name: string) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const tooMany = () =>
 
 /**
  * Bounds the bodies that this process holds. A borrower with too many under way is refused, so that nobody fills the line
- * alone; the uploads of different borrowers wait for each other unread. What is as small as any other call passes: a reference
+ * alone; the uploads of different borrowers wait for each other unread. A body no larger than that of other calls passes; a reference
  * without its receipt waits for nobody's photos.
  */
 export function createUploadDoor(): UploadDoor {

@@ -28,7 +28,7 @@ const ownPhone = '';
 
 /**
  * Takes the code from the borrower's own phone: the signature under a loan or a delay. A code that is refused leaves the sheet
- * open and is said beside its field; one of before that still works is not sent again.
+ * open with an error beside its field; a code that still works is not sent again.
  */
 export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
   const formId = useId();

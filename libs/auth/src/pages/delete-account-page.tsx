@@ -119,6 +119,6 @@ function useDeletion(reason: string, onDeleted: (deletion: Deletion) => void) {
     onDeleted(deletion);
     await forget();
   };
-  // A code that is not right is said beside its field.
+  // The field shows the error of a wrong code.
   return { run, isBusy, failure: failure && isCodeRefused(failure) ? null : failure };
 }

@@ -46,7 +46,7 @@ const keyFacts = [
 ] as const;
 
 describe("a lender's plan", () => {
-  it('that is right is said to be right', async () => {
+  it('that is right gets a clear yes', async () => {
     const { user } = await open(`/calculator/check?${loan}`);
     expect(await screen.findByText('Nothing to check yet')).toBeVisible();
     await type(user, 'The payment', '1,418.39');

@@ -6,7 +6,7 @@ import { LoanMathError } from '../loan-math-error';
 
 const snap = 10n ** 24n;
 
-/** No APR above this is said: 100 that become 10 000 in a day are a rate of 700 digits a year. */
+/** The highest APR that is shown. 100 that grow to 10 000 in a day give a yearly rate of 700 digits. */
 const highestSaidPercent = 10n ** 12n;
 
 /** One price in five ways goes as far as 100 000 % a year, compounded monthly, do. */

@@ -28,7 +28,7 @@ export function useSigning(orderId: string): Signing {
     return isTaken;
   };
   const write = useSignLoan(orderId, (outcome) => void go(() => Promise.resolve(leadOn(outcome))));
-  // A code that is not right is said beside its field.
+  // The field shows the error of a wrong code.
   const failure = write.failure && isCodeRefused(write.failure) ? null : write.failure;
   return {
     write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure },

@@ -56,7 +56,7 @@ export function useAgreeToDelay(orderId: string) {
   const asked = useRef(false);
   return {
     phase: write.phase,
-    // A code that is not right is said beside its field.
+    // The field shows the error of a wrong code.
     failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
     isHeldBack,
     isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
