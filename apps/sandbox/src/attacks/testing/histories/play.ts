@@ -5,6 +5,7 @@ import { moveClock } from '../../../clock/clock';
 import { eraseDueAccounts } from '../../../borrowers/delete-account';
 import { transaction } from '../../../database/connection';
 import { loanBook } from '../../../lending/loan-book';
+import { paidWith, type Payment } from '../../../payments/credit';
 import type { PictureRoom } from '../../../pictures/pictures';
 import { startSession } from '../../../sessions/sessions';
 import { actOnConsole } from '../../../testing/console-call';
@@ -40,7 +41,8 @@ export async function playHistory(stage: Stage): Promise<readonly Done[]> {
   const done: Done[] = [];
   const count = rounds.least + random.below(rounds.most - rounds.least + 1);
   for (let round = 0; round < count; round += 1) {
-    if (random.below(3) > 0) done.push(await letTimePass(random.below(121)));
+    // The first round meets the loans as they begin: a cooling-off period is over in days.
+    if (round > 0 && random.below(3) > 0) done.push(await letTimePass(daysAhead(stage.world)));
     for (const attacker of stage.world.attackers) await ensureSession(attacker);
     const acts = Array.from({ length: burst.least + random.below(burst.most - burst.least + 1) }, () =>
       pickAct(stage),
@@ -50,6 +52,9 @@ export async function playHistory(stage: Stage): Promise<readonly Done[]> {
   return done;
 }
 
+/** Often a few days, within which codes, quotes and the cooling-off period end; else up to four months. */
+const daysAhead = ({ random }: World): number => random.below(random.below(2) === 0 ? 8 : 121);
+
 type Act = () => Promise<Done | readonly Done[]>;
 
 /** A seed gives the same beginning and the same acts; which of them meet depends on the machine. */
@@ -58,7 +63,7 @@ function pickAct(stage: Stage): Act {
   const choice = random.below(20);
   const attacker = random.pick(stage.world.attackers);
   if (choice === 0) {
-    const days = random.below(40);
+    const days = daysAhead(stage.world);
     return () => letTimePass(days);
   }
   if (choice === 1) return () => erasures(stage);
@@ -117,18 +122,23 @@ async function write(
 async function actAsStaff({ lender, random }: World, attacker: Attacker): Promise<readonly Done[]> {
   const { orders, payments } = await thingsOf(attacker);
   const order = orders.find(({ status }) => status === 'reviewing');
+  const payment = payments.length === 0 ? undefined : random.pick(payments);
   const [path, body]: [string, object] | [undefined, object] =
     order !== undefined && random.below(2) === 0
       ? [`/orders/${order.orderId}/review`, { decision: random.below(4) === 0 ? 'reject' : 'approve' }]
-      : payments.length > 0
-        ? [`/payments/${random.pick(payments).paymentId}/arrive`, oddAmount(random.below(4))]
+      : payment !== undefined
+        ? [`/payments/${payment.paymentId}/arrive`, arriving(payment, random.below(6))]
         : [undefined, {}];
   if (path === undefined) return [];
   const reply = await actOnConsole(lender.address, path, body);
   return [{ by: 'staff', what: `${path} ${JSON.stringify(body)}`, status: reply.status, code: 0 }];
 }
 
-const oddAmount = (choice: number): object => (choice === 0 ? { amount: moneyText(12_345) } : {});
+/** What was asked for, an amount of its own, or more than was asked for. */
+function arriving(payment: Payment, choice: number): object {
+  if (choice === 0) return { amount: moneyText(12_345) };
+  return choice <= 2 ? { amount: moneyText(paidWith(payment) + 500_00) } : {};
+}
 
 /** Logs a borrower in whose session has ended, unless the account is about to be erased or is gone. */
 export async function ensureSession(attacker: Attacker): Promise<boolean> {

@@ -29,9 +29,15 @@ export interface World {
   readonly attackers: readonly [Attacker, Attacker];
   /** Writes that are sent far more often in this history than in others: that is how they meet each other. */
   readonly focus: ReadonlySet<string>;
+  /** What most codes of this history pay for, if it has such a theme: a rare purpose meets a clock jump and its money only then. */
+  readonly theme: Purpose | undefined;
   /** References that both send: each may pay one loan alone. */
   readonly references: readonly string[];
 }
+
+/** What a code can pay for; a payment of the plan is the usual one. */
+export const purposes = ['period', 'period', 'amount', 'payoff', 'coolingOff', 'delay'] as const;
+export type Purpose = (typeof purposes)[number];
 
 const attackCode = '135790';
 
@@ -44,16 +50,18 @@ export async function newWorld(
   random: Random,
   focusable: readonly string[],
 ): Promise<World> {
-  const [one, other] = [await newAttacker(random), await newAttacker(random)];
+  const theme = random.below(2) === 0 ? random.pick(purposes) : undefined;
+  const [one, other] = [await newAttacker(random, theme), await newAttacker(random, theme)];
   const references = [9, 9, 1, 2, 3].map(newReference);
   const focus = new Set([1, 2, 3].map(() => random.pick(focusable)));
-  return { lender, random, attackers: [one, other], references, focus };
+  return { lender, random, attackers: [one, other], references, focus, theme };
 }
 
-async function newAttacker(random: Random): Promise<Attacker> {
+async function newAttacker(random: Random, theme: Purpose | undefined): Promise<Attacker> {
   const borrower = await certifiedBorrower(newPhone());
   const today = businessDay(await businessNow());
-  const beginning = random.pick(beginnings);
+  // A loan can be given back in its first days alone.
+  const beginning = theme === 'coolingOff' ? 'just paid out' : random.pick(beginnings);
   const take = (productId: string, amount: number, tenure: number, daysAgo: number, paid = 0) =>
     transaction(() =>
       takePastLoan(borrower.borrowerId, {

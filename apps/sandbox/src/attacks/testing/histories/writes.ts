@@ -8,7 +8,7 @@ import { newReference } from '../../../payments/testing/running-loan';
 import { businessNow } from '../../../clock/clock';
 import { jobAnswers, personalAnswers, twoContacts } from '../../../testing/verified-borrower';
 import { naming, randomRequest, requestFor } from '../requests';
-import { giveCode, thingsOf, type Attacker, type World } from './world';
+import { giveCode, purposes, thingsOf, type Attacker, type World } from './world';
 
 type Wire = Readonly<Record<string, unknown>>;
 /** A request as this borrower would send it now; undefined when there is nothing to send it about. */
@@ -23,7 +23,7 @@ const products = ['everyday', 'salary', 'school', 'shop', 'phone', 'top-up'];
 
 /** Amounts that mean something on a loan, and one that means nothing. */
 async function payingWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
-  const { random, lender } = world;
+  const { random, lender, theme } = world;
   const order = await someOrder(world, attacker);
   if (order === undefined) return undefined;
   const orderId = String(order['orderId']);
@@ -34,7 +34,7 @@ async function payingWish(world: World, attacker: Attacker): Promise<Wire | unde
   const open = repay_plans.filter(({ repayTotalAmount, paidAmount }) => repayTotalAmount > paidAmount);
   const row = open.length > 0 && random.below(4) > 0 ? random.pick(open) : repay_plans[0];
   const payType = random.pick(['wallet', 'bank-transfer', 'bank-transfer', 'va-unity']);
-  const purpose = random.pick(['period', 'period', 'amount', 'payoff', 'coolingOff', 'delay'] as const);
+  const purpose = theme !== undefined && random.below(3) > 0 ? theme : random.pick(purposes);
   const base = { orderId, payType, purpose };
   if (purpose === 'delay')
     return { ...base, ...(await delayWish(world, attacker, orderId, row?.periodNo ?? 1)) };
@@ -67,11 +67,18 @@ async function referenceWish(world: World, attacker: Attacker): Promise<Wire | u
   if (order === undefined) return undefined;
   const wish = await payingWish(world, attacker);
   const { payments } = await thingsOf(random.below(8) === 0 ? random.pick(attackers) : attacker);
-  const mine = payments.filter(({ orderId }) => orderId === order['orderId']);
+  // A payout or a delay has no code; now and then its movement is named all the same.
+  const isAny = random.below(8) === 0;
+  const mine = payments.filter(
+    ({ orderId, kind }) => orderId === order['orderId'] && (isAny || kind === 'code'),
+  );
   const paidOn = new Date((await businessNow()).getTime() - random.below(3) * 86_400_000);
   const sent = { ...order, utr: random.pick([...references, newReference()]), payTime: paidOn.toISOString() };
   const code = mine.length > 0 && random.below(3) > 0 ? random.pick(mine) : undefined;
-  if (code !== undefined) return { ...sent, amount: moneyText(paidWith(code)), paymentId: code.paymentId };
+  // Some pay more than they were asked for.
+  const extra = random.below(3) === 0 ? 500_00 : 0;
+  if (code !== undefined)
+    return { ...sent, amount: moneyText(paidWith(code) + extra), paymentId: code.paymentId };
   return { ...sent, amount: wish?.['amount'] ?? '1.00' };
 }
 
