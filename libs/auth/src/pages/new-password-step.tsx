@@ -71,7 +71,7 @@ function useNewPassword(phone: string, returnPath: () => string) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
-  const savedPassword = useRef<string>();
+  const savedPassword = useRef<string | undefined>(undefined);
   const isGood = isLongEnough(password);
 
   const save = async () => {

@@ -102,7 +102,7 @@ export function useSendPicture(
 function useUpload() {
   const { run } = useUploadPicture();
   const [share, setShare] = useState<number>();
-  const stopper = useRef<AbortController>();
+  const stopper = useRef<AbortController | undefined>(undefined);
   const upload = async (request: Parameters<typeof run>[0]) => {
     stopper.current = new AbortController();
     const { signal } = stopper.current;

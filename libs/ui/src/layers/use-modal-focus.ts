@@ -11,7 +11,7 @@ function reachableIn(frame: HTMLElement): HTMLElement[] {
 }
 
 interface ModalFocus<Frame extends HTMLElement> {
-  frame: RefObject<Frame>;
+  frame: RefObject<Frame | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const name = '--cl-near-entry';
 
 /** Measures the first entries drawn in this list: the places `Near` holds in it are right at any width, language and size of text. */
-export function useEntryHeight(list: RefObject<HTMLElement>): void {
+export function useEntryHeight(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null || current.style.getPropertyValue(name) !== '') return;

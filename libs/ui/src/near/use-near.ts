@@ -5,7 +5,7 @@ import { canWatch, watchNear } from './watch-near';
  * Whether this place has come near the screen.
  * @param ahead how far from the screen is near, as a length of CSS
  */
-export function useNear(place: RefObject<Element>, ahead: string): boolean {
+export function useNear(place: RefObject<Element | null>, ahead: string): boolean {
   const [isNear, setNear] = useState(() => !canWatch());
   useEffect(() => {
     if (isNear || place.current === null) return;

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * While `active`, everything beside the host is out of reach: the app root, and the layers (sheets) that lie beside it in
  * the body. Focus goes back to where it was when the mask goes.
  */
-export function useInert(active: boolean, appRoot: HTMLElement, host: RefObject<HTMLElement>): void {
+export function useInert(active: boolean, appRoot: HTMLElement, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!active) return;
     const focused = document.activeElement;
