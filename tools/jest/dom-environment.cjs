@@ -6,7 +6,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'File',
   'AbortController',
@@ -24,6 +23,16 @@ const fromNode = [
   'DecompressionStream',
 ];
 
+/** Node's FormData cannot read a form, and React 19 hands it one on each submit: jsdom's reads it. */
+const formDataReading = (JsdomFormData) =>
+  class FormData extends globalThis.FormData {
+    constructor(form, submitter) {
+      super();
+      if (form === undefined) return;
+      for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
+    }
+  };
+
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(
@@ -36,7 +45,9 @@ module.exports = class DomEnvironment extends TestEnvironment {
       },
       context,
     );
+    const { FormData: JsdomFormData } = this.global;
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.FormData = formDataReading(JsdomFormData);
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 };
