@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useBackCloses } from './use-back-closes';
 
 const reachable =
@@ -11,7 +11,7 @@ function reachableIn(frame: HTMLElement): HTMLElement[] {
 }
 
 interface ModalFocus<Frame extends HTMLElement> {
-  frame: RefObject<Frame | null>;
+  frame: Ref<Frame>;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
