@@ -37,7 +37,7 @@ export interface World {
 
 /** What a code can pay for; a payment of the plan is the usual one. */
 export const purposes = ['period', 'period', 'amount', 'payoff', 'coolingOff', 'delay'] as const;
-export type Purpose = (typeof purposes)[number];
+type Purpose = (typeof purposes)[number];
 
 const attackCode = '135790';
 
