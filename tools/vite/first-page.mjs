@@ -12,7 +12,7 @@ import { firstLooks, notOpened, otherLook } from './first-looks.mjs';
  * `pages/index.<language>.html` for every other address, and `index.html` for a server that knows no languages. Each draws at
  * once, without a script: the styles of its screen stand in the page, and the screen's own frame, as large as the real one,
  * where the app will be. Its code is asked for with the page, and should that not come, the page says so; its words stand in
- * it as a block of data, which no policy has to allow. A page has one module, the app's start: `shell-worker.mjs` looks for it.
+ * it as a block of data, which no policy has to allow. A page has one module, the app's start.
  * The hashes of the styles go into `csp-hashes.json`, which the server puts into the page's policy.
  */
 export const firstPage = () => ({
@@ -56,7 +56,7 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
 
 /** The chunk that a module is in. */
-export function chunkOf(module, bundle) {
+function chunkOf(module, bundle) {
   const chunk = chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );

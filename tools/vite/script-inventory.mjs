@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const isActive = /\.(js|css)$/;
 
@@ -7,7 +9,6 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 
 /** Why a file is there, told by what it is made of. */
 export function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [], originalFileNames = [] }) {
-  if (fileName === 'sw.js') return 'keeps the files of the app on the phone';
   if (fileName.endsWith('.css')) return `look of ${originalFileNames.map(short).join(', ') || 'the app'}`;
   if (type === 'asset') return 'works beside the page';
   if (isEntry) return 'starts the app';
@@ -23,29 +24,37 @@ const short = (path) =>
     .replaceAll('\\', '/')
     .replace(/^.*\/(?=(libs|apps|node_modules)\/)/, '');
 
+const rowOf = (fileName, content, why) => ({ path: `/${fileName}`, sha384: integrityOf(content), why });
+
+/** The worker is built when all other files are there, beside the bundle. */
+const worker = 'sw.js';
+
 /**
  * Writes `/script-inventory.json`: each file that may run or style the page, with its hash and why it is there. What a page
  * loads besides has no business there.
  */
-export const scriptInventory = () => ({
-  name: 'clearloan-script-inventory',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const files = Object.values(bundle)
+export const scriptInventory = () => {
+  let written;
+  return {
+    name: 'clearloan-script-inventory',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      const rows = Object.values(bundle)
         .filter(({ fileName }) => isActive.test(fileName))
-        .map((file) => ({
-          path: `/${file.fileName}`,
-          sha384: integrityOf(file.type === 'chunk' ? file.code : file.source),
-          why: whyOf(file),
-        }))
-        .sort((one, other) => one.path.localeCompare(other.path));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'script-inventory.json',
-        source: `${JSON.stringify(files, null, 1)}\n`,
-      });
+        .map((file) => rowOf(file.fileName, file.type === 'chunk' ? file.code : file.source, whyOf(file)));
+      written = { dir, rows };
     },
-  },
-});
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (written === undefined) return;
+        const { dir, rows } = written;
+        const ofWorker = readFileSync(join(dir, worker));
+        const all = [...rows, rowOf(worker, ofWorker, 'keeps the files of the app on the device')];
+        const sorted = all.sort((one, other) => one.path.localeCompare(other.path));
+        writeFileSync(join(dir, 'script-inventory.json'), `${JSON.stringify(sorted, null, 1)}\n`);
+      },
+    },
+  };
+};

@@ -1,9 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { integrityOf, scriptInventory, whyOf } from './script-inventory.mjs';
 
 test('each script and style has its hash, as a browser checks it, and a reason', () => {
-  const emitted = [];
+  const dir = mkdtempSync(join(tmpdir(), 'clearloan-inventory-'));
   const bundle = {
     'assets/a.js': { type: 'chunk', fileName: 'assets/a.js', code: 'go()', isEntry: true },
     'assets/a.css': {
@@ -14,12 +17,16 @@ test('each script and style has its hash, as a browser checks it, and a reason',
     },
     'icon.svg': { type: 'asset', fileName: 'icon.svg', source: '<svg/>' },
   };
-  scriptInventory().generateBundle.handler.call({ emitFile: (file) => emitted.push(file) }, {}, bundle);
-  const [{ fileName, source }] = emitted;
-  equal(fileName, 'script-inventory.json');
-  deepEqual(JSON.parse(source), [
+  writeFileSync(join(dir, 'sw.js'), 'keep()');
+  const inventory = scriptInventory();
+  inventory.writeBundle({ dir }, bundle);
+  inventory.closeBundle.handler();
+  const rows = JSON.parse(readFileSync(join(dir, 'script-inventory.json'), 'utf8'));
+  rmSync(dir, { recursive: true });
+  deepEqual(rows, [
     { path: '/assets/a.css', sha384: integrityOf('a{}'), why: 'look of libs/ui/src/a.css' },
     { path: '/assets/a.js', sha384: integrityOf('go()'), why: 'starts the app' },
+    { path: '/sw.js', sha384: integrityOf('keep()'), why: 'keeps the files of the app on the device' },
   ]);
 });
 

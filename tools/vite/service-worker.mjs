@@ -1,34 +1,48 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
+import { root } from '../workspace.mjs';
 import { firstLooks } from './first-looks.mjs';
-import { chunkOf } from './first-page.mjs';
-import { pageOpener, shellShelf, shellWorker } from './shell-worker.mjs';
 
-const kept = /\.(js|css|svg|woff2)$/;
-/** Files that stand beside the built ones, by their own names. */
-const beside = ['icon.svg'];
+const out = join(root, 'dist/apps/shell');
+const isOff = process.env.SHELL_WORKER === 'off';
+
+/** The pages that the server writes at these addresses, in the language of whoever asks. */
+const pages = ['/index.html', ...firstLooks.map(({ path }) => path)];
+
+/** The pages come last, each with the id of the build, which stands in it. */
+function withPages(entries) {
+  const { build } = JSON.parse(readFileSync(join(out, 'version.json'), 'utf8'));
+  const ofBuild = pages.map((url) => ({ url, revision: build, size: 0 }));
+  return { manifest: [...entries, ...ofBuild], warnings: [] };
+}
 
 /**
- * Writes `/sw.js`, which keeps the built files on the phone. The build's `SHELL_WORKER=off` writes one that takes
- * itself and all it kept away: the way back, should a worker ever do harm.
+ * Builds `/sw.js`, which keeps the built files on the device, from `src/service-worker`. The build's `SHELL_WORKER=off` writes one that
+ * takes itself and all it kept away: the way back, should a worker ever do harm.
  */
-export const serviceWorker = () => ({
-  name: 'clearloan-service-worker',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const files = [...Object.keys(bundle).filter((name) => kept.test(name)), ...beside].sort();
-      const shell = {
-        build: createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12),
-        files: files.map((name) => `/${name}`),
-        pages: firstLooks.map(({ path }) => path),
-        takingInput: firstLooks.filter(({ takesInput }) => takesInput).map(({ path }) => path),
-        start: `/${chunkOf('apps/shell/src/main.tsx', bundle).fileName}`,
-        isOff: process.env.SHELL_WORKER === 'off',
-      };
-      const given = [JSON.stringify(shell), shellShelf.toString(), pageOpener.toString()];
-      const source = `(${shellWorker.toString()})(self, ${given.join(', ')});\n`;
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+export const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: isOff ? 'src/service-worker/off' : 'src/service-worker',
+    filename: 'sw.ts',
+    // The shell has its own manifest and registers the worker in spare time.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      sourcemap: false,
+      ...(isOff && { injectionPoint: undefined }),
+      globPatterns: ['assets/*.{js,css,svg,woff2}', 'icon.svg'],
+      manifestTransforms: [withPages],
     },
-  },
-});
+    integration: {
+      // A build that writes nothing has nothing to keep.
+      configureOptions: ({ build }, options) => {
+        options.disable = build.write === false;
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+  });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathTo } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
-import { startBrandLender, type BrandLender } from '../support/brand-lender';
+import { startBrandLender, type OwnLender } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400') + 10;
@@ -14,7 +14,7 @@ const brands = {
 } as const;
 type BrandName = keyof typeof brands;
 
-let lenders: Readonly<Record<BrandName, BrandLender>>;
+let lenders: Readonly<Record<BrandName, OwnLender>>;
 
 test.beforeAll(async () => {
   const start = (name: BrandName) => startBrandLender(name, brands[name].port);

@@ -1,6 +1,7 @@
 import { LinkAction, TopLine } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNewerBuild } from '../start-up/newer-build';
+import { loadNewerBuild } from '../start-up/worker-update';
 
 /** Says above the screen that there is a newer build. It is loaded only by a tap, so it never interrupts a form. */
 export function NewerBuildLine() {
@@ -10,7 +11,7 @@ export function NewerBuildLine() {
       {isThere && (
         <TopLine
           action={
-            <LinkAction onClick={() => window.location.reload()}>
+            <LinkAction onClick={() => void loadNewerBuild()}>
               <Trans>Load it</Trans>
             </LinkAction>
           }

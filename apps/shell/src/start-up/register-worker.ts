@@ -1,4 +1,5 @@
-import { ownScript } from '@clearloan/ui';
+import { buildId, ownScript } from '@clearloan/ui';
+import { letOwnWorkerTakeOver } from './worker-update';
 
 const workerPath = '/sw.js';
 
@@ -7,6 +8,7 @@ export function registerWorker(): void {
   if (document.readyState === 'complete')
     navigator.serviceWorker
       .register(ownScript(workerPath), { updateViaCache: 'none' })
+      .then((registration) => letOwnWorkerTakeOver(registration, buildId()))
       .catch(() => undefined);
   else window.addEventListener('load', registerWorker, { once: true });
 }

@@ -8,22 +8,29 @@ import { consoleToken } from './console-token';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** A lender in a brand, with its own database, beside those of the other journeys. */
-export interface BrandLender {
+/** A lender with its own database, beside those of the other journeys. */
+export interface OwnLender {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /** @param brand the name of a sample in apps/shell/brands */
-export async function startBrandLender(brand: string, port: number): Promise<BrandLender> {
-  const folder = mkdtempSync(join(tmpdir(), 'clearloan-brand-'));
+export const startBrandLender = (brand: string, port: number): Promise<OwnLender> =>
+  startOwnLender(port, { BRAND_FILE: `apps/shell/brands/${brand}.json` });
+
+/** @param settings environment of the lender, beside what every journey gives it */
+export async function startOwnLender(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<OwnLender> {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-lender-'));
   // PostgreSQL does not run as root; its own user must be able to enter.
   chmodSync(folder, 0o755);
   const env = {
     ...process.env,
     ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LIMITS: 'off', CONSOLE: 'on' },
     CONSOLE_TOKEN: consoleToken,
-    BRAND_FILE: `apps/shell/brands/${brand}.json`,
+    ...settings,
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
   const address = `http://localhost:${String(port)}`;
@@ -44,5 +51,5 @@ export async function startBrandLender(brand: string, port: number): Promise<Bra
     await wait(100);
   }
   await stop();
-  throw new Error(`The lender in the brand ${brand} did not start.`);
+  throw new Error(`The lender on port ${String(port)} did not start.`);
 }

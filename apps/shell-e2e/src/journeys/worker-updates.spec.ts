@@ -1,0 +1,233 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  deployment,
+  fileOf,
+  nextBuild,
+  presentBuild,
+  withFile,
+  workerBeforeWorkbox,
+  workerThatLeaves,
+  type Deployment,
+} from '../support/deployed-builds';
+import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { onScreen } from '../support/screen';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ratesPage = 'libs/calculator/src/pages/rates-page.tsx';
+const first = presentBuild();
+const second = nextBuild(first, '2222222second', ratesPage);
+const third = nextBuild(first, '3333333third', ratesPage);
+const screenFile = fileOf(first, ratesPage);
+
+let served: Deployment;
+let lender: OwnLender;
+test.beforeAll(async () => {
+  served = deployment();
+  served.deploy(first);
+  const port = Number(process.env['E2E_PORT'] ?? '4400') + 20;
+  lender = await startOwnLender(port, { STATIC_DIR: served.folder });
+});
+test.afterAll(async () => {
+  await lender.stop();
+  served.remove();
+});
+
+const at = (path: string) => lender.address + path;
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
+const offer = (page: Page) => page.getByText('There is a new version');
+
+/** The builds whose files the device has. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).map((name) => name.replace('clearloan-shell-', '')));
+
+/** Visits until the worker serves the page and waits for nothing. */
+async function visit(page: Page, path = '/calculator'): Promise<void> {
+  await page.goto(at(path));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+const waitingHere = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+
+/** Does another worker serve the page than `workerBefore`, and none wait? */
+const hasTakenOver = (page: Page) =>
+  page.evaluate(async () => {
+    const { controller } = navigator.serviceWorker;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isOther = controller !== null && controller !== Reflect.get(window, 'workerBefore');
+    return isOther && registration?.active === controller && registration.waiting === null;
+  });
+
+/** Opens the app of the first build, on a device that keeps it. */
+async function withFirstBuild(page: Page): Promise<void> {
+  served.deploy(first);
+  await visit(page);
+  expect(await buildOf(page)).toBe(first.id);
+}
+
+test('a borrower who types while a newer build comes keeps the form, is offered it, and gets it by a tap', async ({
+  page,
+}) => {
+  await withFirstBuild(page);
+  served.deploy(second);
+  await page.reload();
+  expect(await buildOf(page)).toBe(first.id);
+  const amount = page.getByLabel('Amount').first();
+  await amount.fill('2000000');
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+  await expect(amount).toHaveValue(/2.?000.?000/);
+  expect([await buildOf(page), await waitingHere(page)]).toEqual([first.id, true]);
+
+  // A screen that this page has not opened yet is of its own build, though the server has that file no more.
+  expect((await page.request.get(at(`/${screenFile}`))).status()).toBe(404);
+  const lazy = await page.evaluate((file) => import(file).then(Object.keys), `/${screenFile}`);
+  expect(lazy).not.toEqual([]);
+
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect.poll(() => buildOf(page)).toBe(second.id);
+  await expect(amount).toHaveValue(/2.?000.?000/);
+  await expect.poll(() => waitingHere(page)).toBe(false);
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a borrower who reloads, or comes back later, gets the newer build that is here, and the one before it stays for open pages', async ({
+  page,
+  context,
+}) => {
+  await withFirstBuild(page);
+  for (const build of [second, third]) {
+    served.deploy(build);
+    await page.reload();
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    expect(await buildOf(page)).toBe(build.id);
+    await expect.poll(() => waitingHere(page), { timeout: 15_000 }).toBe(false);
+  }
+  await expect.poll(() => keptBuilds(page)).toEqual([second.id, third.id]);
+  await context.setOffline(true);
+  await page.reload();
+  await onScreen(page, 'Calculator');
+  expect(await buildOf(page)).toBe(third.id);
+});
+
+test('a page that is open beside another one stays as it is when the other takes the newer build', async ({
+  page,
+  context,
+}) => {
+  await withFirstBuild(page);
+  await page.getByLabel('Amount').first().fill('2000000');
+  served.deploy(second);
+  const other = await context.newPage();
+  await other.goto(at('/bookkeeping'));
+  await expect(offer(other)).toBeVisible({ timeout: 30_000 });
+  await other.getByRole('button', { name: 'Load it' }).click();
+  await expect.poll(() => buildOf(other)).toBe(second.id);
+  await expect.poll(() => waitingHere(other)).toBe(false);
+  expect(await buildOf(page)).toBe(first.id);
+  await expect(page.getByLabel('Amount').first()).toHaveValue(/2.?000.?000/);
+  const lazy = await page.evaluate((file) => import(file).then(Object.keys), `/${screenFile}`);
+  expect(lazy).not.toEqual([]);
+});
+
+test('a borrower whose device has the worker of before Workbox gets the new build and the new worker by coming back', async ({
+  page,
+  context,
+}) => {
+  served.deploy(withFile(first, 'sw.js', workerBeforeWorkbox(first)));
+  await visit(page);
+  expect(await keptBuilds(page)).toEqual([first.id]);
+  served.deploy(second);
+  await page.reload();
+  await expect.poll(() => buildOf(page)).toBe(second.id);
+  await page.evaluate(() => {
+    const { controller } = navigator.serviceWorker;
+    Reflect.set(window, 'workerBefore', controller);
+  });
+  // The build on view is the worker's own, so nothing is asked.
+  await expect.poll(() => hasTakenOver(page), { timeout: 30_000 }).toBe(true);
+  await expect(offer(page)).toBeHidden();
+  expect(await keptBuilds(page)).toEqual([first.id, second.id]);
+  await context.setOffline(true);
+  await page.reload();
+  await onScreen(page, 'Calculator');
+  expect(await buildOf(page)).toBe(second.id);
+});
+
+test('a build without a worker takes the worker and its files away, from the present one and from the one before Workbox', async ({
+  page,
+}) => {
+  const leaving = withFile(second, 'sw.js', await workerThatLeaves());
+  for (const build of [first, withFile(first, 'sw.js', workerBeforeWorkbox(first))]) {
+    served.deploy(build);
+    await visit(page);
+    served.deploy(leaving);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => keptBuilds(page), { timeout: 20_000 }).toEqual([]);
+    await page.reload();
+    expect(await buildOf(page)).toBe(second.id);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  }
+});
+
+test('a borrower is not given half a build: neither one whose files are missing nor the pages of another', async ({
+  page,
+}) => {
+  await withFirstBuild(page);
+  const pagesOfBefore = [...first.files].filter(([path]) => path.endsWith('.html'));
+  const withOldPages = { id: second.id, files: new Map([...second.files, ...pagesOfBefore]) };
+  const withoutFile = new Map(second.files);
+  withoutFile.delete(fileOf(second, ratesPage));
+  // What was fetched stays for the next try, so the file is missing first.
+  for (const build of [{ id: second.id, files: withoutFile }, withOldPages]) {
+    served.deploy(build);
+    const end = page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const { installing } = registration!;
+      return new Promise((resolve) => {
+        installing?.addEventListener('statechange', () => resolve(installing.state));
+      });
+    });
+    expect(await end).toBe('redundant');
+    await page.reload();
+    expect(await buildOf(page)).toBe(first.id);
+  }
+});
+
+test('a borrower whose server fails, or says nothing, has the app all the same', async ({
+  page,
+  context,
+}) => {
+  await withFirstBuild(page);
+  served.deploy({ id: first.id, files: new Map() });
+  expect((await page.request.get(at('/calculator'))).status()).toBe(404);
+  for (const path of ['/calculator', '/login', '/']) {
+    await page.goto(at(path));
+    expect(await buildOf(page)).toBe(first.id);
+  }
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const silent = { offline: false, latency: 60_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', silent);
+  await page.goto(at('/calculator'));
+  await onScreen(page, 'Calculator');
+});
+
+test('what a lender changes in the page, its brand say, is there at the visit after the next', async ({
+  page,
+}) => {
+  await withFirstBuild(page);
+  const dressed = [...first.files].map(([path, content]): [string, Buffer] => [
+    path,
+    path.endsWith('.html')
+      ? Buffer.from(String(content).replace('<title>Clearloan', '<title>Harbour'))
+      : content,
+  ]);
+  served.deploy({ id: first.id, files: new Map(dressed) });
+  const title = async () => /<title>(\w+)/.exec((await (await page.reload())?.text()) ?? '')?.[1];
+  expect(await title()).toBe('Clearloan');
+  await expect.poll(title).toBe('Harbour');
+});

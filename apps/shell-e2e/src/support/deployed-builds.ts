@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build as bundle } from 'vite';
+
+const root = join(import.meta.dirname, '../../../..');
+const builtFolder = process.env['STATIC_DIR'] || join(root, 'dist/apps/shell');
+const isText = (name: string) => /\.(?:js|html|json)$/.test(name);
+const packed = /\.(?:br|gz)$/;
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** The files of a build by their paths, without the packed copies: they would be older than what a test changes. */
+export interface Build {
+  readonly id: string;
+  readonly files: Files;
+}
+
+function filesUnder(folder: string, inside = ''): [string, Buffer][] {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    if (entry.isDirectory()) return filesUnder(folder, path);
+    return packed.test(path) || path.endsWith('.map') ? [] : [[path, readFileSync(join(folder, path))]];
+  });
+}
+
+const versionOf = (files: Files): string =>
+  (JSON.parse(String(files.get('version.json'))) as { build: string }).build;
+
+/** The build of this workspace. */
+export function presentBuild(): Build {
+  const files = new Map(filesUnder(builtFolder));
+  return { id: versionOf(files), files };
+}
+
+/** The file that a module of the app is built into. */
+export function fileOf({ files }: Build, module: string): string {
+  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Record<string, { file: string }>;
+  const file = manifest[`../../${module}`]?.file;
+  if (file === undefined) throw new Error(`${module} has no file of its own.`);
+  return file;
+}
+
+/** The build of the next deploy: another id, and the screen of this module in a file of another name. */
+export function nextBuild(before: Build, id: string, module: string): Build {
+  const old = fileOf(before, module).replace(/^assets\/|\.js$/g, '');
+  const renewed = (text: string) => text.replaceAll(before.id, id).replaceAll(old, id.slice(0, 7));
+  const files = [...before.files].map(([path, content]): [string, Buffer] =>
+    isText(path) ? [renewed(path), Buffer.from(renewed(String(content)))] : [path, content],
+  );
+  return { id, files: new Map(files) };
+}
+
+export const withFile = ({ id, files }: Build, path: string, text: string): Build => ({
+  id,
+  files: new Map([...files, [path, Buffer.from(text)]]),
+});
+
+/** The worker of builds before Workbox, as it was sent: written by hand, it took over at once. */
+export function workerBeforeWorkbox({ id, files }: Build): string {
+  const start = /<script type="module"[^>]* src="([^"]+)"/.exec(String(files.get('index.html')))?.[1];
+  const names = [...files.keys()].filter((path) => /^assets\/.*\.(?:js|css|svg|woff2)$/.test(path));
+  const shell = {
+    ...{ build: id, files: names.map((name) => `/${name}`), pages: ['/login', '/'] },
+    ...{ takingInput: ['/login'], start, isOff: false },
+  };
+  const source = readFileSync(join(import.meta.dirname, 'worker-before-workbox.txt'), 'utf8');
+  return source.replace('__SHELL__', () => JSON.stringify(shell));
+}
+
+/** The worker that takes itself away, as a build with `SHELL_WORKER=off` has it. */
+export async function workerThatLeaves(): Promise<string> {
+  const entry = join(root, 'apps/shell/src/service-worker/off/sw.ts');
+  const results = await bundle({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry, name: 'worker', formats: ['iife'] } },
+  });
+  const result = Array.isArray(results) ? results[0] : results;
+  if (result === undefined || !('output' in result)) throw new Error('The worker was not built.');
+  return result.output[0].code;
+}
+
+/** A folder that a server serves, and what a deploy puts there. */
+export interface Deployment {
+  readonly folder: string;
+  readonly deploy: (build: Build) => void;
+  readonly remove: () => void;
+}
+
+export function deployment(): Deployment {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-deployment-'));
+  return {
+    folder,
+    deploy: ({ files }) => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      for (const [path, content] of files) {
+        mkdirSync(join(folder, dirname(path)), { recursive: true });
+        writeFileSync(join(folder, path), content);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

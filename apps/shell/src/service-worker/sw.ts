@@ -1,0 +1,93 @@
+import { clientsClaim } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { isAppFile, isScreen } from './addresses';
+import { cacheOf, dropOlderBuilds, fill, newestPage } from './shell-caches';
+import { mayTakeOver, skipWaiting } from './take-over';
+
+/** Workbox types the list for all its tools; the build writes entries only. */
+declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
+  readonly __WB_MANIFEST: readonly PrecacheEntry[];
+};
+
+/** Files, whose names carry the hashes of their contents, then the pages, whose revision is the build. */
+const manifest = self.__WB_MANIFEST;
+const anyPage = '/index.html';
+const pages = manifest.filter(({ url }) => url.startsWith('/')).map(({ url }) => url);
+const build = manifest.find(({ url }) => url === anyPage)?.revision ?? '';
+const cacheName = cacheOf(build);
+
+/** The page of an address: its own, or the one that stands for all others. */
+const pageOf = ({ pathname }: URL): string => (pages.includes(pathname) ? pathname : anyPage);
+
+/** A server that fails, or has another build by now, gives no page of this build. */
+const ownPagesOnly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    const isOwn =
+      response.ok &&
+      (!response.headers.get('content-type')?.startsWith('text/html') ||
+        (await response.clone().text()).includes(`<meta name="build" content="${build}"`));
+    return isOwn ? response : null;
+  },
+};
+
+const precache = new PrecacheController({ cacheName, plugins: [ownPagesOnly] });
+precache.addToCacheList([...manifest]);
+
+self.addEventListener('install', (event) => {
+  const files = manifest.filter(({ revision }) => revision === null).map(({ url }) => url);
+  event.waitUntil(fill(build, files).then(() => precache.install(event)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOlderBuilds(build, anyPage));
+  event.waitUntil(precache.activate(event));
+});
+
+// The first worker serves the page that registered it; a later one waits until it is asked.
+clientsClaim();
+enableNavigationPreload();
+self.addEventListener('message', (event) => {
+  if (mayTakeOver(event.data, build)) void self.skipWaiting();
+});
+
+/** What the device has of a page is shown at once; the server's is kept for the next visit. */
+const kept = new StaleWhileRevalidate({
+  cacheName,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: ({ request }) =>
+        Promise.resolve(precache.getCacheKeyForURL(pageOf(new URL(request.url))) ?? request),
+    },
+    ownPagesOnly,
+  ],
+});
+
+/** A preloaded page that nobody reads keeps this worker busy, and the next one waiting. */
+async function leavePreload({ preloadResponse }: FetchEvent): Promise<void> {
+  const page = (await Promise.resolve(preloadResponse).catch(() => undefined)) as Response | undefined;
+  await page?.body?.cancel();
+}
+
+registerRoute(
+  ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isScreen(url.pathname),
+  async (options) => {
+    const { waiting } = self.registration;
+    if (waiting === null) return kept.handle(options);
+    // A page that opens takes the newest build that is here. The pages that are open stay as they are: their files stay too.
+    const { event } = options;
+    if (event instanceof FetchEvent) event.waitUntil(leavePreload(event));
+    const opening = event instanceof FetchEvent ? event.resultingClientId : '';
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (windows.filter(({ id }) => id !== opening).length <= 1) waiting.postMessage(skipWaiting);
+    return (await newestPage(pageOf(options.url))) ?? kept.handle(options);
+  },
+);
+
+registerRoute(
+  ({ request, sameOrigin, url }) => request.mode !== 'navigate' && sameOrigin && isAppFile(url.pathname),
+  async ({ request }) =>
+    (await precache.matchPrecache(request)) ?? (await caches.match(request)) ?? fetch(request),
+);
