@@ -26,6 +26,7 @@ export type { Result } from './transport/read-reply';
 export { keepReads } from './kept-reads/keep-reads';
 export { ApiProvider, useApiClient, useLoggedIn } from './react/api-provider';
 export { createQueryClient } from './react/query-client';
+export * as queryKeys from './react/query-keys';
 export { usePicture } from './react/use-picture';
 export { readAhead, readOptions, useRead } from './react/use-read';
 export type { Ahead, ReadOptions } from './react/use-read';

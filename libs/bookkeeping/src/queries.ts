@@ -51,7 +51,7 @@ export const useRegular = () =>
 /** Payments of own loans that are not in the book; only the lender knows them. */
 export function useSuggested(month: string) {
   const isLoggedIn = useLoggedIn();
-  return useRead(statistics, { month }, { enabled: isLoggedIn, everyMs: false });
+  return useRead(statistics, { month }, { enabled: isLoggedIn });
 }
 
 /** What is left to pay of own loans. */

@@ -44,13 +44,15 @@ export const useUploadContacts = () => useWrite(uploadContacts);
 /** How long an account that the bank still looks at is asked about. */
 const verifyingEveryMs = 3000;
 
-export function useAccounts() {
-  const accounts = useRead(cardSetting, {});
-  const isVerifying = accounts.data?.cards.some(({ status }) => status === 'verifying') ?? false;
-  // A second watcher of the same answer: only the answer itself can tell that it must be asked for again.
-  useRead(cardSetting, {}, { enabled: isVerifying, everyMs: isVerifying && verifyingEveryMs });
-  return accounts;
-}
+export const useAccounts = () =>
+  useRead(
+    cardSetting,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.cards.some(({ status }) => status === 'verifying') === true && verifyingEveryMs,
+    },
+  );
 export const useBindAccount = () => useMoneyWrite(bindCard);
 export const useChangeAccount = () => useMoneyWrite(changeCard);
 

@@ -23,13 +23,14 @@ export const useProblemForm = () => useRead(problemForm, {});
 export const useSaveProblem = () => useMoneyWrite(saveProblem);
 
 /** One report; asked for again while something may come. */
-export function useProblem(problemId: string) {
-  const problem = useRead(problemDetail, { problemId });
-  const isOpen = problem.data !== undefined && problem.data.status !== 'closed';
-  // Whether to ask again is known from the answer, so a second watcher of the same read does the asking.
-  useRead(problemDetail, { problemId }, { everyMs: isOpen && askAgainMs });
-  return problem;
-}
+export const useProblem = (problemId: string) =>
+  useRead(
+    problemDetail,
+    { problemId },
+    {
+      refetchInterval: ({ state: { data } }) => data !== undefined && data.status !== 'closed' && askAgainMs,
+    },
+  );
 
 /** The first `pageCount` pages of the borrower's reports, each its own read. */
 export function useProblemPages(pageCount: number): UseQueryResult<DataOf<typeof problemList>>[] {

@@ -98,12 +98,12 @@ export const readLoan = async (ahead: Ahead): Promise<void> =>
   readAhead(ahead, loanDetails, { orderId: ahead.params['orderId'] ?? '' });
 
 /** One loan. While the lender is at work on it, it is asked for again by itself. */
-export function useLoan(orderId: string) {
-  const loan = useRead(loanDetails, { orderId });
-  // Whether to ask again is known from the answer, so a second watcher of the same read does the asking.
-  useRead(loanDetails, { orderId }, { everyMs: isLenderAtWork(loan.data?.orderStatus) ? askAgainMs : false });
-  return loan;
-}
+export const useLoan = (orderId: string) =>
+  useRead(
+    loanDetails,
+    { orderId },
+    { refetchInterval: ({ state: { data } }) => isLenderAtWork(data?.orderStatus) && askAgainMs },
+  );
 
 /** How the borrower found it; beside the question it says itself what went wrong. */
 export const useRateService = () => useWrite(rateService);

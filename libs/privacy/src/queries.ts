@@ -1,4 +1,4 @@
-import { useLoggedIn } from '@clearloan/api-client';
+import { queryKeys, useLoggedIn } from '@clearloan/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePrivacy } from './privacy-context';
@@ -21,7 +21,7 @@ export function useAccountConsents() {
   const { account, ledger } = usePrivacy();
   const isLoggedIn = useLoggedIn();
   const read = useQuery({
-    queryKey: ['consents of the account'],
+    queryKey: queryKeys.accountConsents(),
     queryFn: account.readConsents,
     meta: { about: ['consents', 'account'] },
     enabled: isLoggedIn,

@@ -1,5 +1,5 @@
 import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
-import type { payPurposes } from '@clearloan/api-client/declare';
+import type { DataOf, payPurposes } from '@clearloan/api-client/declare';
 import { useState } from 'react';
 import {
   delayQuote,
@@ -19,12 +19,19 @@ export const useLoanPlan = (orderId: string) => useRead(loanPlanInfo, { orderId 
 /** The plan and one payment of it. While the payment is under way, it is asked for again by itself, ever more seldom. */
 export function usePayment(orderId: string, paymentId: string) {
   const [openedAt] = useState(() => Date.now());
-  const read = useLoanPlan(orderId);
-  const payment = read.data && findPayment(read.data.transactions, paymentId);
-  const isWatched = payment !== undefined && isUnderWay(payment);
-  // Whether to ask again is known from the answer, so a second watcher of the same read does the asking.
-  useRead(loanPlanInfo, { orderId }, { everyMs: isWatched && pollWaitMs(read.dataUpdatedAt - openedAt) });
-  return { read, payment };
+  const paymentOf = (plan: DataOf<typeof loanPlanInfo> | undefined) =>
+    plan && findPayment(plan.transactions, paymentId);
+  const read = useRead(
+    loanPlanInfo,
+    { orderId },
+    {
+      refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+        const payment = paymentOf(data);
+        return payment !== undefined && isUnderWay(payment) && pollWaitMs(dataUpdatedAt - openedAt);
+      },
+    },
+  );
+  return { read, payment: paymentOf(read.data) };
 }
 
 /** The ways to pay; the last ones stay in view while those for another purpose are fetched. */

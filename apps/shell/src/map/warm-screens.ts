@@ -1,4 +1,4 @@
-import type { ApiClient, EarlyCall } from '@clearloan/api-client';
+import { queryKeys, type ApiClient, type EarlyCall } from '@clearloan/api-client';
 import { isHandedOver } from '@clearloan/auth';
 import type { ScreenRouter, WarmScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const createWarmScreen =
     const isKnown = ({ path: call, fields = {} }: EarlyCall) =>
       queries
         .getQueryCache()
-        .findAll({ queryKey: [call, fields] })
+        .findAll({ queryKey: queryKeys.call(call, fields) })
         .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
     const calls = earlyCallsOf(to, client.session.isLoggedIn());
     client.sendEarly(calls.filter((call) => !isKnown(call)));

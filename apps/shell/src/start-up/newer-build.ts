@@ -1,3 +1,4 @@
+import { queryKeys } from '@clearloan/api-client';
 import { buildId } from '@clearloan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { object, parse, string } from 'valibot';
@@ -29,7 +30,7 @@ const isFromDevice = (): boolean =>
 export function useNewerBuild(): boolean {
   const own = buildId();
   const { data } = useQuery({
-    queryKey: [versionPath],
+    queryKey: queryKeys.presentBuild(),
     queryFn: presentBuild,
     initialData: own,
     ...(isFromDevice() && { initialDataUpdatedAt: 0 }),

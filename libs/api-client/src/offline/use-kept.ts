@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as queryKeys from '../react/query-keys';
 import type { Box } from './box';
 import { phoneBox } from './phone-box';
-
-const keyOfPhone = 'phone';
 
 interface Hearing {
   box: Box;
@@ -21,7 +20,7 @@ const hearings = new WeakMap<QueryClient, Hearing>();
  */
 function hearChanges(queries: QueryClient): () => void {
   const box = phoneBox();
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [keyOfPhone] });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: queryKeys.device() });
   const before = hearings.get(queries);
   const hearing = before?.box === box ? before : { box, count: 0, stop: undefined };
   hearings.set(queries, hearing);
@@ -52,7 +51,7 @@ export function useKept<Data>(
   const queries = useQueryClient();
   useEffect(() => hearChanges(queries), [queries]);
   return useQuery({
-    queryKey: [keyOfPhone, ...key],
+    queryKey: queryKeys.device(...key),
     queryFn: () => load(phoneBox()),
     placeholderData: (last: Data | undefined) => last as never,
     staleTime: Infinity,

@@ -1,11 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApiClient } from './api-provider';
+import * as queryKeys from './query-keys';
 
 /** The bytes of a picture of the borrower's own, by the path a reply gave; nothing is asked while there is no path. */
 export function usePicture(path: string | undefined): UseQueryResult<Blob> {
   const client = useApiClient();
   return useQuery({
-    queryKey: ['picture', path],
+    queryKey: queryKeys.picture(path),
     queryFn: ({ signal }) => client.picture(path ?? '', signal),
     enabled: path !== undefined && path !== '',
     // A picture never changes; it is dropped with the cache at logout.

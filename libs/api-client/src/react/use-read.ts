@@ -2,14 +2,17 @@ import {
   keepPreviousData,
   queryOptions,
   useQuery,
+  type Query,
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { ApiClient } from '../api-client';
-import { encode, type DataOf, type Endpoint, type RequestOf, type Subject } from '../declare';
+import type { DataOf, Endpoint, RequestOf, Subject } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
+import { retryUnreachedMs } from './query-client';
+import * as queryKeys from './query-keys';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,11 +25,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export interface ReadOptions {
+export interface ReadOptions<Data = unknown> {
   /** False while the screen does not yet know what to ask. */
   readonly enabled?: boolean;
-  /** Asks again after so many milliseconds; a poll, so it shows no toast. */
-  readonly everyMs?: number | false;
+  /** Polls: after how many milliseconds an answer is asked for again, if at all. What is asked again shows no toast. */
+  readonly refetchInterval?: (query: Pick<Query<Data>, 'state'>) => number | false;
   /** Shows the last answer while another request of the same kind runs. */
   readonly keepLast?: boolean;
 }
@@ -36,11 +39,14 @@ export const readOptions = <Of extends Endpoint>(
   client: ApiClient,
   endpoint: Of,
   request: RequestOf<Of>,
-  quiet = false,
+  quiet: boolean | 'again' = false,
 ) =>
   queryOptions<DataOf<Of>>({
-    queryKey: [endpoint.path, encode(endpoint.request, request), client.session.language()],
-    queryFn: ({ signal }) => client.perform(endpoint, request, { signal, quiet }),
+    queryKey: queryKeys.read(endpoint, request, client.session.language()),
+    queryFn: ({ signal, client: queries, queryKey }) => {
+      const isQuiet = quiet === 'again' ? queries.getQueryData(queryKey) !== undefined : quiet;
+      return client.perform(endpoint, request, { signal, quiet: isQuiet });
+    },
     meta: { about: endpoint.about, keep: endpoint.keep ? endpoint.data : undefined },
   });
 
@@ -70,13 +76,13 @@ export async function readAhead<Of extends Endpoint>(
 export function useRead<Of extends Endpoint>(
   endpoint: Of,
   request: RequestOf<Of>,
-  { enabled = true, everyMs = false, keepLast = false }: ReadOptions = {},
+  { enabled = true, refetchInterval, keepLast = false }: ReadOptions<DataOf<Of>> = {},
 ): UseQueryResult<DataOf<Of>> {
   const client = useApiClient();
   const options = {
-    ...readOptions(client, endpoint, request, everyMs !== false),
+    ...readOptions(client, endpoint, request, refetchInterval !== undefined && 'again'),
     enabled,
-    ...(everyMs === false ? {} : { refetchInterval: everyMs }),
+    refetchInterval: (query: Query<DataOf<Of>>) => refetchInterval?.(query) || retryUnreachedMs(query),
   };
   // The library's guard against function-shaped data cannot see through a generic; our data are never functions.
   const lasting = { ...options, placeholderData: keepPreviousData } as typeof options;

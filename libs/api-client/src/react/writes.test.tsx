@@ -89,11 +89,20 @@ it('of two things that are saved one after the other each is sent, and each has 
   expect(result.current.isBusy).toBe(false);
 });
 
-it('a poll that is refused says nothing over the screen', async () => {
+it('a poll that is refused says nothing over the screen; the first refusal does', async () => {
+  const refuse = () => HttpResponse.json({ code: 1006, message: 'Too many.', data: null });
+  server.use(http.get(`${base}/left`, refuse));
+  const first = render(() => useRead(left, {}, { refetchInterval: () => false }));
+  await waitFor(() => expect(first.shown).toEqual(['toast: Too many.']));
+  first.unmount();
   server.use(
-    http.get(`${base}/left`, () => HttpResponse.json({ code: 1006, message: 'Too many.', data: null })),
+    http.get(`${base}/left`, () => HttpResponse.json({ code: 0, message: '', data: { left: '1.00' } }), {
+      once: true,
+    }),
   );
-  const { result, shown } = render(() => useRead(left, {}, { everyMs: 60_000 }));
+  const { result, shown } = render(() =>
+    useRead(left, {}, { refetchInterval: ({ state: { data } }) => data !== undefined && 20 }),
+  );
   await waitFor(() => {
     expect(result.current.error).toMatchObject({ kind: 'Business', message: 'Too many.' });
   });
