@@ -121,6 +121,19 @@ export default defineConfig(
   },
   { files: ['apps/sandbox/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
   {
+    files: ['{libs,apps}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name=/^(query|mutation)Key$/] > ArrayExpression',
+          message: 'Keys of the query cache are made in query-keys.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
