@@ -1,4 +1,4 @@
-import { exactMinor, minorFrom, type Minor } from '../exact/minor';
+import { exactMinor, minorFrom, sum, type Minor } from '../exact/minor';
 import type { Percent } from '../exact/percent';
 import { divide, ratio, roundRatio } from '../exact/ratio';
 import { equalInstalment, unroundedInstalment } from '../instalment';
@@ -33,7 +33,7 @@ export function affordable(input: AffordableInput): Affordable {
   if ([income, otherDues, keepAside].some((amount) => exactMinor(amount) < 0n)) {
     throw new LoanMathError('badAmount', 'An amount is not below zero.');
   }
-  const payment = Math.max(0, income - otherDues - keepAside);
+  const payment = Math.max(0, sum([income, -otherDues, -keepAside]));
   const terms = { annualRatePercent, periods, every };
   const one = unroundedInstalment({ ...terms, principal: 1 });
   let principal = minorFrom(roundRatio(divide(ratio(payment), one), 'down'));

@@ -45,10 +45,10 @@ export function compareSwitch({ loans, offer }: SwitchInput): SwitchComparison {
   }
   const staying = sum(loans.flatMap(({ payments }) => payments));
   const toClear = sum(loans.flatMap(({ payoff, closingFee }) => [payoff, closingFee]));
-  const inHand = offer.net - toClear;
-  const switching = offer.totalRepay - inHand;
+  const inHand = sum([offer.net, -toClear]);
+  const switching = sum([offer.totalRepay, -inHand]);
   return {
-    ...{ staying, switching, saves: staying - switching, toClear, inHand },
+    ...{ staying, switching, saves: sum([staying, -switching]), toClear, inHand },
     paymentBefore: sum(loans.map(({ payments: [first = 0] }) => first)),
     paymentAfter: offer.instalment,
     paymentsBefore: Math.max(...loans.map(({ payments }) => payments.length)),

@@ -1,6 +1,7 @@
 import { cost, type CostTerms, type LoanCost } from '../cost';
-import { exactMinor, sum, type Minor } from '../exact/minor';
+import { exactMinor, share, sum, type Minor } from '../exact/minor';
 import type { Percent } from '../exact/percent';
+import { ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan } from '../plan/plan';
 import { loanApr } from '../rate/loan-apr';
@@ -40,7 +41,7 @@ export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): Deal
   const ofWay = (way: DealCharge['paid']): Minor =>
     sum(charges.flatMap(({ paid, amount, tax = 0 }) => (paid === way ? [amount, tax] : [])));
   const each = ofWay('eachTime');
-  const atStart = ofWay('deducted') + ofWay('separate');
+  const atStart = sum([ofWay('deducted'), ofWay('separate')]);
   const { changes, aprMethod, processingFee, ...rest } = terms;
   const isAdded = processingFee.mode === 'added';
   const financed = {
@@ -48,15 +49,16 @@ export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): Deal
     principal: isAdded ? sum([loan.principal, loan.fee, loan.tax]) : loan.principal,
   };
   const plan = loanPlan(financed, changes);
-  const rows = plan.rows.map((row) => ({ ...row, instalment: row.instalment + each }));
-  const inHand = (isAdded ? loan.principal : loan.principal - loan.fee - loan.tax) - atStart;
+  const rows = plan.rows.map((row) => ({ ...row, instalment: sum([row.instalment, each]) }));
+  const inHand = sum([loan.principal, ...(isAdded ? [] : [-loan.fee, -loan.tax]), -atStart]);
+  if (inHand <= 0) throw new LoanMathError('badAmount', 'The charges leave nothing to pay out.');
   const paid = { ...plan, rows, unrounded: each === 0 ? plan.unrounded : undefined };
-  const whole = atStart + each * rows.length;
+  const withPayments = share(each, ratio(rows.length));
   return {
     loan,
-    net: loan.net - ofWay('deducted'),
-    charges: whole,
-    totalRepay: loan.totalRepay + ofWay('separate') + each * rows.length,
+    net: sum([loan.net, -ofWay('deducted')]),
+    charges: sum([atStart, withPayments]),
+    totalRepay: sum([loan.totalRepay, ofWay('separate'), withPayments]),
     apr: loanApr({ terms: financed, plan: withoutUndefined(paid), net: inHand, method: aprMethod }),
   };
 }

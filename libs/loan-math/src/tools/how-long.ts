@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/day';
-import { exactMinor, type Minor } from '../exact/minor';
+import { exactMinor, share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent, type Percent } from '../exact/percent';
-import { multiply } from '../exact/ratio';
+import { multiply, ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { carried } from '../plan/arithmetic';
 import { equalPeriods, longestTenure, periodEnd } from '../tenure';
@@ -25,9 +25,9 @@ export interface HowLong {
 }
 
 /**
- * How many payments of one size clear a debt, and what they cost: interest on what is owed is carried on
- * without rounding, periods are of equal length, the last payment takes the rest. Throws `neverEnds` where the payment is no more than the interest or takes
- * more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
+ * How many payments of one size clear a debt, and what they cost: interest on what is owed is carried on without
+ * rounding, periods are of equal length, the last payment takes the rest. Throws `neverEnds` where the payment is no more
+ * than the interest or takes more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
  */
 export function howLong({ owed, annualRatePercent, instalment, every, startDate }: HowLongInput): HowLong {
   if (exactMinor(owed) <= 0n || exactMinor(instalment) <= 0n) {
@@ -44,7 +44,8 @@ export function howLong({ owed, annualRatePercent, instalment, every, startDate 
     const due = left + interest;
     if (due <= each) {
       const total = sums.nearest(charged, 1);
-      const lastPayment = owed + total - (payments - 1) * instalment;
+      const before = share(instalment, ratio(payments - 1));
+      const lastPayment = sum([owed, total, -before]);
       return { payments, interest: total, lastPayment, lastDate: periodEnd(startDate, payments, every) };
     }
     if (interest >= each) break;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cost } from '../cost';
 import { everydayLoan } from '../fixtures/everyday-loan';
 import { equalInstalment } from '../instalment';
+import { LoanMathError } from '../loan-math-error';
 import { runs } from '../testing/sizes';
 import { affordable } from './affordable';
 import { compareSwitch } from './compare-switch';
@@ -119,5 +120,54 @@ describe('a deal with insurance and charges of others', () => {
     expect(deal.charges).toBe(24 * 5_900);
     expect(deal.totalRepay).toBe(deal.loan.totalRepay + 24 * 5_900);
     expect(Number(deal.apr)).toBeGreaterThan(Number(deal.loan.apr));
+  });
+});
+
+describe('amounts as large as a number holds', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: 0, max: 1_000_000 }),
+    fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+    fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER, -1, 0.5, NaN, Infinity),
+  );
+  const rate = fc.integer({ min: 0, max: 20_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+  const periods = fc.integer({ min: 1, max: 480 });
+
+  /** Every number of an answer is whole and exact; else the reason is typed. */
+  const isExactOrRefused = (answer: () => object): boolean => {
+    try {
+      return Object.values(answer())
+        .filter((value) => typeof value === 'number')
+        .every(Number.isSafeInteger);
+    } catch (error) {
+      return error instanceof LoanMathError;
+    }
+  };
+
+  it('give exact sums or a typed reason, never a wrong figure', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, rate, periods, (one, two, three, annualRatePercent, count) => {
+        const every = 'month' as const;
+        const startDate = '2026-01-31';
+        expect(
+          isExactOrRefused(() =>
+            howLong({ owed: one, annualRatePercent, instalment: two, every, startDate }),
+          ),
+        ).toBe(true);
+        expect(
+          isExactOrRefused(() =>
+            affordable({
+              ...{ income: one, otherDues: two, keepAside: three },
+              ...{ annualRatePercent, periods: count, every },
+            }),
+          ),
+        ).toBe(true);
+        const terms = { ...everydayLoan, principal: one, annualRatePercent, tenure: Math.min(count, 24) };
+        const charge = { payee: 'thirdParty', paid: 'eachTime', amount: two, tax: three } as const;
+        expect(isExactOrRefused(() => dealCost(terms, [charge]))).toBe(true);
+        const loans = [{ payoff: two, closingFee: three, payments: Array<number>(count).fill(two) }];
+        expect(isExactOrRefused(() => compareSwitch({ loans, offer: cost(terms) }))).toBe(true);
+      }),
+      { numRuns: runs.rates },
+    );
   });
 });
