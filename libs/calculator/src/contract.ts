@@ -27,6 +27,7 @@ import {
 export { answerAdvanced, answerPayment } from './contract/answer';
 export { keptAfterPrepayment } from './contract/loan';
 export {
+  asOffered,
   costTermsOf,
   highestAmount,
   highestRatePercent,

@@ -1,11 +1,27 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { checkPattern, ratesPattern } from './patterns';
+import {
+  affordablePattern,
+  checkPattern,
+  dealPattern,
+  howLongPattern,
+  ratesPattern,
+  switchPattern,
+} from './patterns';
 import { addressOfForm } from './rules/form-address';
 import type { LoanForm } from './rules/loan-form';
 
+const withForm =
+  (pattern: string) =>
+  (form: LoanForm): string =>
+    withOwnKeys(pattern, addressOfForm(form));
+
 /** The inner screens open with what was typed already. */
-export const ratesPath = (form: LoanForm): string => withOwnKeys(ratesPattern, addressOfForm(form));
-export const checkPath = (form: LoanForm): string => withOwnKeys(checkPattern, addressOfForm(form));
+export const ratesPath = withForm(ratesPattern);
+export const checkPath = withForm(checkPattern);
+export const howLongPath = withForm(howLongPattern);
+export const affordablePath = withForm(affordablePattern);
+export const switchPath = withForm(switchPattern);
+export const dealPath = withForm(dealPattern);
 
 /** Any address of the calculator with a loan in it: for sharing, and for the way back. */
 export const calculatorPath = (form: LoanForm, tab?: string): string =>

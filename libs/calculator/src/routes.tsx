@@ -1,13 +1,26 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { checkPattern, ratesPattern } from './patterns';
+import {
+  affordablePattern,
+  checkPattern,
+  dealPattern,
+  howLongPattern,
+  ratesPattern,
+  switchPattern,
+} from './patterns';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
 const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
 
 /** It works for everybody, with or without a login. */
 const open = { open: true };
+
+const inner = (path: string, page: Parameters<typeof lazyScreen>[0]['page']): RouteObject => ({
+  path,
+  handle: open,
+  Component: lazyScreen({ page, words }),
+});
 
 /** Every screen of the feature, each fetched when it is first opened. */
 export const routes: RouteObject[] = [
@@ -19,14 +32,10 @@ export const routes: RouteObject[] = [
       words,
     }),
   },
-  {
-    path: ratesPattern,
-    handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/rates-page')).RatesPage, words }),
-  },
-  {
-    path: checkPattern,
-    handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/check-page')).CheckPage, words }),
-  },
+  inner(ratesPattern, async () => (await import('./pages/rates-page')).RatesPage),
+  inner(checkPattern, async () => (await import('./pages/check-page')).CheckPage),
+  inner(howLongPattern, async () => (await import('./pages/how-long-page')).HowLongPage),
+  inner(affordablePattern, async () => (await import('./pages/affordable-page')).AffordablePage),
+  inner(switchPattern, async () => (await import('./pages/switch-page')).SwitchPage),
+  inner(dealPattern, async () => (await import('./pages/deal-page')).DealPage),
 ];

@@ -1,5 +1,12 @@
 import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
-import { checkPattern, ratesPattern } from './patterns';
+import {
+  affordablePattern,
+  checkPattern,
+  dealPattern,
+  howLongPattern,
+  ratesPattern,
+  switchPattern,
+} from './patterns';
 
 const aLoan: readonly Step[] = [
   { fill: 'Amount', with: '15000' },
@@ -46,5 +53,52 @@ export const screens: readonly ListedScreen[] = [
     pattern: checkPattern,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/calculator/check' }],
+  },
+  {
+    name: 'how long',
+    pattern: howLongPattern,
+    isStill: true,
+    states: [
+      { state: 'default', as: visitor, at: '/calculator/how-long?_amount=280000&_rate=8.4&_payment=14000' },
+      { state: 'empty', as: visitor, at: '/calculator/how-long' },
+      { state: 'never ends', as: visitor, at: '/calculator/how-long?_payment=1' },
+    ],
+  },
+  {
+    name: 'affordable',
+    pattern: affordablePattern,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor },
+        at: '/calculator/affordable?_income=42000&_dues=15000&_aside=18000',
+      },
+      { state: 'empty', as: visitor, at: '/calculator/affordable' },
+      { state: 'nothing left', as: visitor, at: '/calculator/affordable?_income=42000&_dues=50000' },
+    ],
+  },
+  {
+    name: 'replace loans',
+    pattern: switchPattern,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor },
+        at: '/calculator/switch?_loans=4000:80:900:5~6500::1250:6&_rate=18&_fee=2&_tax=18',
+      },
+      { state: 'empty', as: visitor, at: '/calculator/switch' },
+    ],
+  },
+  {
+    name: 'whole deal',
+    pattern: dealPattern,
+    isStill: true,
+    states: [
+      {
+        ...{ state: 'default', as: visitor },
+        at: '/calculator/deal?_fee=2&_tax=18&_charges=160:28.80:deducted:thirdParty~25::eachTime:lender',
+      },
+      { state: 'no charges', as: visitor, at: '/calculator/deal' },
+    ],
   },
 ];

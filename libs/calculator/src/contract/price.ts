@@ -61,6 +61,13 @@ export const withoutExtras = (question: AdvancedQuestion): AdvancedQuestion => (
   stepUp: undefined,
 });
 
+/** A plan as it is offered: nothing changes on the way. */
+export const asOffered = (question: AdvancedQuestion): AdvancedQuestion => ({
+  ...withoutExtras(question),
+  rateChanges: undefined,
+  moratorium: undefined,
+});
+
 function checkLimits({ principal, interest_rate, gst, rateChanges = [] }: AdvancedQuestion): void {
   if (principal > highestAmount) throw new LoanMathError('badAmount', 'The amount is above the limit.');
   const rates = [interest_rate, gst, ...rateChanges.map((change) => change.interest_rate)];

@@ -73,10 +73,17 @@ function CalculatorPage() {
   );
 }
 
-/** The other tabs and the two inner screens, so that all tools are at hand once the network is gone. */
+/** The other tabs and the inner screens, so that all tools are at hand once the network is gone. */
 function fetchTheRest(): void {
   for (const tab of Object.values(tabs)) tab.warm();
-  void Promise.allSettled([import('./rates-page'), import('./check-page')]);
+  void Promise.allSettled([
+    import('./rates-page'),
+    import('./check-page'),
+    import('./how-long-page'),
+    import('./affordable-page'),
+    import('./switch-page'),
+    import('./deal-page'),
+  ]);
 }
 
 interface Screen {

@@ -5,7 +5,7 @@ import { LoanFields } from '../parts/loan-fields';
 import { PastedWords } from '../parts/pasted-words';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
-import { withoutExtras, type AdvancedQuestion } from '../contract';
+import { asOffered } from '../contract';
 import { readClaims } from '../rules/claims';
 import { addressOfClaims, claimsFromAddress } from '../rules/claims-address';
 import { ClaimFields } from './claim-fields';
@@ -63,10 +63,3 @@ export function CheckPage() {
     </Page>
   );
 }
-
-/** A plan as it is offered: nothing changes on the way. */
-const asOffered = (question: AdvancedQuestion): AdvancedQuestion => ({
-  ...withoutExtras(question),
-  rateChanges: undefined,
-  moratorium: undefined,
-});

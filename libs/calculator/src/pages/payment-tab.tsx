@@ -1,10 +1,7 @@
-import { Ledger, LedgerHeading, LedgerItem } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
 import { LoanFields } from '../parts/loan-fields';
 import { PriceSlip } from '../parts/price-slip';
 import { RefusalNote } from '../parts/refusal-note';
-import { checkPath, ratesPath } from '../inner-paths';
-import { LenderSuggestion } from './lender-suggestion';
+import { MoreTools } from './more-tools';
 import { TermsFold } from './terms-fold';
 import type { Calculator } from './use-calculator';
 
@@ -22,22 +19,7 @@ export function PaymentTab({ calculator }: { calculator: Calculator }) {
         <PriceSlip loan={plain.loan} question={reading.question} pace={form.pace} />
       )}
       {plain?.is === 'refused' && <RefusalNote reason={plain.reason} />}
-      <LedgerHeading>
-        <Trans>More tools</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
-          to={ratesPath(form)}
-          title={<Trans>What a flat rate really costs</Trans>}
-          note={<Trans>One price said in five ways</Trans>}
-        />
-        <LedgerItem
-          to={checkPath(form)}
-          title={<Trans>Check my lender’s maths</Trans>}
-          note={<Trans>Type or paste a plan: right, or off by how much and why</Trans>}
-        />
-        <LenderSuggestion />
-      </Ledger>
+      <MoreTools form={form} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMinorRound, formatPercent } from '@clearloan/formatting';
 import { useAmountText, useMarket } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
 import { readAmount, readRate } from '../rules/typed-field';
 import { CountRow } from './count-row';
@@ -63,10 +64,12 @@ interface TypedRowProps {
   reading: FormReading;
   onChange: (text: string) => void;
   placeholder?: string | undefined;
+  /** What the borrower should type, under the field. */
+  help?: ReactNode;
 }
 
 /** An amount; unless it is being typed it is written the way the market does. */
-export function AmountRow({ field, reading, ...row }: TypedRowProps) {
+export function AmountRow({ field, reading, help, ...row }: TypedRowProps) {
   const { t } = useLingui();
   const market = useMarket();
   const amounts = useAmountText();
@@ -79,14 +82,14 @@ export function AmountRow({ field, reading, ...row }: TypedRowProps) {
       {...row}
       shown={value !== undefined && readAs === undefined ? formatMinorRound(value, market) : undefined}
       error={errorOf(field)}
-      hint={words === undefined ? undefined : t`Read as ${words}.`}
+      hint={words === undefined ? help : t`Read as ${words}.`}
     />
   );
 }
 
-export function RateRow({ field, reading, ...row }: TypedRowProps) {
+export function RateRow({ field, reading, help, ...row }: TypedRowProps) {
   const errorOf = useFieldErrors(reading);
-  return <FieldRow {...row} shown={shownRate(row.value)} error={errorOf(field)} />;
+  return <FieldRow {...row} hint={help} shown={shownRate(row.value)} error={errorOf(field)} />;
 }
 
 /** `24` → `24%`; undefined for what is no rate. */

@@ -27,7 +27,7 @@ const separatorsOf = ({ currency }: Market) => ({
 
 export interface AmountLimits {
   /** Whether nothing is an answer too: a fee may be none. */
-  readonly mayBeZero?: boolean;
+  readonly mayBeZero?: boolean | undefined;
 }
 
 /** An amount of money as typed → minor units. */

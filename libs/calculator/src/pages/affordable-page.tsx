@@ -1,0 +1,197 @@
+import {
+  EmptyState,
+  Money,
+  Note,
+  Pad,
+  Page,
+  Row,
+  Slip,
+  Sum,
+  Text,
+  useAmountText,
+  useClock,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calculatorPath } from '../inner-paths';
+import { CountRow } from '../parts/count-row';
+import { RateRow, useFieldErrors } from '../parts/loan-fields';
+import { MoneyRow } from '../parts/money-row';
+import { usePaceWords } from '../parts/pace-words';
+import { RefusalNote } from '../parts/refusal-note';
+import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/affordable';
+import { mostPayments } from '../rules/loan-form';
+import { textFromAddress, textToAddress } from '../rules/typed-list';
+import { useAddressState } from './use-address-state';
+import { useCalculator, type Calculator } from './use-calculator';
+import '../parts/field-row.css';
+import '../parts/slip-lines.css';
+
+const budgetFrom = (search: URLSearchParams): Budget => ({
+  income: textFromAddress(search.get('_income')),
+  dues: textFromAddress(search.get('_dues')),
+  aside: textFromAddress(search.get('_aside')),
+});
+const addressOf = ({ income, dues, aside }: Budget) => ({
+  _income: textToAddress(income),
+  _dues: textToAddress(dues),
+  _aside: textToAddress(aside),
+});
+
+/** What is left of an income for a payment, and the loan it pays back: sums, no advice. */
+export function AffordablePage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const clock = useClock();
+  const calculator = useCalculator();
+  const { form } = calculator;
+  const { state: budget, change } = useAddressState(budgetFrom, addressOf);
+  const answer = answerAffordable({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
+  return (
+    <Page title={t`How much can I pay back?`} back={calculatorPath(form)}>
+      <div className="cl-calc-rows">
+        <BudgetFields budget={budget} change={change} />
+        <LoanTime calculator={calculator} />
+      </div>
+      <div className="cl-calc-gap" />
+      <Answer answer={answer} />
+    </Page>
+  );
+}
+
+function BudgetFields({ budget, change }: { budget: Budget; change: (next: Partial<Budget>) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MoneyRow
+        label={t`Monthly income`}
+        value={budget.income}
+        placeholder="0"
+        help={<Trans>What you are paid in a usual month, after tax.</Trans>}
+        onChange={(income) => change({ income })}
+      />
+      <MoneyRow
+        label={t`Monthly bills`}
+        value={budget.dues}
+        placeholder="0"
+        mayBeZero
+        help={<Trans>Rent, school fees, other loan payments.</Trans>}
+        onChange={(dues) => change({ dues })}
+      />
+      <MoneyRow
+        label={t`Set aside each month`}
+        value={budget.aside}
+        placeholder="0"
+        mayBeZero
+        help={<Trans>Food, transport, savings.</Trans>}
+        onChange={(aside) => change({ aside })}
+      />
+    </>
+  );
+}
+
+function LoanTime({ calculator: { form, reading, change } }: { calculator: Calculator }) {
+  const { t } = useLingui();
+  const errorOf = useFieldErrors(reading);
+  const words = usePaceWords('month');
+  return (
+    <>
+      <RateRow
+        label={t`Interest a year`}
+        field="rate"
+        value={form.rate}
+        reading={reading}
+        help={<Trans>Charged on what you still owe, not a flat rate.</Trans>}
+        onChange={(rate) => change({ rate })}
+      />
+      <CountRow
+        label={words.name}
+        value={form.count}
+        most={mostPayments}
+        lessWords={words.less}
+        moreWords={words.more}
+        error={errorOf('count')}
+        onChange={(count) => change({ count })}
+      />
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: AffordableAnswer }) {
+  switch (answer.is) {
+    case 'answered':
+      return <AffordableSlip answer={answer} />;
+    case 'nothingLeft':
+      return (
+        <Pad>
+          <NothingLeft needed={answer.needed} income={answer.income} />
+        </Pad>
+      );
+    case 'refused':
+      return (
+        <Pad>
+          <RefusalNote reason={answer.reason} />
+        </Pad>
+      );
+    case 'asked':
+      return (
+        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+          <Trans>Type your income and your bills. Nothing leaves this phone.</Trans>
+        </EmptyState>
+      );
+  }
+}
+
+function NothingLeft(amounts: { needed: number; income: number }) {
+  const words = useAmountText();
+  const needed = words.text(amounts.needed);
+  const income = words.text(amounts.income);
+  return (
+    <Note kind="due" role="status" title={<Trans>Nothing is left for a payment</Trans>}>
+      <Trans>
+        Your income is {income}. Bills and what you set aside come to {needed}.
+      </Trans>
+    </Note>
+  );
+}
+
+function AffordableSlip({
+  answer: { payment, loan },
+}: {
+  answer: Extract<AffordableAnswer, { is: 'answered' }>;
+}) {
+  return (
+    <Slip>
+      <div aria-live="polite">
+        <Text tone="dim">
+          <Trans>That pays back a loan of</Trans>
+        </Text>
+        <p>
+          <Money amount={loan.principal} size="figure" marked />
+        </p>
+      </div>
+      <div className="cl-calc-below">
+        <Row label={<Trans>Left for a monthly payment</Trans>} strong>
+          <Money amount={payment} />
+        </Row>
+        <Row label={<Trans>Loan part</Trans>} swatch="principal">
+          <Money amount={loan.principal} />
+        </Row>
+        <Row label={<Trans>Interest</Trans>} swatch="interest">
+          <Money amount={loan.interest} />
+        </Row>
+        <Sum label={<Trans>You pay back</Trans>}>
+          <Money amount={loan.totalRepay} />
+        </Sum>
+      </div>
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>
+            This is arithmetic, not advice: it puts all that is left into the loan. Fees are not included. A
+            real offer shows its fees and APR.
+          </Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}

@@ -1,0 +1,114 @@
+import { ChoiceGroup, EmptyState, LedgerHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calculatorPath } from '../inner-paths';
+import { DealSlip } from '../parts/deal-slip';
+import { EntryBlocks } from '../parts/entry-blocks';
+import { LoanFields } from '../parts/loan-fields';
+import { MoneyRow } from '../parts/money-row';
+import { RefusalNote } from '../parts/refusal-note';
+import {
+  addressOfCharges,
+  answerDeal,
+  chargesFromAddress,
+  noCharge,
+  type TypedCharge,
+} from '../rules/deal-charges';
+import { TermsFold } from './terms-fold';
+import { useAddressState } from './use-address-state';
+import { useCalculator } from './use-calculator';
+import '../parts/field-row.css';
+
+/** The APR of a loan with everything that is sold with it. */
+export function DealPage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const clock = useClock();
+  const { form, reading, change } = useCalculator();
+  const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
+  const answer = answerDeal(state.charges, reading.question, market, clock.today());
+  return (
+    <Page title={t`APR with every charge`} back={calculatorPath(form)}>
+      <LedgerHeading>
+        <Trans>The loan</Trans>
+      </LedgerHeading>
+      <div className="cl-calc-rows">
+        <LoanFields form={form} reading={reading} change={change} />
+        <TermsFold form={form} reading={reading} change={change} isFixed />
+      </div>
+      <EntryBlocks
+        entries={state.charges}
+        empty={noCharge}
+        onChange={(charges) => type({ charges })}
+        nameOf={(no) => t`Charge ${no}`}
+        removeWords={(no) => t`Remove charge ${no}`}
+        addWords={<Trans>Add a charge</Trans>}
+      >
+        {(charge, changeCharge) => <ChargeFields charge={charge} change={changeCharge} />}
+      </EntryBlocks>
+      <div className="cl-calc-gap" />
+      {answer.is === 'answered' && <DealSlip answer={answer} />}
+      {answer.is === 'refused' && (
+        <Pad>
+          <RefusalNote reason={answer.reason} />
+        </Pad>
+      )}
+      {answer.is === 'asked' && (
+        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+          <Trans>Type the loan and its charges.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+interface ChargeFieldsProps {
+  charge: TypedCharge;
+  change: (next: Partial<TypedCharge>) => void;
+}
+
+function ChargeFields({ charge, change }: ChargeFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MoneyRow
+        label={t`How much`}
+        value={charge.amount}
+        placeholder="0"
+        mayBeZero
+        help={<Trans>Insurance, a valuation, stamp duty, a membership. Without tax.</Trans>}
+        onChange={(amount) => change({ amount })}
+      />
+      <MoneyRow
+        label={t`Tax on this charge`}
+        value={charge.tax}
+        placeholder="0"
+        mayBeZero
+        help={<Trans>As an amount, not a percentage.</Trans>}
+        onChange={(tax) => change({ tax })}
+      />
+      <div className="cl-calc-choice">
+        <ChoiceGroup
+          label={<Trans>How you pay it</Trans>}
+          value={charge.paid}
+          onChange={(paid) => change({ paid })}
+          choices={[
+            { value: 'deducted', title: <Trans>Out of the money you get</Trans> },
+            { value: 'separate', title: <Trans>Apart, at the start</Trans> },
+            { value: 'eachTime', title: <Trans>With each payment</Trans> },
+          ]}
+        />
+      </div>
+      <div className="cl-calc-choice">
+        <ChoiceGroup
+          label={<Trans>Paid to</Trans>}
+          value={charge.payee}
+          onChange={(payee) => change({ payee })}
+          choices={[
+            { value: 'thirdParty', title: <Trans>Someone else</Trans> },
+            { value: 'lender', title: <Trans>The lender</Trans> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { formatDayWithYear } from '@clearloan/formatting';
+import {
+  ChoiceGroup,
+  EmptyState,
+  Money,
+  Note,
+  Pad,
+  Page,
+  Row,
+  Slip,
+  Sum,
+  Text,
+  useAmountText,
+  useClock,
+  useLanguage,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calculatorPath } from '../inner-paths';
+import { RateRow } from '../parts/loan-fields';
+import { MoneyRow } from '../parts/money-row';
+import { usePaceWords } from '../parts/pace-words';
+import { RefusalNote } from '../parts/refusal-note';
+import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
+import type { Pace } from '../rules/loan-form';
+import { textFromAddress, textToAddress } from '../rules/typed-list';
+import { useAddressState } from './use-address-state';
+import { useCalculator } from './use-calculator';
+import '../parts/field-row.css';
+import '../parts/slip-lines.css';
+
+/** When a debt is paid with a payment that the borrower can make, and what it costs until then. */
+export function HowLongPage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const clock = useClock();
+  const { form, reading, change } = useCalculator();
+  const { state, change: type } = useAddressState(
+    (search) => ({ payment: textFromAddress(search.get('_payment')) }),
+    ({ payment }) => ({ _payment: textToAddress(payment) }),
+  );
+  const asked = { owed: form.amount, rate: form.rate, payment: state.payment, every: form.pace };
+  const answer = answerHowLong(asked, market, clock.today());
+  return (
+    <Page title={t`How long to pay it off`} back={calculatorPath(form)}>
+      <div className="cl-calc-rows">
+        <MoneyRow
+          label={t`What you owe`}
+          value={form.amount}
+          help={<Trans>What is left of the loan today, without future interest.</Trans>}
+          onChange={(amount) => change({ amount })}
+        />
+        <RateRow
+          label={t`Interest a year`}
+          field="rate"
+          value={form.rate}
+          reading={reading}
+          help={<Trans>Charged on what you still owe, not a flat rate.</Trans>}
+          onChange={(rate) => change({ rate })}
+        />
+        <MoneyRow
+          label={t`What you pay each time`}
+          value={state.payment}
+          placeholder="0"
+          help={<Trans>The same amount every time.</Trans>}
+          onChange={(payment) => type({ payment })}
+        />
+        <PaceChoice pace={form.pace} onChange={(pace) => change({ pace })} />
+      </div>
+      <div className="cl-calc-gap" />
+      <Answer answer={answer} pace={form.pace} />
+    </Page>
+  );
+}
+
+function PaceChoice({ pace, onChange }: { pace: Pace; onChange: (pace: Pace) => void }) {
+  return (
+    <div className="cl-calc-choice">
+      <ChoiceGroup
+        label={<Trans>You pay</Trans>}
+        value={pace}
+        onChange={onChange}
+        choices={[
+          { value: 'month', title: <Trans>Each month</Trans> },
+          { value: 'fortnight', title: <Trans>Every two weeks</Trans> },
+          { value: 'week', title: <Trans>Each week</Trans> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
+  switch (answer.is) {
+    case 'answered':
+      return <FoundSlip answer={answer} pace={pace} />;
+    case 'neverEnds':
+      return (
+        <Pad>
+          <NeverEnds firstInterest={answer.firstInterest} />
+        </Pad>
+      );
+    case 'refused':
+      return (
+        <Pad>
+          <RefusalNote reason={answer.reason} />
+        </Pad>
+      );
+    case 'asked':
+      return (
+        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+          <Trans>Type what you owe and what you can pay each time.</Trans>
+        </EmptyState>
+      );
+  }
+}
+
+function NeverEnds({ firstInterest }: { firstInterest: number }) {
+  const interest = useAmountText().text(firstInterest);
+  return (
+    <Note kind="due" role="status" title={<Trans>This payment never pays it off</Trans>}>
+      <Trans>
+        Interest alone is {interest} in the first period. Each payment needs to be well above that.
+      </Trans>
+    </Note>
+  );
+}
+
+interface FoundProps {
+  answer: Extract<HowLongAnswer, { is: 'answered' }>;
+  pace: Pace;
+}
+
+function FoundSlip({ answer: { owed, found }, pace }: FoundProps) {
+  const words = usePaceWords(pace);
+  const day = formatDayWithYear(found.lastDate, useLanguage());
+  return (
+    <Slip>
+      <div aria-live="polite">
+        <Text tone="dim">
+          <Trans>Paid off in</Trans>
+        </Text>
+        <p className="cl-figure-m">
+          <span className="cl-marked">{words.count(found.payments)}</span>
+        </p>
+      </div>
+      <div className="cl-calc-below">
+        <Row label={<Trans>Last payment, {day}</Trans>}>
+          <Money amount={found.lastPayment} />
+        </Row>
+        <Row label={<Trans>You owe now</Trans>} swatch="principal">
+          <Money amount={owed} />
+        </Row>
+        <Row label={<Trans>Interest until then</Trans>} swatch="interest">
+          <Money amount={found.interest} />
+        </Row>
+        <Sum label={<Trans>You pay in total</Trans>}>
+          <Money amount={owed + found.interest} />
+        </Sum>
+      </div>
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>Counted from today in equal periods, with no fees or late payments.</Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}

@@ -1,0 +1,113 @@
+import { EmptyState, LedgerHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calculatorPath } from '../inner-paths';
+import { EntryBlocks } from '../parts/entry-blocks';
+import { FieldRow } from '../parts/field-row';
+import { LoanFields } from '../parts/loan-fields';
+import { MoneyRow } from '../parts/money-row';
+import { useProblemWords } from '../parts/problem-words';
+import { RefusalNote } from '../parts/refusal-note';
+import { SwitchSlip } from '../parts/switch-slip';
+import { mostPayments } from '../rules/loan-form';
+import {
+  addressOfRunning,
+  answerSwitch,
+  noRunningLoan,
+  runningFromAddress,
+  type TypedRunningLoan,
+} from '../rules/running-loans';
+import { readCount } from '../rules/typed-field';
+import { TermsFold } from './terms-fold';
+import { useAddressState } from './use-address-state';
+import { useCalculator } from './use-calculator';
+import '../parts/field-row.css';
+
+/** Loans that run against one that would replace them, every fee on both sides. */
+export function SwitchPage() {
+  const { t } = useLingui();
+  const market = useMarket();
+  const clock = useClock();
+  const { form, reading, change } = useCalculator();
+  const { state, change: type } = useAddressState(runningFromAddress, addressOfRunning);
+  const answer = answerSwitch(state.running, reading.question, market, clock.today());
+  return (
+    <Page title={t`Refinance or combine loans`} back={calculatorPath(form)}>
+      <EntryBlocks
+        entries={state.running}
+        empty={noRunningLoan}
+        onChange={(running) => type({ running })}
+        nameOf={(no) => t`Current loan ${no}`}
+        removeWords={(no) => t`Remove loan ${no}`}
+        addWords={<Trans>Add another loan</Trans>}
+      >
+        {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
+      </EntryBlocks>
+      <LedgerHeading>
+        <Trans>The new loan</Trans>
+      </LedgerHeading>
+      <div className="cl-calc-rows">
+        <LoanFields form={form} reading={reading} change={change} />
+        <TermsFold form={form} reading={reading} change={change} isFixed />
+      </div>
+      <div className="cl-calc-gap" />
+      {answer.is === 'answered' && <SwitchSlip compared={answer.compared} offer={answer.offer} />}
+      {answer.is === 'refused' && (
+        <Pad>
+          <RefusalNote reason={answer.reason} />
+        </Pad>
+      )}
+      {answer.is === 'asked' && (
+        <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
+          <Trans>Type what pays off each loan today, its payment and how many are left.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+interface RunningFieldsProps {
+  loan: TypedRunningLoan;
+  change: (next: Partial<TypedRunningLoan>) => void;
+}
+
+function RunningFields({ loan, change }: RunningFieldsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { problem } = readCount(loan.left, { most: mostPayments });
+  const isWrong = problem !== undefined && problem !== 'empty';
+  return (
+    <>
+      <MoneyRow
+        label={t`To pay it off today`}
+        value={loan.payoff}
+        placeholder="0"
+        help={<Trans>What your lender asks today, without fees.</Trans>}
+        onChange={(payoff) => change({ payoff })}
+      />
+      <MoneyRow
+        label={t`Fee for paying it off`}
+        value={loan.closingFee}
+        placeholder="0"
+        mayBeZero
+        help={<Trans>Tax included. It is in your agreement.</Trans>}
+        onChange={(closingFee) => change({ closingFee })}
+      />
+      <MoneyRow
+        label={t`The payment`}
+        value={loan.payment}
+        placeholder="0"
+        help={<Trans>What you pay each time.</Trans>}
+        onChange={(payment) => change({ payment })}
+      />
+      <FieldRow
+        label={t`Payments left`}
+        kind="digits"
+        value={loan.left}
+        placeholder="0"
+        error={isWrong ? words(problem, 'count') : undefined}
+        hint={<Trans>Including the next one.</Trans>}
+        onChange={(left) => change({ left })}
+      />
+    </>
+  );
+}

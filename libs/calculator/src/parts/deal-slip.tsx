@@ -1,0 +1,55 @@
+import { formatPercent } from '@clearloan/formatting';
+import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { DealAnswer } from '../rules/deal-charges';
+import './slip-lines.css';
+
+/** The APR, all charges included in it, beside the one of the loan alone, and the parts of the price. */
+export function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answered' }> }) {
+  const { deal, ofLender, ofOthers } = answer;
+  const { loan } = deal;
+  return (
+    <Slip>
+      <div aria-live="polite">
+        <Text tone="dim">
+          <Trans>APR, all charges included</Trans>
+        </Text>
+        <p className="cl-figure-m">
+          <span className="cl-marked">{formatPercent(deal.apr, 2)}</span>
+        </p>
+        <Row label={<Trans>APR without these charges</Trans>}>{formatPercent(loan.apr, 2)}</Row>
+      </div>
+      <div className="cl-calc-below cl-calc-ruled">
+        <Row label={<Trans>You get</Trans>} swatch="principal">
+          <Money amount={deal.net} />
+        </Row>
+        <Row label={<Trans>Interest</Trans>} swatch="interest">
+          <Money amount={loan.interest} />
+        </Row>
+        <Row label={<Trans>Fee</Trans>} swatch="fee">
+          <Money amount={loan.fee} />
+        </Row>
+        <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
+          <Money amount={loan.tax} />
+        </Row>
+        <Row label={<Trans>Other lender charges</Trans>}>
+          <Money amount={ofLender} />
+        </Row>
+        <Row label={<Trans>Third-party charges</Trans>}>
+          <Money amount={ofOthers} />
+        </Row>
+        <Sum label={<Trans>You pay back</Trans>}>
+          <Money amount={deal.totalRepay} />
+        </Sum>
+      </div>
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>
+            Charges you must pay to get the loan count in its APR, whoever receives them. Late fees and fees
+            for paying early do not.
+          </Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}

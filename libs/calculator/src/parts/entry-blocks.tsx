@@ -1,0 +1,58 @@
+import { IconButton, LedgerHeading, PlusIcon, TrashIcon } from '@clearloan/ui';
+import { Fragment, useRef, type ReactNode } from 'react';
+import { mostEntries } from '../rules/typed-list';
+import './field-row.css';
+
+interface EntryBlocksProps<Entry> {
+  entries: readonly Entry[];
+  /** What a new one begins with. */
+  empty: Entry;
+  onChange: (entries: readonly Entry[]) => void;
+  nameOf: (no: number) => string;
+  removeWords: (no: number) => string;
+  addWords: ReactNode;
+  children: (entry: Entry, change: (next: Partial<Entry>) => void) => ReactNode;
+}
+
+/** Several of a kind, each with its fields, one under the other; the last one stays. */
+export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
+  const { entries, empty, onChange, nameOf, removeWords, addWords, children } = props;
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    onChange(entries.toSpliced(index, 1));
+    // The focus would be lost with the button that had it.
+    add.current?.focus();
+  };
+  return (
+    <>
+      {entries.map((entry, index) => (
+        // Entries have no name but their place, and every field is drawn from the list alone.
+        <Fragment key={String(index)}>
+          <LedgerHeading
+            aside={
+              entries.length > 1 ? (
+                <IconButton icon={TrashIcon} label={removeWords(index + 1)} onClick={() => remove(index)} />
+              ) : undefined
+            }
+          >
+            {nameOf(index + 1)}
+          </LedgerHeading>
+          <div className="cl-calc-rows">
+            {children(entry, (next) => onChange(entries.with(index, { ...entry, ...next })))}
+          </div>
+        </Fragment>
+      ))}
+      {entries.length < mostEntries && (
+        <button
+          ref={add}
+          type="button"
+          className="cl-calc-more"
+          onClick={() => onChange([...entries, empty])}
+        >
+          <PlusIcon />
+          {addWords}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoanCost, SwitchComparison } from '@clearloan/loan-math';
+import { Money, Row, Slip, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { AprRow } from './apr-row';
+import './slip-lines.css';
+
+interface SwitchSlipProps {
+  compared: SwitchComparison;
+  offer: LoanCost;
+}
+
+/** What changing costs or saves, and both ways line by line. */
+export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
+  return (
+    <Slip>
+      <Saved compared={compared} />
+      <NewMoney compared={compared} offer={offer} />
+      <EachTime compared={compared} />
+      <AprRow apr={offer.apr} />
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>
+            Both totals include all fees. Cash left for you counts in favour of the new loan; money you need
+            to add counts against it.
+          </Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}
+
+function Saved({ compared: { staying, switching, saves } }: { compared: SwitchComparison }) {
+  return (
+    <>
+      <div aria-live="polite">
+        <Text tone="dim">
+          {saves > 0 && <Trans>Switching saves you</Trans>}
+          {saves < 0 && <Trans>Switching costs you more, by</Trans>}
+          {saves === 0 && <Trans>Switching makes no difference</Trans>}
+        </Text>
+        <p>
+          <Money amount={Math.abs(saves)} size="figure" marked />
+        </p>
+      </div>
+      <div className="cl-calc-below">
+        <Row label={<Trans>Left to pay if you keep them</Trans>} strong>
+          <Money amount={staying} />
+        </Row>
+        <Row label={<Trans>Left to pay if you switch</Trans>} strong>
+          <Money amount={switching} />
+        </Row>
+      </div>
+    </>
+  );
+}
+
+function NewMoney({ compared: { toClear, inHand }, offer }: SwitchSlipProps) {
+  return (
+    <div className="cl-calc-below cl-calc-ruled">
+      <Row label={<Trans>To pay off the old loans, with fees</Trans>}>
+        <Money amount={toClear} />
+      </Row>
+      <Row label={<Trans>You get</Trans>}>
+        <Money amount={offer.net} />
+      </Row>
+      <Row label={inHand >= 0 ? <Trans>Cash left for you</Trans> : <Trans>You need to add</Trans>}>
+        <Money amount={Math.abs(inHand)} />
+      </Row>
+      <Row label={<Trans>You pay back</Trans>}>
+        <Money amount={offer.totalRepay} />
+      </Row>
+    </div>
+  );
+}
+
+function EachTime({ compared }: { compared: SwitchComparison }) {
+  const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = compared;
+  return (
+    <div className="cl-calc-below cl-calc-ruled">
+      <Row label={<Trans>Each payment now</Trans>}>
+        <Money amount={paymentBefore} />
+      </Row>
+      <Row label={<Trans>Each payment after</Trans>}>
+        <Money amount={paymentAfter} />
+      </Row>
+      <Row label={<Trans>Payments left now</Trans>}>{paymentsBefore}</Row>
+      <Row label={<Trans>Payments after</Trans>}>{paymentsAfter}</Row>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Market } from '@clearloan/formatting';
+import {
+  compareSwitch,
+  LoanMathError,
+  type LoanCost,
+  type LoanMathReason,
+  type RunningLoan,
+  type SwitchComparison,
+} from '@clearloan/loan-math';
+import { asOffered, priceOf, type AdvancedQuestion } from '../contract';
+import { mostPayments } from './loan-form';
+import { readAmount, readCount } from './typed-field';
+import { listFromAddress, listToAddress } from './typed-list';
+
+/** A loan that runs, as typed. */
+export interface TypedRunningLoan {
+  readonly payoff: string;
+  readonly closingFee: string;
+  readonly payment: string;
+  readonly left: string;
+}
+
+export const noRunningLoan: TypedRunningLoan = { payoff: '', closingFee: '', payment: '', left: '' };
+
+export const addressOfRunning = ({ running }: { running: readonly TypedRunningLoan[] }) => ({
+  _loans: listToAddress(
+    running.map(({ payoff, closingFee, payment, left }) => [payoff, closingFee, payment, left]),
+  ),
+});
+
+/** At least one loan, so that its fields are there to be filled. */
+export function runningFromAddress(search: URLSearchParams): { running: readonly TypedRunningLoan[] } {
+  const found = listFromAddress(search.get('_loans')).map(
+    ([payoff = '', closingFee = '', payment = '', left = '']) => ({ payoff, closingFee, payment, left }),
+  );
+  return { running: found.length === 0 ? [noRunningLoan] : found };
+}
+
+export type SwitchAnswer =
+  | { readonly is: 'asked' }
+  | { readonly is: 'answered'; readonly compared: SwitchComparison; readonly offer: LoanCost }
+  | { readonly is: 'refused'; readonly reason: LoanMathReason };
+
+/** Keeping the loans against the new one, once all of them are understood. */
+export function answerSwitch(
+  running: readonly TypedRunningLoan[],
+  question: AdvancedQuestion | undefined,
+  market: Market,
+  today: string,
+): SwitchAnswer {
+  const loans = running.map((loan) => readRunning(loan, market)).filter((loan) => loan !== undefined);
+  if (question === undefined || loans.length < running.length) return { is: 'asked' };
+  try {
+    const offer = priceOf(asOffered(question), today);
+    return { is: 'answered', compared: compareSwitch({ loans, offer }), offer };
+  } catch (error) {
+    if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+function readRunning(typed: TypedRunningLoan, market: Market): RunningLoan | undefined {
+  const payoff = readAmount(typed.payoff, market).value;
+  const closingFee = readAmount(typed.closingFee, market, { mayBeZero: true }).value;
+  const payment = readAmount(typed.payment, market).value;
+  const left = readCount(typed.left, { most: mostPayments }).value;
+  if (payoff === undefined || closingFee === undefined || payment === undefined || left === undefined) {
+    return undefined;
+  }
+  return { payoff, closingFee, payments: Array.from({ length: left }, () => payment) };
+}
