@@ -33,9 +33,9 @@ export const routes: RouteObject[] = [
     }),
   },
   inner(ratesPattern, async () => (await import('./pages/rates-page')).RatesPage),
-  inner(checkPattern, async () => (await import('./pages/check-page')).CheckPage),
+  inner(checkPattern, async () => (await import('./pages/check-page')).checkPage()),
   inner(howLongPattern, async () => (await import('./pages/how-long-page')).HowLongPage),
   inner(affordablePattern, async () => (await import('./pages/affordable-page')).AffordablePage),
-  inner(switchPattern, async () => (await import('./pages/switch-page')).SwitchPage),
-  inner(dealPattern, async () => (await import('./pages/deal-page')).DealPage),
+  inner(switchPattern, async () => (await import('./pages/switch-page')).switchPage()),
+  inner(dealPattern, async () => (await import('./pages/deal-page')).dealPage()),
 ];

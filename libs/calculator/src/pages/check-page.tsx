@@ -9,15 +9,17 @@ import { asOffered } from '../contract';
 import { readClaims } from '../rules/claims';
 import { addressOfClaims, claimsFromAddress } from '../rules/claims-address';
 import { ClaimFields } from './claim-fields';
-import { TermsFold } from './terms-fold';
+import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 
 const longestPlan = 40_000;
 
+export const checkPage = () => withTerms(CheckPage);
+
 /** Is my lender's maths right? The loan as it is described, what the lender says about it, and what we find. */
-export function CheckPage() {
+function CheckPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();

@@ -13,13 +13,15 @@ import {
   noCharge,
   type TypedCharge,
 } from '../rules/deal-charges';
-import { TermsFold } from './terms-fold';
+import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 
+export const dealPage = () => withTerms(DealPage);
+
 /** The APR of a loan with everything that is sold with it. */
-export function DealPage() {
+function DealPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();

@@ -17,13 +17,15 @@ import {
   type TypedRunningLoan,
 } from '../rules/running-loans';
 import { readCount } from '../rules/typed-field';
-import { TermsFold } from './terms-fold';
+import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 
+export const switchPage = () => withTerms(SwitchPage);
+
 /** Loans that run against one that would replace them, every fee on both sides. */
-export function SwitchPage() {
+function SwitchPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();

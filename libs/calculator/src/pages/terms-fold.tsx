@@ -2,10 +2,18 @@ import { CaretDownIcon, lazyPart, PartFailure, SkeletonLedger } from '@clearloan
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { MoreTermsProps } from '../parts/more-terms';
+import { formFromAddress } from '../rules/form-address';
 import { firstForm, type LoanForm } from '../rules/loan-form';
 import '../parts/field-row.css';
 
 const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).MoreTerms, PartFailure);
+
+/** A page with the fold; where the address opens it, what is in it comes first, so that nothing jumps. */
+export async function withTerms<Screen>(page: Screen): Promise<Screen> {
+  const form = formFromAddress(new URLSearchParams(window.location.search));
+  if (hasMore(form)) await MoreTerms.arrive().catch(() => undefined);
+  return page;
+}
 
 /** Fees and other terms, closed until asked for; a link that brings some opens them, so that nothing is out of sight. */
 export function TermsFold(terms: MoreTermsProps) {
