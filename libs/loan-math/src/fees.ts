@@ -1,5 +1,6 @@
-import { share, type Minor } from './exact/minor';
+import { exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
+import { add, divide, ratio } from './exact/ratio';
 import { LoanMathError } from './loan-math-error';
 
 /**
@@ -32,3 +33,14 @@ export const withTax = (fee: Minor, taxPercent: Percent): Fee => ({
   fee,
   tax: share(fee, rateFromPercent(taxPercent)),
 });
+
+/** The largest fee that with its tax is no more than so much. Throws `badAmount` below zero. */
+export function feeWithin(total: Minor, taxPercent: Percent): Minor {
+  if (exactMinor(total) < 0n) throw new LoanMathError('badAmount', 'A fee with its tax is not below zero.');
+  const whole = add(ratio(1), rateFromPercent(taxPercent));
+  let fee = roundToMinor(divide(ratio(exactMinor(total)), whole), 'down');
+  // A tax that is rounded down leaves room for a little more.
+  while (sum([fee + 1, withTax(fee + 1, taxPercent).tax]) <= total) fee += 1;
+  while (fee > 0 && sum([fee, withTax(fee, taxPercent).tax]) > total) fee -= 1;
+  return fee;
+}

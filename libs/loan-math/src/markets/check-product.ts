@@ -5,6 +5,7 @@ import { exactMinor, share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent, type Percent } from '../exact/percent';
 import { compare, multiply, ratio } from '../exact/ratio';
 import type { TenureType } from '../terms';
+import { feeWithin, withTax } from '../fees';
 import { ruleOn, type DailyBenefit, type Dated, type MarketRules } from './market-rules';
 
 /** A product as it would be sold: its terms, and what one loan of it costs. */
@@ -16,6 +17,8 @@ export interface OfferedLoan {
   readonly lateFeePercentPerDay: Percent;
   /** The most that late fees may come to, in percent of the principal. */
   readonly lateFeeCapPercent: Percent;
+  /** Tax on late fees; the market's own rule comes first. */
+  readonly lateFeeTaxPercent: Percent;
   readonly prepayFeePercent: Percent;
   readonly coolingOffDays: number;
   readonly isFixedRate: boolean;
@@ -44,7 +47,7 @@ export function marketFaults(rules: MarketRules, offer: OfferedLoan): MarketFaul
       ruleOn(rules.lateFeePerDay, day),
       isAbove(offer.lateFeePercentPerDay, ruleOn(rules.lateFeePerDay, day)),
     ],
-    ['wholeCost', ruleOn(rules.wholeCost, day), isWholeCostOpen(ruleOn(rules.wholeCost, day), offer)],
+    ['wholeCost', ruleOn(rules.wholeCost, day), isWholeCostOpen(rules, offer)],
     [
       'coolingOffDays',
       ruleOn(rules.coolingOffDays, day),
@@ -82,16 +85,17 @@ function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offe
   return compare(ratio(exactMinor(chargedIn(offer))), allowed) > 0;
 }
 
-/** Late fees may still come to so much that all together is more than the law allows. */
+/** Late fees and their tax may still come to so much that all together is more than the law allows. */
 function isWholeCostOpen(
-  rule: Dated<Percent> | undefined,
-  { cost, lateFeeCapPercent, ...offer }: OfferedLoan,
+  rules: MarketRules,
+  { cost, startDate, lateFeeCapPercent, lateFeeTaxPercent }: OfferedLoan,
 ): boolean {
+  const rule = ruleOn(rules.wholeCost, startDate);
   if (!rule) return false;
   const late = share(cost.principal, rateFromPercent(lateFeeCapPercent));
+  const { tax } = withTax(late, penaltyTaxPercent(rules, startDate, lateFeeTaxPercent));
   return (
-    chargedIn({ cost, lateFeeCapPercent, ...offer }) + late >
-    share(cost.principal, rateFromPercent(rule.value))
+    sum([cost.interest, cost.fee, cost.tax, late, tax]) > share(cost.principal, rateFromPercent(rule.value))
   );
 }
 
@@ -105,18 +109,22 @@ const isPrepayFeeForbidden = (
 
 export interface LateFeeRoomInput {
   readonly principal: Minor;
-  /** Interest, fees and taxes of the loan, and late fees asked so far. */
+  /** Interest, fees and taxes of the loan, without late fees. */
   readonly charged: Minor;
   readonly day: CalendarDay;
+  /** Tax on late fees: the room has to hold it too. */
+  readonly taxPercent: Percent;
 }
 
-/** How much late fee, with its tax, a market still allows; `undefined` where there is no such cap. */
+/** The most that all late fees of a loan may come to, before their tax; `undefined` where the market has no such cap. */
 export function lateFeeRoom(
   rules: MarketRules,
-  { principal, charged, day }: LateFeeRoomInput,
+  { principal, charged, day, taxPercent }: LateFeeRoomInput,
 ): Minor | undefined {
   const rule = ruleOn(rules.wholeCost, day);
-  return rule && Math.max(0, share(principal, rateFromPercent(rule.value)) - charged);
+  if (!rule) return undefined;
+  const room = sum([share(principal, rateFromPercent(rule.value)), -charged]);
+  return room <= 0 ? 0 : feeWithin(room, taxPercent);
 }
 
 /** Tax on a penal charge: the market's where it has a rule, else the product's. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cost } from '../cost';
 import { everydayLoan } from '../fixtures/everyday-loan';
+import { withTax } from '../fees';
 import { lateFee } from '../late-fee';
 import { runs } from '../testing/sizes';
 import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
@@ -21,6 +22,7 @@ const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number 
   const processingFee = { mode: 'deducted', fee: { percent: '3' }, taxPercent: '0' } as const;
   return {
     ...{ startDate, tenure, tenureType, lateFeePercentPerDay: '0.1', lateFeeCapPercent: '50' },
+    lateFeeTaxPercent: '0',
     ...{ prepayFeePercent: '0', coolingOffDays: 3, isFixedRate: true },
     cost: cost({
       ...everydayLoan,
@@ -70,16 +72,40 @@ describe('a loan in Indonesia', () => {
   it('never costs more than was borrowed, late fees and all', () => {
     expect(rulesBroken(indonesiaRules, offer({ lateFeeCapPercent: '100' }))).toEqual(['wholeCost']);
     const room = (charged: number) =>
-      lateFeeRoom(indonesiaRules, { principal: 100_000_000, charged, day: '2026-03-01' });
+      lateFeeRoom(indonesiaRules, {
+        ...{ principal: 100_000_000, charged, day: '2026-03-01', taxPercent: '0' },
+      });
     expect(room(30_000_000)).toBe(70_000_000);
     expect(room(130_000_000)).toBe(0);
+  });
+
+  it('leaves room for the tax on a late fee too, to the last unit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 1_500_000_000 }),
+        fc.integer({ min: 0, max: 4_000 }),
+        (principal, charged, hundredths) => {
+          const taxPercent = (hundredths / 100).toFixed(2);
+          const input = { principal, charged, day: '2026-03-01', taxPercent };
+          const fee = lateFeeRoom(indonesiaRules, input) ?? NaN;
+          const withItsTax = (amount: number) => amount + withTax(amount, taxPercent).tax;
+          if (fee > 0) expect(charged + withItsTax(fee)).toBeLessThanOrEqual(principal);
+          expect(charged + withItsTax(fee + 1)).toBeGreaterThan(principal);
+        },
+      ),
+      { numRuns: runs.rates },
+    );
   });
 
   it('asks 30 000 of 1 000 000 that is thirty days late in 2026', () => {
     const percentPerDay = ruleOn(indonesiaRules.lateFeePerDay, '2026-01-01')?.value ?? '';
     const late = { stretches: [{ unpaid: 100_000_000, days: 30 }], percentPerDay, taxPercent: '0' };
     expect(lateFee(late).fee).toBe(3_000_000);
-    const cap = lateFeeRoom(indonesiaRules, { principal: 100_000_000, charged: 0, day: '2026-01-01' }) ?? 0;
+    const cap =
+      lateFeeRoom(indonesiaRules, {
+        ...{ principal: 100_000_000, charged: 0, day: '2026-01-01', taxPercent: '0' },
+      }) ?? 0;
     expect(lateFee({ ...late, stretches: [{ unpaid: 100_000_000, days: 1_500 }], cap }).fee).toBe(
       100_000_000,
     );
