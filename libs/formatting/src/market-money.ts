@@ -1,7 +1,7 @@
 import type { Market } from './market';
 
 /** The markets that the app and the sandbox lender both know, by the name that a brand's file gives. */
-export const marketNames = ['sample', 'india'] as const;
+export const marketNames = ['sample', 'india', 'indonesia'] as const;
 export type MarketName = (typeof marketNames)[number];
 
 /** By which a market's amounts are written, and its days counted. */
@@ -16,5 +16,9 @@ export const marketMoney: Readonly<Record<MarketName, MarketMoney>> = {
   india: {
     currency: { symbol: '₹', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'lakh' },
     timeZone: 'Asia/Kolkata',
+  },
+  indonesia: {
+    currency: { symbol: 'Rp', decimals: 0, groupSeparator: '.', decimalSeparator: ',', grouping: 'three' },
+    timeZone: 'Asia/Jakarta',
   },
 };

@@ -17,7 +17,28 @@ const india: Market = {
   minPromotedTenureDays: 61,
 };
 
+/**
+ * Indonesia's money, phone numbers and papers. A NIK is 6 digits of the place, the day of birth (a woman's with 40 added),
+ * month and year, and a running number (Dukcapil); rupiah are written without decimals (EYD V).
+ */
+const indonesia: Market = {
+  ...sampleMarket,
+  name: 'indonesia',
+  ...marketMoney.indonesia,
+  identity: [
+    {
+      cardType: 'nik',
+      pattern: '^\\d{6}(?:0[1-9]|[12]\\d|3[01]|4[1-9]|[56]\\d|7[01])(?:0[1-9]|1[0-2])\\d{2}(?!0000)\\d{4}$',
+      example: '3174014403910312',
+    },
+    { cardType: 'passport', pattern: '^[A-Z]{1,2}\\d{6,7}$', example: 'A1234567' },
+  ],
+  taxCard: true,
+  payChannels: ['virtualAccount', 'wallet', 'store', 'bankTransfer'],
+  minPromotedTenureDays: 61,
+};
+
 /** Every market that the app and the sandbox lender both know, by the name that a brand's file gives. */
-export const marketProfiles = { sample: sampleMarket, india } as const satisfies Readonly<
+export const marketProfiles = { sample: sampleMarket, india, indonesia } as const satisfies Readonly<
   Record<MarketName, Market>
 >;

@@ -1,0 +1,39 @@
+import { formatMinor, minorFromTyped } from './minor';
+import { marketProfiles } from './market-profiles';
+import { phoneFromTyped } from './phone';
+
+it.each(Object.values(marketProfiles))('the examples of $name are taken by its own rules', (market) => {
+  expect(phoneFromTyped(market.phone.example, market)).toBeDefined();
+  for (const { pattern, example } of market.identity) expect(example).toMatch(new RegExp(pattern));
+  expect(market.contactsUpload).toBe('forbidden');
+});
+
+describe('a borrower in Indonesia', () => {
+  const { indonesia } = marketProfiles;
+  const nik = new RegExp(indonesia.identity[0]?.pattern ?? '');
+
+  it('reads rupiah without decimals, grouped with dots, and types them so', () => {
+    expect(formatMinor(1_250_000_00, indonesia)).toBe('Rp1.250.000');
+    expect(formatMinor(-500_00, indonesia)).toBe('−Rp500');
+    expect(minorFromTyped('Rp1.250.000', indonesia)).toBe(1_250_000_00);
+    expect(minorFromTyped('1250000', indonesia)).toBe(1_250_000_00);
+  });
+
+  it.each([
+    ['3174010403910312', 'a man born on the 4th'],
+    ['3174014403910312', 'a woman born on the 4th'],
+    ['3174017112990001', 'a woman born on the 31st'],
+  ])('has the number %s: %s', (number) => {
+    expect(number).toMatch(nik);
+  });
+
+  it.each([
+    '3174013203910312',
+    '3174017203910312',
+    '3174014000910312',
+    '3174010413910312',
+    '3174010403910000',
+  ])('cannot have the number %s', (number) => {
+    expect(number).not.toMatch(nik);
+  });
+});
