@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openBrand } from './brand/open-brand';
 import { startChores } from './chores/chores';
 import type { Configuration } from './configuration';
+import { businessDay, businessNow } from './clock/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
 import { openDatabase } from './database/connection';
@@ -15,6 +16,7 @@ import type { Health } from './http/health';
 import { createServer } from './http/server';
 import { createOffer, type House, type Offer } from './lender';
 import { apiRoom } from './open-api/api-room';
+import { unsoldLines } from './lending/lawful';
 import { addLogoRoute } from './lending/logo-route';
 import { setBankTimes } from './payments/bank';
 import { addPictureRoute } from './pictures/picture-route';
@@ -45,6 +47,7 @@ export async function startLender(configuration: Configuration, home: string, lo
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
   const server = await buildServer(configuration, home, offer, house, health);
+  for (const warning of await unsoldLines(businessDay(await businessNow()))) log({ warning });
   const drain = async () => {
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);

@@ -38,7 +38,7 @@ export type { Kept, LoanChanges, Moratorium, Prepayment, RateChange, StepUp } fr
 export { savings } from './plan/savings';
 export type { Savings } from './plan/savings';
 export { apportion } from './apportion';
-export { processingFee, withTax } from './fees';
+export { feeWithin, processingFee, withTax } from './fees';
 export type { Fee, FeeMode, FeeTerms } from './fees';
 export { cost } from './cost';
 export type { CostRow, CostTerms, LoanCost } from './cost';

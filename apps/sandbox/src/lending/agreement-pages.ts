@@ -39,7 +39,10 @@ async function linkOf(order: Order, today: string) {
     return { scene, title, version, pages: pagesOf(html) };
   }
   const product = await findProduct(order.productId);
-  return loanAgreementLink(order, product, exampleOf(order, product, today));
+  return loanAgreementLink(order, product, {
+    priced: exampleOf(order, product, today),
+    startDate: today,
+  });
 }
 
 /** The price an unsigned agreement is written for where nothing was chosen. */
@@ -72,7 +75,7 @@ export const showLoanAgreement: Handler<typeof loanAgreementDetail> = async (ask
   }
   const product = await findProduct(order.productId);
   const priced = exampleOf(order, product, today, request.amount, request.tenure);
-  return shape(await writeLoanAgreement(order, product, product, priced));
+  return shape(await writeLoanAgreement(order, product, { rules: product, priced, startDate: today }));
 };
 
 interface Words {

@@ -7,11 +7,12 @@ import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Handler } from '../http/serve';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { findSold } from './lawful';
 import { payFirst, refuseWhileLate } from './late-payment';
 import { nextRoute } from './order-words';
 import { isClosed, orRefuse } from './order-moves';
 import { moveOrder, ordersOf, type Order } from './orders';
-import { findProduct } from './products';
+import type { Product } from './products';
 import { orderHistory, orders } from './tables';
 
 /** How long the automatic review takes; staff may be faster on the console. */
@@ -20,7 +21,7 @@ const reviewMs = 4_000;
 /** Opens an application, or goes on with the one that is open: asking twice makes one order. */
 export const apply: Handler<typeof applyForProduct> = async ({ request, borrower, now, today, say }) => {
   const { borrowerId } = borrower;
-  const product = await findProduct(request.productId);
+  const product = await findSold(request.productId, today);
   await catchUpAll(borrowerId, now);
   const own = await ordersOf(borrowerId);
   if (own.some(({ status }) => status === 'overdue')) {
@@ -36,7 +37,7 @@ export const apply: Handler<typeof applyForProduct> = async ({ request, borrower
   return goOn(order, product.confirmation);
 };
 
-type Confirmation = Awaited<ReturnType<typeof findProduct>>['confirmation'];
+type Confirmation = Product['confirmation'];
 
 function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForProduct> {
   return {
@@ -89,6 +90,7 @@ async function retryDay(borrowerId: string, productId: string, today: string): P
 export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now, today }) => {
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (order.status === 'reviewing') return { orderStatus: order.status };
+  await findSold(order.productId, today);
   await refuseWhileLate(borrower.borrowerId, today);
   const missing = await missingTasks(borrower.borrowerId);
   if (order.status === 'draft' && missing.length > 0) {

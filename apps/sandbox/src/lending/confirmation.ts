@@ -9,6 +9,7 @@ import { findLoan, type Loan } from '../payments/debt';
 import { loanAgreementVersion } from './agreements/loan-agreement';
 import { currentOrderForWrite } from './catch-up';
 import { keyFactsOf, type KeyFacts } from './key-facts';
+import { refuseUnlawful } from './lawful';
 import { refuseWhileLate } from './late-payment';
 import { standingOffer } from './offer';
 import { orRefuse } from './order-moves';
@@ -34,7 +35,9 @@ export const answerOffer: Handler<Endpoint> = async (asked): Promise<Answer> => 
   const { amount, tenure } = request;
   if (amount === undefined || tenure === undefined) throw termsChanged();
   checkWish(product, amountMax, amount, tenure);
-  const priced = price({ rules: product, amount, tenure, startDate: asked.today });
+  const wish = { rules: product, amount, tenure, startDate: asked.today };
+  const priced = price(wish);
+  refuseUnlawful(product, wish, priced);
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   checkSeen(request, keyFacts);
   const card = await mainCard(borrower.borrowerId);

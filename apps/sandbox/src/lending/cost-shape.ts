@@ -1,7 +1,8 @@
 import type { Cost, Plan, Terms } from '@clearloan/api-client/declare';
-import { rateFromPercent, share, sum, type CostRow, type LoanCost } from '@clearloan/loan-math';
+import { sum, type CostRow, type LoanCost } from '@clearloan/loan-math';
 import { market } from '../market/market';
-import type { PricingRules, Rules, Wish } from './pricing';
+import { lateFeeCap, type Charged } from './late-fee-rules';
+import { costOf, type PricingRules, type Wish } from './pricing';
 
 /** The price of a wish as the contract writes it. `plans` replaces the fresh plan by one that is being paid. */
 export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[]): Cost {
@@ -19,7 +20,7 @@ export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[])
     netAmount: priced.net,
     totalRepay: sum([priced.net, priced.interest, priced.fee, priced.tax]),
     apr: priced.apr,
-    terms: termsShape(rules, priced, wish.startDate),
+    terms: termsShape(rules, { ...priced, charged: costOf(priced) }, wish.startDate),
     repay_plans: [...(plans ?? priced.rows.map(freshPlan))],
   };
 }
@@ -27,7 +28,9 @@ export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[])
 /** What the phone needs to work the loan out again. */
 export function termsShape(
   rules: PricingRules,
-  loan: { readonly principal: number; readonly rows: readonly { readonly dueDate: string }[] },
+  loan: Pick<Charged, 'principal' | 'charged'> & {
+    readonly rows: readonly { readonly dueDate: string }[];
+  },
   startDate: string,
 ): Terms {
   return {
@@ -40,18 +43,12 @@ export function termsShape(
     firstDueTime: loan.rows[0]?.dueDate ?? startDate,
     aprMethod: market.aprMethod,
     lateFeePercentPerDay: rules.lateFeePercentPerDay,
-    lateFeeCap: lateFeeCap(rules, loan.principal),
+    lateFeeCap: lateFeeCap(rules, { ...loan, startDate }),
     prepayFee: rules.prepayFeePercent,
     processingFeePercent: rules.feePercent,
     gstPercent: rules.taxPercent,
   };
 }
-
-/** The most that all late fees of a loan may come to, before tax. */
-export const lateFeeCap = (
-  { lateFeeCapPercent }: Pick<Rules, 'lateFeeCapPercent'>,
-  principal: number,
-): number => share(principal, rateFromPercent(lateFeeCapPercent), 'down');
 
 /** A payment of a loan that nobody has signed yet. */
 const freshPlan = (row: CostRow): Plan => ({

@@ -10,6 +10,7 @@ import type { Sentence } from '../words/sentences';
 import { borrowerFacts } from './borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { isSold } from './lawful';
 import { isRunning, orRefuse, type OrderStatus } from './order-moves';
 import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from './orders';
 import { moneyUnderWay, useAccount } from './payout';
@@ -21,7 +22,10 @@ async function mostToBorrow(borrowerId: string, own: readonly Order[], today: st
   const facts = await borrowerFacts(borrowerId);
   const taken = new Set(own.filter(({ status }) => isOwed(status)).map(({ productId }) => productId));
   const limits = (await listProducts())
-    .filter((product) => !taken.has(product.productId) && earnsEnough(facts, product) !== 'no')
+    .filter(
+      (product) =>
+        isSold(product, today) && !taken.has(product.productId) && earnsEnough(facts, product) !== 'no',
+    )
     .map((product) => limitFor(facts, product));
   return isOfAge(facts, today) === 'no' ? 0 : Math.max(0, ...limits);
 }

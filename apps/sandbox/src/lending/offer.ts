@@ -1,5 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import { sum, type LoanCost } from '@clearloan/loan-math';
+import type { LoanCost } from '@clearloan/loan-math';
 import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { mainCard } from '../cards/cards';
@@ -8,11 +8,13 @@ import type { Handler } from '../http/serve';
 import { loanAgreementLink } from './agreements/order-agreements';
 import { borrowerFacts, purposeWords } from './borrower-facts';
 import { currentOrder } from './catch-up';
-import { costShape, lateFeeCap } from './cost-shape';
+import { costShape } from './cost-shape';
 import { keyFactsOf } from './key-facts';
+import { lateFeeCap } from './late-fee-rules';
+import { refuseUnlawful } from './lawful';
 import { grievanceOfficer } from './lender-facts';
 import type { Order } from './orders';
-import { checkWish, price } from './pricing';
+import { checkWish, costOf, price } from './pricing';
 import { findProduct, type Product } from './products';
 
 /** Shows the loan ready to sign, priced for one amount and time. */
@@ -23,6 +25,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   const chosen = chosenOf(product, amountMax, request.amount, request.tenure);
   const wish = { rules: product, ...chosen, startDate: today };
   const priced = price(wish);
+  refuseUnlawful(product, wish, priced);
   const card = await mainCard(order.borrowerId);
   const purpose = purposeWords(await borrowerFacts(order.borrowerId));
   return {
@@ -37,10 +40,10 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
     bank: card && { bankName: card.bankName, tail: card.tail },
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
     purpose: purpose && say(purpose),
-    late: lateRule(product, chosen.amount),
+    late: lateRule(product, priced, today),
     grievanceOfficer,
     autopay: { allowed: false },
-    agreements: [await loanAgreementLink(order, product, priced)],
+    agreements: [await loanAgreementLink(order, product, { priced, startDate: today })],
     coolingOffDays: product.coolingOffDays,
     kfs: {
       ...keyFactsOf({ product, rules: product, tenure: chosen.tenure, priced }),
@@ -88,10 +91,8 @@ function pricedTenure(product: Product, amount: number, tenure: number, startDat
   };
 }
 
-const costOf = ({ interest, fee, tax }: LoanCost): number => sum([interest, fee, tax]);
-
-const lateRule = (product: Product, amount: number) => ({
+const lateRule = (product: Product, priced: LoanCost, startDate: string) => ({
   feePercentPerDay: product.lateFeePercentPerDay,
-  cap: lateFeeCap(product, amount),
+  cap: lateFeeCap(product, { principal: priced.principal, charged: costOf(priced), startDate }),
   graceDays: 0,
 });

@@ -21,7 +21,7 @@ export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry
 /** The same, with so much of product and loan as a list of orders shows. */
 export type ListedOrder = Order & {
   readonly product: Pick<Product, keyof typeof listed.product.columns>;
-  readonly loan: InFull<DebtTerms & Pick<Loan, 'startDate'>> | null;
+  readonly loan: InFull<DebtTerms> | null;
   /** Those that may be in progress, the newest first. */
   readonly movements: readonly MovementInProgress[];
 };
@@ -31,7 +31,7 @@ export const listed = {
   product: {
     columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
   },
-  loan: { columns: { ...debtTerms, startDate: true }, with: inFull },
+  loan: { columns: debtTerms, with: inFull },
   movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
 } as const;
 const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/api-client/declare';
-import { cost, type FeeMode, type LoanCost } from '@clearloan/loan-math';
+import { cost, sum, type FeeMode, type LoanCost } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
 import type { Product } from './products';
@@ -52,6 +52,10 @@ export function price({ rules, amount, tenure, startDate }: Wish): LoanCost {
     processingFee: { mode: rules.feeMode, fee: { percent: rules.feePercent }, taxPercent: rules.taxPercent },
   });
 }
+
+/** All that a loan costs: interest, fee and tax. */
+export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): Minor =>
+  sum([interest, fee, tax]);
 
 /** The rules alone, for a loan's own copy. */
 export function rulesOf(from: Rules): Rules {

@@ -1,3 +1,4 @@
+import type { MarketName } from '@clearloan/formatting';
 import type { products } from './tables';
 
 type ProductRow = typeof products.$inferInsert;
@@ -24,8 +25,8 @@ const usual = {
   minMonthlyIncome: 1_500_00,
 } as const;
 
-/** The invented lender's products: one of each kind that the contract knows. Amounts in minor units. */
-export const productCatalogue: readonly ProductRow[] = [
+/** The invented lender's products: one of each kind that the contract knows. Amounts in minor units of the sample market. */
+const sampleProducts: readonly ProductRow[] = [
   {
     ...usual,
     ...harbour,
@@ -134,3 +135,36 @@ export const productCatalogue: readonly ProductRow[] = [
     tags: [],
   },
 ];
+
+/** What a market's law wants otherwise: no loan of 60 days or less is promoted there; in Indonesia a late fee is lower too. */
+const inMarkets: Readonly<
+  Record<Exclude<MarketName, 'sample'>, (product: ProductRow) => Partial<ProductRow>>
+> = {
+  india: ({ productId }) => longEnough[productId] ?? {},
+  indonesia: ({ productId }) => ({
+    ...longEnough[productId],
+    ...{ taxPercent: '11', lateFeePercentPerDay: '0.1', lateFeeCapPercent: '30' },
+  }),
+};
+
+const longEnough: Readonly<Record<string, Partial<ProductRow>>> = {
+  'top-up': { tenures: [90], exampleTenure: 90 },
+  salary: { tenures: [6, 8, 10], exampleTenure: 6 },
+};
+
+const scaled = (product: ProductRow, by: number): ProductRow => ({
+  ...product,
+  amountMin: product.amountMin * by,
+  amountMax: product.amountMax * by,
+  amountStep: product.amountStep * by,
+  exampleAmount: product.exampleAmount * by,
+  taxCardAbove: typeof product.taxCardAbove === 'number' ? product.taxCardAbove * by : null,
+  delayFeePerWeek: product.delayFeePerWeek * by,
+  minMonthlyIncome: product.minMonthlyIncome * by,
+});
+
+/** The same products in a market's money and by its law. */
+export const productCatalogue = (market: MarketName, amountScale: number): ProductRow[] =>
+  sampleProducts.map((product) =>
+    scaled(market === 'sample' ? product : { ...product, ...inMarkets[market](product) }, amountScale),
+  );

@@ -9,23 +9,24 @@ import { applicationsToday } from './applications-today';
 import { borrowerFacts } from './borrower-facts';
 import { costShape, termsShape } from './cost-shape';
 import { eligibilityOf } from './eligibility';
+import { findSold } from './lawful';
 import { isClosed } from './order-moves';
 import { ordersOf } from './orders';
-import { checkWish, price } from './pricing';
+import { checkWish, costOf, price } from './pricing';
 import { productShape } from './product-shape';
-import { findProduct, type Product } from './products';
+import type { Product } from './products';
 
 type Detail = DataOf<typeof productDetail>;
 type Reader = Pick<AskedByAnyone<unknown>, 'borrower' | 'now' | 'language' | 'say'>;
 
 /** Shows a product and what is still to be verified for it. */
 export const showProduct: PublicHandler<typeof productDetail> = async ({ request, ...reader }) =>
-  detailOf(await findProduct(request.productId), reader);
+  detailOf(await findSold(request.productId, reader.today), reader);
 
 /** Shows a product with the whole price of an example and who can get it. */
 export const showProductOffer: PublicHandler<typeof productOffer> = async ({ request, ...asked }) => {
-  const product = await findProduct(request.productId);
   const { borrower, today, language, say } = asked;
+  const product = await findSold(request.productId, today);
   const facts = await borrowerFacts(borrower?.borrowerId);
   const { exampleAmount: amount, exampleTenure: tenure } = product;
   const wish = { rules: product, amount, tenure, startDate: today };
@@ -36,7 +37,7 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
     amountStep: product.amountStep,
     tenures: product.tenures.map((each) => ({ tenure: each, tenure_type: product.tenureType })),
     costExample: costShape(wish, priced),
-    terms: termsShape(product, priced, today),
+    terms: termsShape(product, { ...priced, charged: costOf(priced) }, today),
     eligibility: eligibilityOf({ facts, product, today, language, say }),
   };
 };
@@ -81,7 +82,7 @@ async function verifySteps(borrowerId: string | undefined, say: Reader['say']): 
 
 /** Prices an amount and a time before anything is agreed, within the product's own bounds. */
 export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) => {
-  const product = await findProduct(request.productId);
+  const product = await findSold(request.productId, today);
   const { amount, tenure, tenure_type: tenureType } = request;
   checkWish(product, product.amountMax, amount, tenure);
   if (tenureType !== product.tenureType)

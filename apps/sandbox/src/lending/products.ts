@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { asc, eq } from 'drizzle-orm';
 import { db, transaction, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
+import { amountScale, marketName } from '../market/market';
 import { productCatalogue } from './product-catalogue';
 import { products } from './tables';
 
@@ -13,10 +14,7 @@ export async function listProducts(): Promise<readonly Product[]> {
   const found = await db().select().from(products).orderBy(asc(products.position));
   if (found.length > 0) return found;
   await transaction(() =>
-    writableDb()
-      .insert(products)
-      .values([...productCatalogue])
-      .onConflictDoNothing(),
+    writableDb().insert(products).values(productCatalogue(marketName, amountScale)).onConflictDoNothing(),
   );
   return db().select().from(products).orderBy(asc(products.position));
 }

@@ -1,6 +1,8 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { db, prepared, type ReadQueries } from '../database/connection';
+import { businessDay } from '../clock/clock';
 import { catchUpDue } from './catch-up';
+import { isSold } from './lawful';
 import { listed, type ListedOrder } from './orders-in-full';
 import { listProducts, type Product } from './products';
 import { orders, products } from './tables';
@@ -9,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** What a borrower can choose from, and what they have. */
 export interface ReadShelf {
-  /** All products, and how many asked for each in the last 24 hours: counted, never made up. */
+  /** The products that are sold, and how many asked for each in the last 24 hours: counted, never made up. */
   readonly shelved: readonly { readonly product: Product; readonly asked: number }[];
   /** The borrower's orders, the newest first. */
   readonly own: readonly ListedOrder[];
@@ -50,22 +52,25 @@ const shelfRows = prepared((queries) =>
 
 type ShelfRow = Awaited<ReturnType<ReturnType<typeof shelfRows>['execute']>>[number];
 
-/** All products and a borrower's orders, up to date, in one statement: all of it is of one moment. A visitor has none. */
+/** The products that are sold and a borrower's orders, up to date, in one statement: all of it is of one moment. A visitor has none. */
 export async function readShelf(borrowerId: string | undefined, now: Date): Promise<ReadShelf> {
   const asked = {
     since: new Date(now.getTime() - dayMs).toISOString(),
     now: now.toISOString(),
     borrowerId: borrowerId ?? null,
   };
-  const read = async () => shelfOf(await shelfRows().execute(asked));
+  const today = businessDay(now);
+  const read = async () => shelfOf(await shelfRows().execute(asked), today);
   const found = await read();
   return (await catchUpDue(found.own, now)) ? read() : found;
 }
 
-async function shelfOf(rows: readonly ShelfRow[]): Promise<ReadShelf> {
+async function shelfOf(rows: readonly ShelfRow[], today: string): Promise<ReadShelf> {
   const rowOf = new Map(rows.map((row) => [row.productId, row]));
   const all = await productsIn(rows);
-  const shelved = all.map((product) => ({ product, asked: rowOf.get(product.productId)?.asked ?? 0 }));
+  const shelved = all
+    .filter((product) => isSold(product, today))
+    .map((product) => ({ product, asked: rowOf.get(product.productId)?.asked ?? 0 }));
   const own = all.flatMap((product) =>
     (rowOf.get(product.productId)?.orders ?? []).map((order) => ({ ...order, product })),
   );

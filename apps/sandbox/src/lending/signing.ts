@@ -51,7 +51,11 @@ export async function sign({
     .returning();
   if (loan === undefined) throw new Error('The loan was not written.');
   await writePlan(loan);
-  const written = await writeLoanAgreement(order, product, loan, priced);
+  const written = await writeLoanAgreement(order, product, {
+    rules: loan,
+    priced,
+    startDate: loan.startDate,
+  });
   await writableDb()
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });

@@ -1,7 +1,19 @@
 import { marketProfiles, sampleMarket, type Market, type MarketName } from '@clearloan/formatting';
+import { marketRules, type MarketRules } from '@clearloan/loan-math';
 
 /** The market this lender works in. */
 export let market: Market = sampleMarket;
+export let marketName: MarketName = 'sample';
+
+/** What each market's law says of a price; a market without a table does not compile. */
+const laws: Readonly<Record<MarketName, MarketRules>> = marketRules;
+
+/** The law this lender keeps to. */
+export let law: MarketRules = laws.sample;
+
+/** How many times the sample market's amounts a loan is there: a rupiah buys far less. */
+const scales: Readonly<Record<MarketName, number>> = { sample: 1, india: 1, indonesia: 1_000 };
+export let amountScale: number = scales.sample;
 
 /** The name that this lender's messages, papers and payment codes say. */
 export let brandName = 'Clearloan';
@@ -9,5 +21,8 @@ export let brandName = 'Clearloan';
 /** Chosen once, before the first call is answered. */
 export function workAs(brand: { readonly name: string; readonly market: MarketName }): void {
   market = marketProfiles[brand.market];
+  marketName = brand.market;
+  law = laws[brand.market];
+  amountScale = scales[brand.market];
   brandName = brand.name;
 }

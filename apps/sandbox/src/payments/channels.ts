@@ -1,7 +1,7 @@
 import type { PayChannel } from '@clearloan/formatting';
 import { rateFromPercent, share } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
-import { market } from '../market/market';
+import { amountScale, market } from '../market/market';
 import type { Sentence } from '../words/sentences';
 
 /** A way to pay that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
@@ -107,7 +107,15 @@ const all: readonly Channel[] = [
 ];
 
 /** The channels of this market. */
-export const channels = (): readonly Channel[] => all.filter(({ kind }) => market.payChannels.includes(kind));
+export const channels = (): readonly Channel[] =>
+  all.filter(({ kind }) => market.payChannels.includes(kind)).map(inMarket);
+
+const inMarket = ({ fee, min, max, ...channel }: Channel): Channel => ({
+  ...channel,
+  fee: 'flat' in fee ? { flat: fee.flat * amountScale } : fee,
+  min: min * amountScale,
+  max: max * amountScale,
+});
 
 export const findChannel = (payType: string | undefined | null): Channel | undefined =>
   channels().find((channel) => channel.payType === payType);

@@ -7,6 +7,7 @@ import {
   subtractSplit,
   type Split,
 } from '@clearloan/loan-math';
+import { lateFeeTaxPercent } from '../lending/late-fee-rules';
 import type { Rules } from '../lending/pricing';
 import type { planRows } from '../lending/tables';
 import type { PaidPart } from './ledger';
@@ -63,7 +64,7 @@ export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capL
   const late = lateFee({
     stretches: lateStretches(splitTotal(base), facts.paid, dueDate, today),
     percentPerDay: rules.lateFeePercentPerDay,
-    taxPercent: rules.taxPercent,
+    taxPercent: lateFeeTaxPercent(rules, plan.dueDate),
     cap: capLeft,
   });
   const due = { ...base, penalty: late.fee + late.tax };

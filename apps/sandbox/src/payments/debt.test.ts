@@ -5,6 +5,7 @@ import { loanPlanInfo, planPayment } from '@clearloan/repayment/contract';
 import { moveClock } from '../clock/clock';
 import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
 import { loanOf, moveToDay, newest, newReference, runningLoan } from './testing/running-loan';
+import { walkWith } from '../lending/testing/walk';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 
 const lender = lenderInBalance();
@@ -24,6 +25,13 @@ describe('the plan', () => {
       paid_interest: 0,
       payoffAmount: 1_200_000,
     });
+  });
+
+  it('holds the fee that was added to the loan in what is left of it', async () => {
+    const borrower = await certifiedBorrower(newPhone());
+    const loan = loanOf(lender, borrower, await walkWith(lender, borrower).loan(3_000_000, 12, 'shop'));
+    // 2 % fee and 18 % tax on it carry interest like the 30 000.00 that were paid out.
+    expect(await loan.plan()).toMatchObject({ remain_principal: 3_000_000 + 60_000 + 10_800 });
   });
 
   it('shows a payment with what is open of it, part by part', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { rateFromPercent, share, splitTotal } from '@clearloan/loan-math';
-import { lateFeeCap } from '../lending/cost-shape';
+import { feeWithin, splitTotal, sum, withTax } from '@clearloan/loan-math';
+import { lateFeeTaxPercent, lawfulRoom, ownLateFeeCap } from '../lending/late-fee-rules';
 import { db } from '../database/connection';
 import { loans } from '../lending/tables';
 import { reckonRow, type DebtRow, type Delay, type LateRules, type PlanRow, type RowFacts } from './debt-row';
@@ -10,7 +10,8 @@ import type { waivers } from './tables';
 export type Loan = typeof loans.$inferSelect;
 
 /** What of a loan its debt is reckoned by. */
-export type DebtTerms = LateRules & Pick<Loan, 'principal' | 'lateFeeCapPercent'>;
+export type DebtTerms = LateRules &
+  Pick<Loan, 'principal' | 'fee' | 'tax' | 'startDate' | 'lateFeeCapPercent'>;
 
 /** A loan, or so much of it, with all that was agreed, moved, waived and paid. */
 export type InFull<Terms extends DebtTerms> = Terms & {
@@ -31,6 +32,9 @@ export const inFull = {
 /** What it is reckoned by, for `columns` of a query. */
 export const debtTerms = {
   principal: true,
+  fee: true,
+  tax: true,
+  startDate: true,
   lateFeeCapPercent: true,
   lateFeePercentPerDay: true,
   taxPercent: true,
@@ -65,26 +69,49 @@ export function reckon<Terms extends DebtTerms>(
   facts: readonly RowFacts[],
   day: string,
 ): Debt<Terms> {
-  // The cap is one for the loan. A late fee that was paid keeps its place under it; the others share the rest, in order.
+  // The caps are one for the loan. A late fee that was paid keeps its place under them; the others share the rest, in order.
   const kept = facts.map((each) => paidLateFee(each, loan));
-  let capLeft = lateFeeCap(loan, loan.principal) - kept.reduce((total, fee) => total + fee, 0);
+  let capLeft = ownLateFeeCap(loan, loan.principal) - sum(kept.map(({ fee }) => fee));
+  const room = lawfulRoom({ ...loan, charged: chargedBy(loan, facts) });
+  let roomLeft = room === undefined ? undefined : room - sum(kept.map(({ money }) => money));
   const rows = facts.map((each, index) => {
-    const own = kept[index] ?? 0;
-    const row = reckonRow(each, loan, day, capLeft + own);
-    capLeft -= Math.max(0, row.lateFee - own);
+    const { fee, money } = kept[index] ?? { fee: 0, money: 0 };
+    const lawful =
+      roomLeft === undefined
+        ? Infinity
+        : Math.max(fee, withinRoom(roomLeft + money, each.plan.dueDate, loan));
+    const row = reckonRow(each, loan, day, Math.min(capLeft + fee, lawful));
+    capLeft -= Math.max(0, row.lateFee - fee);
+    if (roomLeft !== undefined) roomLeft -= Math.max(0, row.due.penalty - money);
     return row;
   });
   return { loan, facts, rows };
 }
 
-/** What was paid of a payment's late fee, before tax: the least fee that with its tax is no less than the money. */
-function paidLateFee({ paid }: RowFacts, { taxPercent }: DebtTerms): number {
+/** Interest, fees and their taxes of a loan, those of its delays too. Plan rows repeat a fee that was added to the loan. */
+export const chargedBy = (
+  { fee, tax }: Pick<Loan, 'fee' | 'tax'>,
+  facts: readonly Pick<RowFacts, 'plan' | 'delays' | 'waivedInterest'>[],
+): number =>
+  sum([
+    ...[fee, tax],
+    ...facts.flatMap(({ plan, delays, waivedInterest }) => [
+      ...[plan.interest, -waivedInterest],
+      ...delays.flatMap((delay) => [delay.fee, delay.tax, delay.interest]),
+    ]),
+  ]);
+
+const withinRoom = (room: number, dueDate: string, loan: DebtTerms): number =>
+  room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate));
+
+/** What was paid of a payment's late fee, with tax and before it: the least fee that with its tax is no less than the money. */
+function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number; fee: number } {
   const money = paid.reduce((total, part) => total + part.paid.penalty, 0);
-  if (money === 0) return 0;
-  const rate = rateFromPercent(taxPercent);
-  let fee = Math.max(0, Math.floor(money / (1 + Number(taxPercent) / 100)) - 1);
-  while (fee + share(fee, rate) < money) fee += 1;
-  return fee;
+  if (money === 0) return { money, fee: 0 };
+  const taxPercent = lateFeeTaxPercent(loan, plan.dueDate);
+  let fee = feeWithin(money, taxPercent);
+  while (sum(Object.values(withTax(fee, taxPercent))) < money) fee += 1;
+  return { money, fee };
 }
 
 /** What was agreed, moved, waived and paid, payment by payment. */
@@ -118,6 +145,15 @@ export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) =
 
 /** Open of the whole loan, late fees apart. */
 export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, openWithoutLateFee);
+
+/** What is left of the loan itself; a fee that was added to it carries interest like the rest and is a part of it. */
+export const principalLeft = ({ rows, facts }: Debt<DebtTerms>): number =>
+  sum(
+    rows.map(({ open }, index) => {
+      const plan = facts[index]?.plan;
+      return open.principal + Math.min(open.fee, plan === undefined ? 0 : plan.fee + plan.tax);
+    }),
+  );
 
 /** By how many days the oldest open payment is late; 0 when nothing is. */
 export const overdueDays = ({ rows }: Debt<DebtTerms>): number =>

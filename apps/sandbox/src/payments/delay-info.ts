@@ -8,7 +8,7 @@ import { isRunning } from '../lending/order-moves';
 import type { Order } from '../lending/orders';
 import type { Say } from '../words/sentences';
 import { debtOf, findLoan } from './debt';
-import { aprWith, delayDays, delayRefusal, delaysUsed, quoteFor } from './delay';
+import { aprWith, delayDays, delayRefusal, delaysUsed, isWithinLaw, quoteFor, tooDear } from './delay';
 
 type Answer = DataOf<typeof delayQuote>;
 
@@ -36,9 +36,12 @@ async function delayAnswer(order: Order, periodNo: number, today: string, say: S
   const refusal = await delayRefusal(debt, row, usedCount);
   const maxCount = loan.delaysAllowed;
   if (refusal !== undefined) return { options: [], usedCount, maxCount, reason: say(refusal) };
-  const options = delayDays.map((days) => {
-    const quote = quoteFor(debt, row, days);
-    const { fee, tax: gst, extraInterest, newDueDate: newDueTime, newTotal } = quote;
+  const quotes = delayDays
+    .map((days) => quoteFor(debt, row, days))
+    .filter((quote) => isWithinLaw(debt, quote));
+  if (quotes.length === 0) return { options: [], usedCount, maxCount, reason: say(tooDear) };
+  const options = quotes.map((quote) => {
+    const { days, fee, tax: gst, extraInterest, newDueDate: newDueTime, newTotal } = quote;
     return { days, fee, gst, extraInterest, newDueTime, newTotal, apr: aprWith(debt, row, quote) };
   });
   return { options, usedCount, maxCount };

@@ -4,6 +4,7 @@ import {
   daysBetween,
   delayQuote as quoteDelay,
   splitTotal,
+  sum,
   type DelayQuote,
 } from '@clearloan/loan-math';
 import type { generatePayCode } from '@clearloan/repayment/contract';
@@ -13,10 +14,11 @@ import { consumeCode } from '../borrowers/codes';
 import { db, writableDb } from '../database/connection';
 import { refuse } from '../http/refusal';
 import type { Asked } from '../http/serve';
+import { lawfulRoom } from '../lending/late-fee-rules';
 import { orRefuse } from '../lending/order-moves';
 import type { LockedOrder } from '../lending/orders';
 import type { Sentence } from '../words/sentences';
-import type { Debt } from './debt';
+import { chargedBy, lateFees, type Debt } from './debt';
 import type { DebtRow } from './debt-row';
 import { endOpenCodes } from './pay-code-end';
 import { refreshStanding } from './standing';
@@ -64,6 +66,16 @@ export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote
   });
 }
 
+/** Said when the law's limit on the whole cost leaves no room for a delay. */
+export const tooDear = msg`Moving this payment would cost more than the law allows for this loan.`;
+
+/** Whether the market's law leaves room for what a delay costs, beside all that the loan costs already. */
+export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
+  const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
+  const room = lawfulRoom({ ...debt.loan, charged });
+  return room === undefined || extraCost <= room;
+}
+
 /** APR of the whole loan with this delay and the earlier ones in it. */
 export function aprWith(
   { loan, rows }: Debt,
@@ -94,6 +106,7 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
   if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
   const quote = quoteFor(debt, row, days);
+  if (!isWithinLaw(debt, quote)) throw refuse(codes.notAllowedNow, tooDear);
   if (quote.extraCost !== request.amount) {
     throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Please look at it again.`);
   }

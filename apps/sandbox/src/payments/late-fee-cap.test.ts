@@ -3,7 +3,10 @@ import { reckon } from './debt';
 import type { RowFacts } from './debt-row';
 
 /** A cap of 10 000 for all late fees of the loan; 1 % a day. */
-const loan = { principal: 100_000, lateFeeCapPercent: '10', lateFeePercentPerDay: '1', taxPercent: '18' };
+const loan = {
+  ...{ principal: 100_000, fee: 0, tax: 0, startDate: '2025-12-01' },
+  ...{ lateFeeCapPercent: '10', lateFeePercentPerDay: '1', taxPercent: '18' },
+};
 
 const payment = (periodNo: number, dueDate: string, paid: RowFacts['paid']): RowFacts => ({
   plan: { periodNo, dueDate, principal: 50_000, interest: 0, fee: 0, tax: 0, balanceBefore: 0 },

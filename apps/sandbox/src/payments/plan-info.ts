@@ -10,7 +10,16 @@ import type { Order } from '../lending/orders';
 import { findProduct } from '../lending/products';
 import type { Say } from '../words/sentences';
 import { channelFee, channels } from './channels';
-import { debtOf, findLoan, leftOf, nextRow, openWithoutLateFee, type Debt } from './debt';
+import {
+  chargedBy,
+  debtOf,
+  findLoan,
+  leftOf,
+  nextRow,
+  openWithoutLateFee,
+  principalLeft,
+  type Debt,
+} from './debt';
 import { debtGrowth } from './debt-growth';
 import { paymentEntries } from './ledger';
 import { movementsOf, transactionsShape } from './movements';
@@ -46,14 +55,14 @@ async function planOf(
     periods: rows.length,
     repay_plans: plansShape(debt, today, verifyingPeriods(movements)),
     paid_interest: sum(rows.map((row) => row.paid.interest)),
-    remain_principal: sum(rows.map((row) => row.open.principal)),
+    remain_principal: principalLeft(debt),
     payoffAmount: ending.amount,
     payoffDate: today,
     payoffSaves: ending.saves,
     coolingOff: coolingOffOffer(order, debt, now, today),
     interest_rate: loan.annualRatePercent,
     tenure_type: loan.tenureType,
-    terms: termsShape(loan, { principal: loan.principal, rows }, loan.startDate),
+    terms: termsShape(loan, { ...loan, charged: chargedBy(loan, debt.facts), rows }, loan.startDate),
     penaltyPerDay: debtGrowth(debt, today),
     transactions: transactionsShape(movements, await paymentEntries(order.orderId), say),
   };

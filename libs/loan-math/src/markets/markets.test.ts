@@ -8,7 +8,7 @@ import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from '
 import { indiaRules } from './india';
 import { indonesiaRules } from './indonesia';
 import { marketRules } from './markets';
-import { ruleOn, type Dated } from './market-rules';
+import { ruleOn, type Dated, type MarketRules } from './market-rules';
 
 const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {
   const {
@@ -136,7 +136,7 @@ describe('a loan in India', () => {
 
 describe('every market', () => {
   it('says where each figure stands, day after day', () => {
-    for (const rules of Object.values(marketRules)) {
+    for (const rules of Object.values<MarketRules>(marketRules)) {
       const { dailyBenefit = [], lateFeePerDay = [], wholeCost = [], penaltyTax = [] } = rules;
       const { coolingOffDays = [], prepayFee = [], shortestDays = [] } = rules;
       const tables: readonly (readonly Dated<unknown>[])[] = [

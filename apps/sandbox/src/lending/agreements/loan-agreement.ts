@@ -1,7 +1,7 @@
 import { formatDayWithYear, formatMinor, formatPercent } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
-import { lateFeeCap } from '../cost-shape';
-import type { Rules } from '../pricing';
+import { lateFeeCap, lateFeeTaxPercent } from '../late-fee-rules';
+import { costOf, type Rules } from '../pricing';
 import { brandName, market } from '../../market/market';
 import { grievanceOfficer, regulator } from '../lender-facts';
 import { html, type Html } from './html';
@@ -20,6 +20,8 @@ export interface AgreedLoan {
   readonly bank: { readonly bankName: string; readonly tail: string } | undefined;
   readonly rules: Rules;
   readonly priced: LoanCost;
+  /** The day the money is to be sent. */
+  readonly startDate: string;
 }
 
 const money = (amount: number) => formatMinor(amount, market);
@@ -126,12 +128,18 @@ const payingBack: Chapter = ({ priced }, number) =>
       the loan itself. What you pay too much is sent back.
     </p>`;
 
-const late: Chapter = ({ rules, priced }, number) =>
+/** The late fee's tax by the law of the day the loan begins; a market may allow none. */
+function lateTax(rules: Rules, startDate: string): string {
+  const taxPercent = lateFeeTaxPercent(rules, startDate);
+  return Number(taxPercent) === 0 ? 'without tax' : `and ${percent(taxPercent)} tax on it`;
+}
+
+const late: Chapter = ({ rules, priced, startDate }, number) =>
   html`<h2>${number}. If you pay late</h2>
     <p>
-      For each day a late fee of ${percent(rules.lateFeePercentPerDay)} of the open payment is added, and
-      ${percent(rules.taxPercent)} tax on it. There is never a late fee on a late fee. All late fees together
-      stay below ${money(lateFeeCap(rules, priced.principal))}.
+      For each day a late fee of ${percent(rules.lateFeePercentPerDay)} of the open payment is added,
+      ${lateTax(rules, startDate)}. There is never a late fee on a late fee. All late fees together stay below
+      ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}.
     </p>
     <p>
       Before a payment is late you can ask for more time, at most ${rules.delaysAllowed} times. It costs

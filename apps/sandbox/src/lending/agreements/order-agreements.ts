@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { LoanCost } from '@clearloan/loan-math';
 import { and, eq } from 'drizzle-orm';
 import { mainCard } from '../../cards/cards';
 import { db } from '../../database/connection';
 import { market } from '../../market/market';
 import { borrowerFacts } from '../borrower-facts';
 import { orderNoOf, type Order } from '../orders';
-import type { Rules } from '../pricing';
 import type { Product } from '../products';
 import { signedAgreements } from '../tables';
 import { pagesOf } from './html';
-import { loanAgreement, loanAgreementTitle, loanAgreementVersion } from './loan-agreement';
+import { loanAgreement, loanAgreementTitle, loanAgreementVersion, type AgreedLoan } from './loan-agreement';
 
 export type SignedAgreement = typeof signedAgreements.$inferSelect;
 
@@ -28,8 +26,7 @@ export interface Written {
 export async function writeLoanAgreement(
   order: Order,
   product: Product,
-  rules: Rules,
-  priced: LoanCost,
+  { rules, priced, startDate }: Pick<AgreedLoan, 'rules' | 'priced' | 'startDate'>,
 ): Promise<Written> {
   const { name } = await borrowerFacts(order.borrowerId);
   const card = await mainCard(order.borrowerId);
@@ -42,6 +39,7 @@ export async function writeLoanAgreement(
     bank: card,
     rules,
     priced,
+    startDate,
   });
   const sha256 = createHash('sha256').update(html).digest('hex');
   const language = market.legalLanguage;
@@ -49,8 +47,15 @@ export async function writeLoanAgreement(
 }
 
 /** The same as a link with its number of pages. */
-export async function loanAgreementLink(order: Order, product: Product, priced: LoanCost) {
-  const { scene, title, version, html } = await writeLoanAgreement(order, product, product, priced);
+export async function loanAgreementLink(
+  order: Order,
+  product: Product,
+  offered: Pick<AgreedLoan, 'priced' | 'startDate'>,
+) {
+  const { scene, title, version, html } = await writeLoanAgreement(order, product, {
+    ...offered,
+    rules: product,
+  });
   return { scene, title, version, pages: pagesOf(html) };
 }
 
