@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { median } from './median.mjs';
-import { anyLoan, rightKinds, wrongKinds } from './verify/kinds.mjs';
+import { anyLoan } from './verify/loans.mjs';
 import { randomFrom } from './verify/random.mjs';
+import { rightKinds } from './verify/right-kinds.mjs';
+import { wrongKinds } from './verify/wrong-kinds.mjs';
 
 const door = join(import.meta.dirname, '..', '..', 'libs', 'loan-math', 'src', 'index.ts');
 const goals = { detected: 0.999, right: 0.95, wrong: 0.01 };
