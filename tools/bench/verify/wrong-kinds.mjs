@@ -1,4 +1,4 @@
-import { cents, daysAfter, daysFromTo, monthsAfter, payment, reducing } from './lenders.mjs';
+import { cents, daysAfter, daysFromTo, monthsAfter, payment, reducing, units } from './lenders.mjs';
 import { byDays, equal, flat, plain, upTo } from './loans.mjs';
 import { pick, whole } from './random.mjs';
 
@@ -52,6 +52,18 @@ export const wrongKinds = {
   'a higher rate': {
     causes: ['otherRate'],
     plan: (loan, random) => plain({ ...loan, rate: loan.rate + whole(random, 25, 200) / 10_000 }),
+  },
+  'a higher rate, in whole units': {
+    causes: ['otherRate'],
+    plan: (loan, random) =>
+      plain(
+        { ...loan, rate: loan.rate + whole(random, 25, 200) / 10_000 },
+        { roundEach: (value) => value, round: (value) => value, print: units },
+      ),
+  },
+  'payments left out at first': {
+    causes: ['pause'],
+    plan: (loan, random) => paused(loan, whole(random, 1, Math.min(6, Math.floor(loan.count / 2)))),
   },
   'daily compounding': {
     causes: ['dailyCompounding'],
@@ -159,6 +171,20 @@ export const wrongKinds = {
 };
 
 const totalOf = (rows, of) => rows.reduce((total, row) => total + of(row), 0);
+
+/** Nothing is paid for some months, their interest joins the debt, and the rest of the time pays it all back. */
+function paused(loan, periods) {
+  const rates = equal(loan);
+  let owed = loan.principal;
+  const waiting = rates.slice(0, periods).map((rate, at) => {
+    const interest = cents(owed * rate);
+    owed += interest;
+    return { periodNo: at + 1, principal: -interest, interest, instalment: 0, balance: owed };
+  });
+  const { rows, instalment, totalInterest } = reducing({ principal: owed, rates: rates.slice(periods) });
+  const added = totalOf(waiting, (row) => row.interest);
+  return { rows: [...waiting, ...moved(rows, 0, periods)], instalment, totalInterest: totalInterest + added };
+}
 
 /** The payment stays, the first interest is for the days until a first payment on another day. */
 function firstPeriod(loan, random, share) {

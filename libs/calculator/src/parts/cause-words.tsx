@@ -1,7 +1,7 @@
 import { formatPercent } from '@clearloan/formatting';
 import type { Cause, CauseFacts } from '@clearloan/loan-math';
 import { useAmountText } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 interface CauseWordsProps {
   cause: Cause;
@@ -25,6 +25,8 @@ export function CauseWords({ cause, facts = {} }: CauseWordsProps) {
       );
     case 'paidInAdvance':
       return <Trans>The first payment is taken on the day you get the money.</Trans>;
+    case 'pause':
+      return <PauseWords periods={facts.periods ?? 0} />;
     case 'otherRate':
     case 'amountAdded':
     case 'chargeEachTime':
@@ -50,6 +52,14 @@ export function CauseWords({ cause, facts = {} }: CauseWordsProps) {
       return <FeeCauseWords cause={cause} />;
   }
 }
+
+const PauseWords = ({ periods }: { periods: number }) => (
+  <Plural
+    value={periods}
+    one="The first payment is left out. Its interest costs you interest later."
+    other="The first # payments are left out. Their interest costs you interest later."
+  />
+);
 
 function AmountCauseWords({
   cause,

@@ -69,6 +69,8 @@ export const causes = [
   'chargeEachTime',
   /** Tax is charged on the interest. */
   'taxOnInterest',
+  /** Payments are left out at first; their interest joins the debt, or it alone is paid. */
+  'pause',
   /** There is one payment more than stated. */
   'extraPeriod',
   /** One payment of the stated ones is missing. */
@@ -125,6 +127,8 @@ export interface CauseFacts {
   readonly dayCount?: DayCount;
   /** The payment that is missing or stands there twice. */
   readonly periodNo?: number;
+  /** How many payments are left out at first. */
+  readonly periods?: number;
   readonly columns?: readonly [PlanColumn, PlanColumn];
 }
 export type PlanColumn = 'principal' | 'interest' | 'instalment' | 'balance';

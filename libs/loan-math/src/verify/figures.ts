@@ -46,7 +46,7 @@ export function isGiven(way: Simulated, figure: Figure, unit: Minor): boolean {
 /** What a way gives for a figure; `undefined` where it has no such payment. */
 export function valueIn(way: Simulated, { figure, periodNo }: Figure): number | undefined {
   if (periodNo !== undefined) return way[figure as PlanColumn][periodNo - 1];
-  if (figure === 'instalment') return way.instalment[0];
+  if (figure === 'instalment') return way.instalment[way.paysFrom ?? 0];
   return figure === 'totalInterest' ? way.totalInterest : way.paid;
 }
 
@@ -55,12 +55,13 @@ export function usualPayment({ instalment, rows = [], terms }: ClaimedPlan): Min
   const counted = new Map<Minor, number>();
   for (const row of rows) {
     const each = paymentIn(row);
-    if (each !== undefined && row.periodNo < Math.max(2, terms.tenure)) {
+    if (each !== undefined && each > 0 && row.periodNo < Math.max(2, terms.tenure)) {
       counted.set(each, (counted.get(each) ?? 0) + 1);
     }
   }
+  const paying = rows.filter((row) => paymentIn(row) !== 0).length;
   const [most] = [...counted].toSorted((one, other) => other[1] - one[1]);
-  return most && most[1] * 2 >= rows.length - 1 && most[1] > 1 ? most[0] : instalment;
+  return most && most[1] * 2 >= paying - 1 && most[1] > 1 ? most[0] : instalment;
 }
 
 export const paymentIn = ({ instalment, principal, interest }: ClaimedRow): Minor | undefined =>

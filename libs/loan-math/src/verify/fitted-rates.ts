@@ -56,7 +56,20 @@ export function otherRates(
       { causes: counted, facts, weight: at === 0 ? weight : weight + 1, isLoose: isLoose(rate), way: over },
     ];
   });
-  return [...level, ...otherFlatRates(stated, printed, table)];
+  const byTotal = principal === stated.principal ? rateByTotal(stated, printed) : [];
+  return [...level, ...byTotal, ...otherFlatRates(stated, printed, table)];
+}
+
+/** The rate by which equal payments make the printed total: of many payments it says more than one of them. */
+function rateByTotal(stated: Stated, { unit }: Printed): Candidate[] {
+  const { claimed, principal, count, isFlat } = stated;
+  const { totalInterest, terms } = claimed;
+  if (totalInterest === undefined || isFlat || terms.repayment !== 'instalments') return [];
+  const paymentAt = (rate: number): number => paymentOf(wayOf(stated, { rate })) ?? 0;
+  const rate = chargedRate((principal + totalInterest) / count, unit / count, paymentAt);
+  if (rate === undefined || Math.abs(rate - stated.rate) < 1e-7) return [];
+  const facts = { ratePercent: percentText(rate) };
+  return [{ causes: ['otherRate'], facts, weight: 2, isLoose: isLoose(rate), way: wayOf(stated, { rate }) }];
 }
 
 /** What was added to the stated amount, for the facts of a way. */

@@ -69,10 +69,14 @@ function accountOf({ candidate, isExplained, missed, simulated }: Scored, printe
   const causes: readonly Cause[] = isRoundedUp
     ? [...candidate.causes, 'roundedInstalment']
     : candidate.causes;
-  const weight = candidate.weight + (isRoundedUp ? 0.5 : 0);
+  const isChancy = printed.unit > 1 && !isTable(printed) && causes.some((cause) => chancy.has(cause));
+  const weight = candidate.weight + (isRoundedUp ? 0.5 : 0) + (isChancy ? 0.8 : 0);
   const { facts, isLoose = false } = candidate;
   return { causes, facts, weight, isLoose, isExplained, missed, simulated };
 }
+
+/** Ways of which there are so many that in whole units some give two or three figures by chance, as a fitted number does. */
+const chancy: ReadonlySet<Cause> = new Set(['brokenPeriod', 'dayCountedTwice', 'dailyCompounding']);
 
 /** The stated loan exactly by each profile, then in the roundings of floating point. */
 function statedAccount(numbers: Stated, printed: Printed, profiles: readonly Account[]): Account {

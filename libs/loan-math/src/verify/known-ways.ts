@@ -14,7 +14,7 @@ const one = (cause: Candidate['causes'][number], way: Way, more: Partial<Candida
 /** Every way that is one thing done differently, without a number to fit; then the same with the fee in the loan. */
 export function knownWays(stated: Stated): Candidate[] {
   const { fee = 0, tax = 0, terms } = stated.claimed;
-  const alone = [...oneThing(stated), ...lengths(stated)];
+  const alone = [...oneThing(stated), ...lengths(stated), ...pauses(stated)];
   if (fee + tax <= 0 || terms.repayment === 'single') return alone;
   const principal = stated.principal + fee + tax;
   const inLoan = { ...stated, principal };
@@ -166,6 +166,27 @@ function lengths(stated: Stated): Candidate[] {
       : [one('extraPeriod', { ...wayOf(stated), rates: twiceFirst(stated), level: wayOf(stated).rates })]),
   ];
   return ways;
+}
+
+const longestPause = 6;
+
+/** Some payments are left out at first: the others pay everything back in the stated time, or that much later. */
+function pauses(stated: Stated): Candidate[] {
+  const { count, years, equal, rate, isFlat, claimed } = stated;
+  if (isFlat || claimed.terms.repayment !== 'instalments' || claimed.terms.firstPayment === 'advance')
+    return [];
+  const lengthsOf = Math.min(longestPause, count - 1);
+  return Array.from({ length: Math.max(0, lengthsOf) }, (_, index) => index + 1).flatMap((periods) => {
+    const later = [...years, ...Array.from({ length: periods }, () => equal)];
+    return ([years, later] as const).flatMap((over) =>
+      (['added', 'paid'] as const).map((interest) => {
+        const rates = over.map((share) => share * rate);
+        // A length is chosen from a few, which supposes a little more than one thing done differently.
+        const way = { ...wayOf(stated), rates, level: rates, pause: { periods, interest } };
+        return one('pause', way, { facts: { periods }, weight: 1.2 });
+      }),
+    );
+  });
 }
 
 const twiceFirst = ({ years, rate, equal }: Stated): number[] =>

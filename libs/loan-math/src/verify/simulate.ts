@@ -16,6 +16,8 @@ export interface Way {
   readonly tax?: { readonly part: number; readonly shown: 'apart' | 'inTotal' | 'inInterest' } | undefined;
   /** Asked on top of each payment. */
   readonly charge?: number | undefined;
+  /** So many payments are left out at first; their interest joins the debt, or it alone is paid. */
+  readonly pause?: { readonly periods: number; readonly interest: 'added' | 'paid' } | undefined;
   /** The payment is not the solved one: payments of another time, of which the last takes the rest. */
   readonly instalment?: number | undefined;
 }
@@ -40,6 +42,8 @@ export interface Simulated {
   readonly balance: readonly number[];
   readonly totalInterest: number;
   readonly paid: number;
+  /** The index of the first payment that is like the others; 0 unless payments are left out at first. */
+  readonly paysFrom?: number;
 }
 
 /** Ties and whole numbers survive the last binary digits of a product. */
@@ -67,13 +71,28 @@ const sumOf = (values: readonly number[]): number => values.reduce((total, value
 export const paymentOf = (way: Way): number | undefined => (way.tax ? undefined : solvedPayment(way));
 
 function solvedPayment(way: Way): number | undefined {
-  const { principal, rates, level = rates, repayment, fixedInterest = [], charge = 0, instalment } = way;
+  const {
+    principal,
+    rates,
+    level = rates,
+    repayment,
+    fixedInterest = [],
+    charge = 0,
+    instalment,
+    pause,
+  } = way;
   if (instalment !== undefined) return instalment + charge;
-  if (repayment === 'level') return levelPayment(principal, level) + charge;
+  if (repayment === 'level')
+    return levelPayment(owedAfterPause(way), level.slice(pause?.periods ?? 0)) + charge;
   if (repayment === 'fixedInterest')
     return (principal + sumOf(fixedInterest)) / fixedInterest.length + charge;
   return undefined;
 }
+
+const owedAfterPause = ({ principal, rates, pause }: Way): number =>
+  pause?.interest === 'added'
+    ? rates.slice(0, pause.periods).reduce((owed, rate) => owed * (1 + rate), principal)
+    : principal;
 
 /** Goes through the way payment by payment, in floating point: fast enough to try hundreds. */
 export function simulate(way: Way, style: Style): Simulated {
@@ -95,7 +114,7 @@ export function simulate(way: Way, style: Style): Simulated {
         : rounded(fixedInterest[index] ?? 0, unit, mode)
       : rounded(owed * (rates[index] ?? 0), unit, mode);
     fixedLeft -= interest;
-    const principal = principalOf(way, style, { each, interest, owed, isLast, count });
+    const principal = principalOf(way, style, { each, interest, owed, isLast, count, index });
     owed -= principal;
     const onTop = tax ? rounded(interest * tax.part, unit, mode) : 0;
     const shown = tax?.shown === 'inInterest' ? interest + onTop : interest;
@@ -107,7 +126,7 @@ export function simulate(way: Way, style: Style): Simulated {
     paid += instalment;
     charged += tax?.shown === 'inTotal' ? interest + onTop : shown;
   }
-  return { ...cells, totalInterest: charged, paid };
+  return { ...cells, totalInterest: charged, paid, paysFrom: way.pause?.periods ?? 0 };
 }
 
 interface Cells {
@@ -123,11 +142,13 @@ interface Now {
   readonly owed: number;
   readonly isLast: boolean;
   readonly count: number;
+  readonly index: number;
 }
 
 function principalOf(way: Way, style: Style, now: Now): number {
   const { each, interest, owed, isLast, count } = now;
   if (isLast && style.last === 'rest') return owed;
+  if (way.pause && now.index < way.pause.periods) return way.pause.interest === 'added' ? -interest : 0;
   if (way.repayment === 'equalPrincipal') return rounded(way.principal / count, style.unit, style.mode);
   const part = style.isHeld ? Math.max(0, each - interest) : each - interest;
   return isLast ? part : Math.min(owed, part);

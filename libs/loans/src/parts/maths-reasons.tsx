@@ -18,6 +18,7 @@ const words: Record<Explanation, ReturnType<typeof msg>> = {
   amountAdded: msg`Something was added to the loan, such as insurance, and carries interest.`,
   chargeEachTime: msg`The same charge is added to each payment.`,
   taxOnInterest: msg`Tax is charged on the interest.`,
+  pause: msg`Payments are left out at first, and their interest joins the debt.`,
   extraPeriod: msg`There is one payment more than stated.`,
   missingPeriod: msg`One payment is missing from the plan.`,
   duplicatePeriod: msg`A payment is in the plan twice.`,
