@@ -71,9 +71,10 @@ const lengthOf = ({ startDate, cost }: OfferedLoan): number =>
 const isAbove = (percent: Percent, rule: Dated<Percent> | undefined): boolean =>
   rule !== undefined && compare(rateFromPercent(percent), rateFromPercent(rule.value)) > 0;
 
-const chargedIn = ({ cost }: OfferedLoan): Minor => sum([cost.interest, cost.fee, cost.tax]);
-
-/** Interest and fees of the whole time against principal × days × percent a day. */
+/**
+ * Interest and fees of the whole time against principal × days × percent a day. Tax is no benefit of the lender
+ * (SEOJK 19/SEOJK.06/2023).
+ */
 function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offer: OfferedLoan): boolean {
   const months = offer.tenureType === 'month' ? offer.tenure : lengthOf(offer) / 30;
   const band = rule?.value.find(({ upToMonths }) => months <= upToMonths);
@@ -82,7 +83,7 @@ function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offe
     rateFromPercent(band.percentPerDay),
     ratio(exactMinor(offer.cost.principal) * BigInt(lengthOf(offer))),
   );
-  return compare(ratio(exactMinor(chargedIn(offer))), allowed) > 0;
+  return compare(ratio(exactMinor(sum([offer.cost.interest, offer.cost.fee]))), allowed) > 0;
 }
 
 /** Late fees and their tax may still come to so much that all together is more than the law allows. */
