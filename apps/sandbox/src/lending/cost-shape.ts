@@ -1,11 +1,11 @@
 import type { Cost, Plan, Terms } from '@clearloan/api-client/declare';
-import { sum, type CostRow, type LoanCost } from '@clearloan/loan-math';
+import { sum, type CostRow } from '@clearloan/loan-math';
 import { market } from '../market/market';
 import { lateFeeCap, type Charged } from './late-fee-rules';
-import { costOf, type PricingRules, type Wish } from './pricing';
+import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
 
 /** The price of a wish as the contract writes it. `plans` replaces the fresh plan by one that is being paid. */
-export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[]): Cost {
+export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): Cost {
   const { rules, tenure } = wish;
   return {
     principal: priced.principal,
@@ -18,8 +18,9 @@ export function costShape(wish: Wish, priced: LoanCost, plans?: readonly Plan[])
     processing_fee_type: 'percent',
     gst: priced.tax,
     netAmount: priced.net,
-    totalRepay: sum([priced.net, priced.interest, priced.fee, priced.tax]),
+    totalRepay: sum([priced.net, costOf(priced), chargedBeside(priced)]),
     apr: priced.apr,
+    charges: priced.charges.length === 0 ? undefined : [...priced.charges],
     terms: termsShape(rules, { ...priced, charged: costOf(priced) }, wish.startDate),
     repay_plans: [...(plans ?? priced.rows.map(freshPlan))],
   };

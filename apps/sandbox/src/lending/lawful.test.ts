@@ -33,7 +33,12 @@ describe('the products that a lender begins with', () => {
     const base = await productNamed('everyday');
     const scale = market === 'indonesia' ? 1_000 : 1;
     for (const row of productCatalogue(market, scale)) {
-      const product: Product = { ...base, ...row, taxCardAbove: row.taxCardAbove ?? null };
+      const product: Product = {
+        ...base,
+        ...row,
+        taxCardAbove: row.taxCardAbove ?? null,
+        charges: row.charges ?? [],
+      };
       expect(brokenBy(product)).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { LoanCost } from '@clearloan/loan-math';
+import { sum, type LoanCost } from '@clearloan/loan-math';
 import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { mainCard } from '../cards/cards';
@@ -14,7 +14,7 @@ import { lateFeeCap } from './late-fee-rules';
 import { refuseUnlawful } from './lawful';
 import { grievanceOfficer } from './lender-facts';
 import type { Order } from './orders';
-import { checkWish, costOf, price } from './pricing';
+import { chargedBeside, checkWish, costOf, price } from './pricing';
 import { findProduct, type Product } from './products';
 
 /** Shows the loan ready to sign, priced for one amount and time. */
@@ -85,7 +85,7 @@ function pricedTenure(product: Product, amount: number, tenure: number, startDat
     tenure,
     tenure_type: product.tenureType,
     month_amount: priced.instalment,
-    cost: costOf(priced),
+    cost: sum([costOf(priced), chargedBeside(priced)]),
     totalRepay: priced.totalRepay,
     apr: priced.apr,
   };

@@ -1,6 +1,16 @@
-import { codes } from '@clearloan/api-client/declare';
+import { codes, type LoanCharge } from '@clearloan/api-client/declare';
 import type { Minor } from '@clearloan/api-client/declare';
-import { cost, sum, type FeeMode, type LoanCost } from '@clearloan/loan-math';
+import {
+  cost,
+  dealCost,
+  rateFromPercent,
+  share,
+  sum,
+  withTax,
+  type CostTerms,
+  type FeeMode,
+  type LoanCost,
+} from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
 import type { Product } from './products';
@@ -23,6 +33,7 @@ export type Rules = Pick<
   | 'coolingOffDays'
   | 'delayFeePerWeek'
   | 'delaysAllowed'
+  | 'charges'
 >;
 
 /** Priced is every way to pay a fee; this lender's own loans have one that is deducted or added. */
@@ -37,10 +48,22 @@ export interface Wish {
   readonly startDate: string;
 }
 
+/** The price of a loan with what other companies charge for it: that is in the APR and in what is paid back. */
+export interface Price extends LoanCost {
+  readonly charges: readonly LoanCharge[];
+}
+
+/** What other companies charge at the start, with its tax. */
+const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] =>
+  charges.map(({ name, percent }) => {
+    const { fee, tax } = withTax(share(amount, rateFromPercent(percent)), taxPercent);
+    return { name, payee: 'thirdParty', paid: 'separate', amount: fee, gst: tax };
+  });
+
 /** The whole price of a loan. */
-export function price({ rules, amount, tenure, startDate }: Wish): LoanCost {
+export function price({ rules, amount, tenure, startDate }: Wish): Price {
   const { tenureType, rateKind, dayCount, repayment, annualRatePercent } = rules;
-  return cost({
+  const terms: CostTerms = {
     principal: amount,
     annualRatePercent,
     tenure,
@@ -50,10 +73,21 @@ export function price({ rules, amount, tenure, startDate }: Wish): LoanCost {
     repayment,
     startDate,
     processingFee: { mode: rules.feeMode, fee: { percent: rules.feePercent }, taxPercent: rules.taxPercent },
+  };
+  const charges = chargesOn(rules, amount);
+  if (charges.length === 0) return { ...cost(terms), charges };
+  const apart = charges.map(({ amount: asked, gst: tax }) => {
+    return { payee: 'thirdParty', paid: 'separate', amount: asked, tax } as const;
   });
+  const { loan, net, totalRepay, apr } = dealCost(terms, apart);
+  return { ...loan, net, totalRepay, apr, charges };
 }
 
-/** All that a loan costs: interest, fee and tax. */
+/** What other companies charge for a loan, with tax. */
+export const chargedBeside = ({ charges }: Pick<Price, 'charges'>): Minor =>
+  sum(charges.flatMap(({ amount, gst = 0 }) => [amount, gst]));
+
+/** All that a loan costs at the lender: interest, fee and tax. */
 export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): Minor =>
   sum([interest, fee, tax]);
 
@@ -62,11 +96,11 @@ export function rulesOf(from: Rules): Rules {
   const { tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent } =
     from;
   const { lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent } = from;
-  const { coolingOffDays, delayFeePerWeek, delaysAllowed } = from;
+  const { coolingOffDays, delayFeePerWeek, delaysAllowed, charges } = from;
   return {
     ...{ tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent },
     ...{ lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent },
-    ...{ coolingOffDays, delayFeePerWeek, delaysAllowed },
+    ...{ coolingOffDays, delayFeePerWeek, delaysAllowed, charges },
   };
 }
 

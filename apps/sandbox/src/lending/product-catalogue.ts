@@ -131,6 +131,7 @@ const sampleProducts: readonly ProductRow[] = [
     exampleTenure: 12,
     annualRatePercent: '14.00',
     feePercent: '1',
+    charges: [{ name: 'Phone insurance', percent: '2' }],
     confirmation: 'plans',
     tags: [],
   },

@@ -7,7 +7,7 @@ import { market } from '../market/market';
 import { speaker } from '../words/sentences';
 import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
-import { price } from './pricing';
+import { chargedBeside, costOf, price } from './pricing';
 import type { Product } from './products';
 import { timeWords } from './time-words';
 
@@ -54,8 +54,8 @@ const tagWords = {
 
 function example(product: Product): ProductShape['example'] {
   const { exampleAmount: principal, exampleTenure: tenure, tenureType } = product;
-  const { interest, fee, tax } = price({ rules: product, amount: principal, tenure, startDate: anyDay });
-  return { principal, tenure, tenure_type: tenureType, cost: sum([interest, fee, tax]) };
+  const priced = price({ rules: product, amount: principal, tenure, startDate: anyDay });
+  return { principal, tenure, tenure_type: tenureType, cost: sum([costOf(priced), chargedBeside(priced)]) };
 }
 
 /** Prices that name no date are the same on any day; one that counts calendar days is an example of that day. */

@@ -33,7 +33,7 @@ const wishes: fc.Arbitrary<Wish> = fc
     rules: {
       ...rules,
       ...{ lateFeePercentPerDay: '0.25', lateFeeCapPercent: '100', prepayFeePercent: '0' },
-      ...{ coolingOffDays: 3, delayFeePerWeek: 0, delaysAllowed: 0 },
+      ...{ coolingOffDays: 3, delayFeePerWeek: 0, delaysAllowed: 0, charges: [] },
     },
   }));
 

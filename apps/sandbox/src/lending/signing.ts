@@ -1,4 +1,3 @@
-import type { LoanCost } from '@clearloan/loan-math';
 import type { BankCard } from '../cards/cards';
 import { businessDay } from '../clock/clock';
 import { writableDb } from '../database/connection';
@@ -8,7 +7,7 @@ import { orRefuse } from './order-moves';
 import { moveOrder, type LockedOrder } from './orders';
 import { payoutMs } from './payout';
 import { writePlan } from './plan-rows';
-import { rulesOf } from './pricing';
+import { rulesOf, type Price } from './pricing';
 import type { Product } from './products';
 import { loans, signedAgreements } from './tables';
 
@@ -16,7 +15,7 @@ import { loans, signedAgreements } from './tables';
 export interface Signing {
   readonly order: LockedOrder;
   readonly product: Product;
-  readonly priced: LoanCost;
+  readonly priced: Price;
   readonly tenure: number;
   readonly keyFacts: KeyFacts;
   readonly card: Pick<BankCard, 'cardId' | 'bankName' | 'tail'>;

@@ -1,9 +1,16 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
 
 /** Money columns hold whole minor units; every amount of this lender is far inside a number's exact range. */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 
 const asPercent = (name: string) => text(name).notNull();
+
+/** What another company asks at the start, in percent of the principal: insurance. Its tax is the product's. */
+export interface ProductCharge {
+  readonly name: string;
+  readonly percent: string;
+}
 
 /** The rules of a product. A loan keeps its own copy, so that a later change of the product changes no contract. */
 export const termsColumns = () => ({
@@ -24,4 +31,9 @@ export const termsColumns = () => ({
   delayFeePerWeek: minor('delay_fee_per_week').notNull(),
   /** How often one loan's payments may be moved in all. */
   delaysAllowed: integer('delays_allowed').notNull(),
+  /** Paid apart to other companies; the lender takes none of it. */
+  charges: jsonb('charges')
+    .$type<readonly ProductCharge[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
 });

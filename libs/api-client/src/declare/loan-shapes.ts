@@ -87,7 +87,26 @@ export const terms = object({
 });
 export type Terms = InferOutput<typeof terms>;
 
-/** The whole price of a loan. Fee and tax are money here: netAmount + interest + fee + tax = totalRepay when deducted. */
+export const chargePayees = ['lender', 'thirdParty'] as const;
+export const chargeWays = ['deducted', 'separate', 'eachTime'] as const;
+
+/**
+ * A charge beside the processing fee, such as insurance. deducted: taken from the payout · separate: paid apart at the
+ * start · eachTime: with each payment, besides the plan. `gst` is the tax on it.
+ */
+export const loanCharge = object({
+  name: text(80),
+  payee: openEnum(chargePayees),
+  paid: openEnum(chargeWays),
+  amount: money,
+  gst: optional(money),
+});
+export type LoanCharge = InferOutput<typeof loanCharge>;
+
+/**
+ * The whole price of a loan. Fee and tax are money here: netAmount + interest + fee + tax + charges = totalRepay when
+ * deducted. The charges are in the APR, whoever gets them (RBI/2024-25/18, 15 April 2024, Key Facts Statement).
+ */
 export const cost = object({
   principal: money,
   interest_rate: percent,
@@ -101,6 +120,7 @@ export const cost = object({
   netAmount: money,
   totalRepay: money,
   apr: percent,
+  charges: optional(manyOf(loanCharge)),
   terms,
   repay_plans: manyOf(plan),
 });

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts, type Payments } from '../rules/price';
 import { aprText } from './apr-range';
 import { AprMethod } from './apr-words';
+import { ChargeLines } from './charge-lines';
 import { useDayWords } from './day-words';
 import { KeyFactLinks } from './key-fact-links';
 import { ListenButton } from './listen-button';
@@ -37,9 +38,11 @@ export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
         corner={isFromPhone ? undefined : <ListenButton priced={offer} />}
       >
         <CostAndApr offer={offer} cost={price.cost} />
-        <CostBar {...price} />
+        {/* The bar has one piece for all that is charged beside interest and tax. */}
+        <CostBar {...price} fee={price.fee + price.charges} />
         <div className="cl-loans-below">
           <PriceRows price={price} />
+          <ChargeLines offer={offer} />
         </div>
         {payments && (
           <div className="cl-loans-below">

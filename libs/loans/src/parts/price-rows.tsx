@@ -2,7 +2,7 @@ import { Money, Row, Sum } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { PriceParts } from '../rules/price';
 
-/** The price line by line: you get + interest + fee + tax = you pay back. */
+/** The price line by line: you get + interest + fee + tax + charges = you pay back. */
 export function PriceRows({ price, marked }: { price: PriceParts; marked?: boolean | undefined }) {
   return (
     <div>
@@ -18,6 +18,11 @@ export function PriceRows({ price, marked }: { price: PriceParts; marked?: boole
       <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
         <Money amount={price.tax} />
       </Row>
+      {price.charges > 0 && (
+        <Row label={<Trans>Insurance and other charges</Trans>}>
+          <Money amount={price.charges} />
+        </Row>
+      )}
       <Sum label={<Trans>You pay back</Trans>}>
         <Money amount={price.payBack} marked={marked} />
       </Sum>

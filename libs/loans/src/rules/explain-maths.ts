@@ -34,7 +34,8 @@ export function explainMaths(lenders: Cost): readonly Explanation[] {
 /** The lender's figures as a claim about the stated terms; `undefined` when a word of the terms is unknown here. */
 function claimOf(lenders: Cost): ClaimedPlan | undefined {
   const stated = termsForPhone(lenders);
-  if (!stated) return undefined;
+  // Reasons are known for a loan by itself, not for what is sold with it.
+  if (!stated || (lenders.charges ?? []).length > 0) return undefined;
   const { processingFee, aprMethod = 'nominal', ...terms } = stated;
   const ours = workOut(lenders)?.rows ?? [];
   return {

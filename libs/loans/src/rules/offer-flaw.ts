@@ -1,4 +1,5 @@
 import type { Cost, Plan } from '@clearloan/api-client/declare';
+import { chargedApart } from './charges';
 import { paidApart } from './paid-apart';
 import { priceParts } from './price';
 
@@ -15,13 +16,15 @@ export function offerFlaw(offer: Cost): OfferFlaw | undefined {
 }
 
 function addsUp(offer: Cost): boolean {
-  const { youGet, interest, fee, tax, payBack } = priceParts(offer);
+  const { youGet, interest, fee, tax, charges, payBack } = priceParts(offer);
   const { repay_plans: plans } = offer;
   const payments = plans.reduce((total, plan) => total + plan.repayTotalAmount, 0);
-  const left = payBack - payments - paidApart(offer, { fee, tax });
+  const left = payBack - payments - paidApart(offer, { fee, tax }) - chargedApart(offer);
   // A plan whose payments are all rounded alike parts from its total by a cent a payment.
   return (
-    youGet + interest + fee + tax === payBack && Math.abs(left) <= plans.length && plans.every(isSumOfParts)
+    youGet + interest + fee + tax + charges === payBack &&
+    Math.abs(left) <= plans.length &&
+    plans.every(isSumOfParts)
   );
 }
 

@@ -13,6 +13,7 @@ it('comes to the lender’s own figures for another amount', () => {
     interest: lenders.total_interest,
     fee: lenders.processing_fee,
     tax: lenders.gst,
+    charges: 0,
     payBack: lenders.totalRepay,
     cost: 159832,
     apr: lenders.apr,

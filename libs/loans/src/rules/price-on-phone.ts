@@ -39,6 +39,7 @@ const shown = ({
   interest,
   fee,
   tax,
+  charges: totalRepay - net - interest - fee - tax,
   payBack: totalRepay,
   cost: totalRepay - net,
   apr,

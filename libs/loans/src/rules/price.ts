@@ -1,24 +1,29 @@
 import type { Cost, Plan } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';
+import { chargedBeside } from './charges';
 
-/** The parts of a price in the order they have everywhere: youGet + interest + fee + tax = payBack. */
+/** The parts of a price in the order they have everywhere: youGet + interest + fee + tax + charges = payBack. */
 export interface PriceParts {
   readonly youGet: Minor;
   readonly interest: Minor;
   readonly fee: Minor;
   readonly tax: Minor;
+  /** Everything beside the fee, with its tax: insurance, charges of others. */
+  readonly charges: Minor;
   readonly payBack: Minor;
   /** What the loan costs in all: payBack − youGet. */
   readonly cost: Minor;
 }
 
-type Priced = Pick<Cost, 'netAmount' | 'total_interest' | 'processing_fee' | 'gst' | 'totalRepay'>;
+type Priced = Pick<Cost, 'netAmount' | 'total_interest' | 'processing_fee' | 'gst' | 'totalRepay'> &
+  Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
 
 export const priceParts = (of: Priced): PriceParts => ({
   youGet: of.netAmount,
   interest: of.total_interest,
   fee: of.processing_fee,
   tax: of.gst,
+  charges: chargedBeside(of),
   payBack: of.totalRepay,
   cost: of.totalRepay - of.netAmount,
 });

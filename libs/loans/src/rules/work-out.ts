@@ -1,5 +1,7 @@
 import {
   aprMethods,
+  chargePayees,
+  chargeWays,
   dayCounts,
   feeModes,
   firstPayments,
@@ -9,7 +11,14 @@ import {
   tenureTypes,
   type Cost,
 } from '@clearloan/api-client/declare';
-import { cost, LoanMathError, type CostTerms, type LoanCost } from '@clearloan/loan-math';
+import {
+  cost,
+  dealCost,
+  LoanMathError,
+  type CostTerms,
+  type DealCharge,
+  type LoanCost,
+} from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
 
 /**
@@ -18,10 +27,17 @@ import type { LoanChoice } from './loan-choice';
  */
 export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
   const terms = termsForPhone(lenders);
-  if (!terms) return undefined;
+  const charges = chargesForPhone(lenders);
+  if (!terms || !charges) return undefined;
   const { amount = terms.principal, tenure = terms.tenure } = choice;
+  const isOther = amount !== terms.principal || tenure !== terms.tenure;
+  // What insurance costs for another amount or time only the lender knows.
+  if (charges.length > 0 && isOther) return undefined;
   try {
-    return cost({ ...terms, principal: amount, tenure });
+    const chosen = { ...terms, principal: amount, tenure };
+    if (charges.length === 0) return cost(chosen);
+    const { loan, net, totalRepay, apr } = dealCost(chosen, charges);
+    return { ...loan, net, totalRepay, apr };
   } catch (error) {
     if (error instanceof LoanMathError) return undefined;
     throw error;
@@ -60,4 +76,12 @@ function feeOf({
   if (processing_fee_type === 'flat') return { flat: processing_fee };
   const percent = terms.processingFeePercent;
   return processing_fee_type === 'percent' && percent !== undefined ? { percent } : undefined;
+}
+
+/** The charges as loan-math reads them; `undefined` when a word of them is unknown here. */
+function chargesForPhone({ charges = [] }: Cost): readonly DealCharge[] | undefined {
+  const known = charges.flatMap(({ payee, paid, amount, gst }) =>
+    isKnown(chargePayees, payee) && isKnown(chargeWays, paid) ? [{ payee, paid, amount, tax: gst }] : [],
+  );
+  return known.length === charges.length ? known : undefined;
 }

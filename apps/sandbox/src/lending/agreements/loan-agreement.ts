@@ -1,7 +1,7 @@
 import { formatDayWithYear, formatMinor, formatPercent } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import { lateFeeCap, lateFeeTaxPercent } from '../late-fee-rules';
-import { costOf, type Rules } from '../pricing';
+import { costOf, type Price, type Rules } from '../pricing';
 import { brandName, market } from '../../market/market';
 import { grievanceOfficer, regulator } from '../lender-facts';
 import { html, type Html } from './html';
@@ -19,7 +19,7 @@ export interface AgreedLoan {
   readonly lenderRegistration: string;
   readonly bank: { readonly bankName: string; readonly tail: string } | undefined;
   readonly rules: Rules;
-  readonly priced: LoanCost;
+  readonly priced: Price;
   /** The day the money is to be sent. */
   readonly startDate: string;
 }
@@ -67,6 +67,13 @@ const theLoan: Chapter = ({ priced, rules, bank }, number) =>
           <th>Tax on the fee</th>
           <td>${money(priced.tax)}</td>
         </tr>
+        ${priced.charges.map(
+          (charge) =>
+            html`<tr>
+              <th>${charge.name}, with tax, to another company</th>
+              <td>${money(charge.amount + (charge.gst ?? 0))}</td>
+            </tr> `,
+        )}
         <tr>
           <th>You pay back</th>
           <td>${money(priced.totalRepay)}</td>

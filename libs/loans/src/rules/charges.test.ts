@@ -1,0 +1,71 @@
+import { cost as costShape, encode, type Cost } from '@clearloan/api-client/declare';
+import { parse } from 'valibot';
+import { costOfFifteenThousand } from '../fixtures/costs';
+import { checkMaths } from './check-maths';
+import { chargedApart, chargedBeside } from './charges';
+import { costOnPhone } from './cost-on-phone';
+import { offerFlaw } from './offer-flaw';
+import { priceParts } from './price';
+import { workOut } from './work-out';
+
+const alone = parse(costShape, costOfFifteenThousand);
+const insurance = {
+  name: 'Insurance',
+  payee: 'thirdParty',
+  paid: 'separate',
+  amount: 30_000,
+  gst: 5_400,
+} as const;
+const membership = { name: 'Membership', payee: 'lender', paid: 'eachTime', amount: 2_500 } as const;
+const valuation = { name: 'Valuation', payee: 'thirdParty', paid: 'deducted', amount: 10_000 } as const;
+const charges = [insurance, membership, valuation];
+
+/** What a lender sends who has them all in its figures. */
+function withCharges(given: Cost['charges'], apr: string): Cost {
+  const beside = chargedBeside({ charges: given, repay_plans: alone.repay_plans });
+  const taken = 10_000;
+  return {
+    ...alone,
+    charges: given,
+    apr,
+    netAmount: alone.netAmount - taken,
+    totalRepay: alone.totalRepay - taken + beside,
+  };
+}
+
+describe('an offer with insurance and other charges', () => {
+  const count = alone.repay_plans.length;
+  const apr = workOut({ ...alone, charges })?.apr ?? '';
+  const offer = withCharges(charges, apr);
+
+  it('has them in its APR and in what is paid back, and adds up', () => {
+    expect(Number(apr)).toBeGreaterThan(Number(alone.apr));
+    expect(priceParts(offer).charges).toBe(35_400 + 2_500 * count + 10_000);
+    expect(chargedApart(offer)).toBe(35_400 + 2_500 * count);
+    expect(offerFlaw(offer)).toBeUndefined();
+    expect(checkMaths(offer)).toEqual({ result: 'agrees', rows: count });
+  });
+
+  it('is found out when its APR leaves them out', () => {
+    expect(checkMaths({ ...offer, apr: alone.apr })).toEqual({
+      result: 'differs',
+      differences: [{ of: 'apr', lenders: alone.apr, ours: apr }],
+    });
+  });
+
+  it('is not priced for another amount on the phone, which cannot know what insurance costs there', () => {
+    expect(costOnPhone(offer, { amount: alone.principal + 100_000 })).toBeUndefined();
+    expect(costOnPhone(alone, { amount: alone.principal + 100_000 })).toBeDefined();
+  });
+
+  it('is not judged where a word of a charge is unknown here', () => {
+    const unknown = { ...insurance, paid: 'later' };
+    expect(checkMaths(withCharges([unknown], apr))).toEqual({ result: 'unknown' });
+  });
+
+  it('survives the wire, and an offer without them is what it was', () => {
+    expect(parse(costShape, JSON.parse(JSON.stringify(encode(costShape, offer))))).toEqual(offer);
+    expect(alone.charges ?? []).toEqual([]);
+    expect(priceParts(alone).charges).toBe(0);
+  });
+});
