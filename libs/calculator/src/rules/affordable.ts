@@ -10,8 +10,6 @@ export interface Budget {
   readonly aside: string;
 }
 
-export const noBudget: Budget = { income: '', dues: '', aside: '' };
-
 export type AffordableAnswer =
   | { readonly is: 'asked' }
   | { readonly is: 'answered'; readonly payment: Minor; readonly loan: LoanCost }

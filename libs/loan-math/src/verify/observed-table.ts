@@ -3,7 +3,7 @@ import type { Stated } from './candidate';
 import type { ClaimedRow } from './claimed-plan';
 
 /** A row with what was owed before it, as far as the lender's own figures tell. */
-export interface Observed {
+interface Observed {
   readonly index: number;
   readonly before: number;
   readonly interest: number;
