@@ -1,12 +1,5 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import {
-  affordablePattern,
-  checkPattern,
-  dealPattern,
-  howLongPattern,
-  ratesPattern,
-  switchPattern,
-} from './patterns';
+import { checkPattern, ratesPattern, toolPattern } from './patterns';
 import { addressOfForm } from './rules/form-address';
 import type { LoanForm } from './rules/loan-form';
 
@@ -18,10 +11,10 @@ const withForm =
 /** The inner screens open with what was typed already. */
 export const ratesPath = withForm(ratesPattern);
 export const checkPath = withForm(checkPattern);
-export const howLongPath = withForm(howLongPattern);
-export const affordablePath = withForm(affordablePattern);
-export const switchPath = withForm(switchPattern);
-export const dealPath = withForm(dealPattern);
+export const howLongPath = withForm(toolPattern('how-long'));
+export const affordablePath = withForm(toolPattern('affordable'));
+export const switchPath = withForm(toolPattern('switch'));
+export const dealPath = withForm(toolPattern('deal'));
 
 /** Any address of the calculator with a loan in it: for sharing, and for the way back. */
 export const calculatorPath = (form: LoanForm, tab?: string): string =>

@@ -3,7 +3,7 @@ import { pathTo } from '@clearloan/routes';
 /** Screens that only the calculator links to. Apart from everything else, since the shell's first chunk holds them. */
 export const ratesPattern = `${pathTo('calculator')}/rates`;
 export const checkPattern = `${pathTo('calculator')}/check`;
-export const howLongPattern = `${pathTo('calculator')}/how-long`;
-export const affordablePattern = `${pathTo('calculator')}/affordable`;
-export const switchPattern = `${pathTo('calculator')}/switch`;
-export const dealPattern = `${pathTo('calculator')}/deal`;
+/** The tools about one's own loans, by the end of their address. */
+export const toolNames = ['how-long', 'affordable', 'switch', 'deal'] as const;
+export type ToolName = (typeof toolNames)[number];
+export const toolPattern = (name: ToolName): string => `${pathTo('calculator')}/${name}`;

@@ -1,14 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import {
-  affordablePattern,
-  checkPattern,
-  dealPattern,
-  howLongPattern,
-  ratesPattern,
-  switchPattern,
-} from './patterns';
+import { checkPattern, ratesPattern, toolNames, toolPattern } from './patterns';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
 const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
@@ -34,8 +27,8 @@ export const routes: RouteObject[] = [
   },
   inner(ratesPattern, async () => (await import('./pages/rates-page')).RatesPage),
   inner(checkPattern, async () => (await import('./pages/check-page')).checkPage()),
-  inner(howLongPattern, async () => (await import('./pages/how-long-page')).HowLongPage),
-  inner(affordablePattern, async () => (await import('./pages/affordable-page')).AffordablePage),
-  inner(switchPattern, async () => (await import('./pages/switch-page')).switchPage()),
-  inner(dealPattern, async () => (await import('./pages/deal-page')).dealPage()),
+  // Each is small: the first chunk names one file for all of them.
+  ...toolNames.map((name) =>
+    inner(toolPattern(name), async () => (await import('./pages/tool-pages')).toolPages[name]()),
+  ),
 ];

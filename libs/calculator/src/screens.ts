@@ -1,12 +1,5 @@
 import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
-import {
-  affordablePattern,
-  checkPattern,
-  dealPattern,
-  howLongPattern,
-  ratesPattern,
-  switchPattern,
-} from './patterns';
+import { checkPattern, ratesPattern, toolPattern } from './patterns';
 
 const aLoan: readonly Step[] = [
   { fill: 'Amount', with: '15000' },
@@ -56,7 +49,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'how long',
-    pattern: howLongPattern,
+    pattern: toolPattern('how-long'),
     isStill: true,
     states: [
       { state: 'default', as: visitor, at: '/calculator/how-long?_amount=280000&_rate=8.4&_payment=14000' },
@@ -66,7 +59,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'affordable',
-    pattern: affordablePattern,
+    pattern: toolPattern('affordable'),
     isStill: true,
     states: [
       {
@@ -79,7 +72,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'replace loans',
-    pattern: switchPattern,
+    pattern: toolPattern('switch'),
     isStill: true,
     states: [
       {
@@ -91,7 +84,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'whole deal',
-    pattern: dealPattern,
+    pattern: toolPattern('deal'),
     isStill: true,
     states: [
       {

@@ -17,6 +17,8 @@ const india: Market = {
   minPromotedTenureDays: 61,
 };
 
+const nik = '^\\d{6}(?:[04][1-9]|[1256]\\d|[37][01])(?:0[1-9]|1[0-2])\\d\\d(?!0000)\\d{4}$';
+
 /**
  * Indonesia's money, phone numbers and papers. A NIK is 6 digits of the place, the day of birth (a woman's with 40 added),
  * month and year, and a running number (Dukcapil); rupiah are written without decimals (EYD V).
@@ -25,15 +27,7 @@ const indonesia: Market = {
   ...sampleMarket,
   name: 'indonesia',
   ...marketMoney.indonesia,
-  identity: [
-    {
-      cardType: 'nik',
-      pattern: '^\\d{6}(?:0[1-9]|[12]\\d|3[01]|4[1-9]|[56]\\d|7[01])(?:0[1-9]|1[0-2])\\d{2}(?!0000)\\d{4}$',
-      example: '3174014403910312',
-    },
-    { cardType: 'passport', pattern: '^[A-Z]{1,2}\\d{6,7}$', example: 'A1234567' },
-  ],
-  taxCard: true,
+  identity: sampleMarket.identity.map((rule) => (rule.cardType === 'nik' ? { ...rule, pattern: nik } : rule)),
   payChannels: ['virtualAccount', 'wallet', 'store', 'bankTransfer'],
   minPromotedTenureDays: 61,
 };

@@ -76,14 +76,7 @@ function CalculatorPage() {
 /** The other tabs and the inner screens, so that all tools are at hand once the network is gone. */
 function fetchTheRest(): void {
   for (const tab of Object.values(tabs)) tab.warm();
-  void Promise.allSettled([
-    import('./rates-page'),
-    import('./check-page'),
-    import('./how-long-page'),
-    import('./affordable-page'),
-    import('./switch-page'),
-    import('./deal-page'),
-  ]);
+  void Promise.allSettled([import('./rates-page'), import('./check-page'), import('./tool-pages')]);
 }
 
 interface Screen {
