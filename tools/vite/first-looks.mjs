@@ -1,3 +1,4 @@
+import { prerenderedPages } from './prerender.mjs';
 import { samplePhone } from './sample-phone.mjs';
 
 /** The mark as `BrandMark` draws it. */
@@ -58,25 +59,10 @@ const otherStyle =
 export const otherLook = (say) =>
   `<style>${otherStyle}</style><div class="cl-first">${mark(44, 'var(--cl-hl)', 'var(--cl-ink)')}<p class="cl-first-words">${say('Loading')}</p></div>`;
 
-/**
- * The screens at which a visit begins, as they stand before their code is there: the same parts at the same places. One that
- * `takesInput` can be used before its read is answered, so nothing is asked ahead of it and no file is fetched for that.
- */
-export const firstLooks = [
-  {
-    screen: 'login',
-    path: '/login',
-    module: 'libs/auth/src/pages/login-page.tsx',
-    library: 'libs/auth',
-    look: loginLook,
-    takesInput: true,
-  },
-  {
-    screen: 'home',
-    path: '/',
-    module: 'libs/loans/src/pages/home-page.tsx',
-    library: 'libs/loans',
-    look: homeLook,
-    takesInput: false,
-  },
-];
+/** How each prerendered page looks before its code is there: the same parts at the same places. */
+const looks = {
+  login: { module: 'libs/auth/src/pages/login-page.tsx', library: 'libs/auth', look: loginLook },
+  home: { module: 'libs/loans/src/pages/home-page.tsx', library: 'libs/loans', look: homeLook },
+};
+
+export const firstLooks = prerenderedPages.map((page) => ({ ...page, ...looks[page.screen] }));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { root } from '../workspace.mjs';
-import { firstLooks } from './first-looks.mjs';
+import { prerenderedPages } from './prerender.mjs';
 
 const out = join(root, 'dist/apps/shell');
 const isOff = process.env.SHELL_WORKER === 'off';
 
 /** The pages that the server writes at these addresses, in the language of whoever asks. */
-const pages = ['/index.html', ...firstLooks.map(({ path }) => path)];
+const pages = ['/index.html', ...prerenderedPages.map(({ path }) => path)];
 
 /** The pages come last, each with the id of the build, which stands in it. */
 function withPages(entries) {
