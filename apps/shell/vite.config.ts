@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
-import { firstPage } from '../../tools/vite/first-page.mjs';
+import { prerender } from '../../tools/vite/prerender.mjs';
 import { packageAliases } from '../../tools/vite/package-aliases.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     aheadScript(),
     buildId(),
     precompress(),
-    firstPage(),
+    prerender(),
     serviceWorker(),
     scriptInventory(),
   ],

@@ -22,7 +22,7 @@ export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? f
 
 /**
  * Builds the script that runs ahead of the app as one file of its own, with its own copy of the little it needs: shared with the
- * app, it would have to wait for it. `first-page.mjs` puts it into the pages whose screens it asks for. It is no module, which
+ * app, it would have to wait for it. `prerender.mjs` puts it into the pages whose screens it asks for. It is no module, which
  * would run only when all of the page is here.
  */
 export const aheadScript = () => {

@@ -8,7 +8,7 @@
  * The start-up; a group takes along what its modules import, React among it. React in a file of its own would be one request and
  * 0.8 kB more for everybody.
  */
-const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app|start-up[\\/]open-app)\.tsx$/;
+const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-app\.ts)$/;
 /** What login and home both draw. */
 const firstParts =
   /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/](?:endpoint|loan-shapes|payment-in-progress)|react[\\/]use-(?:read|write)))\.tsx?$/;

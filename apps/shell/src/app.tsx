@@ -8,11 +8,13 @@ import {
   MarketProvider,
   NotifierView,
   ScreenRouterProvider,
+  useDeviceState,
+  useIsHydrated,
   WarmScreenProvider,
   WordsProvider,
   type ScreenRouter,
 } from '@clearloan/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { configuration } from './configuration';
 import { ScreenRoutes } from './map/screen-routes';
 import { createWarmScreen } from './map/warm-screens';
@@ -22,8 +24,8 @@ import { client, notifier, queries } from './start-up/lender';
 
 export interface AppProps extends Pick<PortsProps, 'startOver' | 'host'> {
   readonly router: ScreenRouter;
-  /** The element the app is drawn in: out of reach while a mask is up. */
-  readonly place: HTMLElement;
+  /** The element the app is drawn in: out of reach while a mask is up. None where a screen is prerendered. */
+  readonly place: HTMLElement | undefined;
 }
 
 const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
@@ -32,8 +34,10 @@ const warmScreen = createWarmScreen({ client, queries });
 
 /** The providers around every screen. */
 export function App({ router, place, startOver, host }: AppProps) {
-  const [hidden, setHidden] = useState(areHidden);
-  const toggle = useCallback(() => setHidden((before) => !before), []);
+  const [hidden, setHidden] = useDeviceState(areHidden, false);
+  const toggle = useCallback(() => setHidden((before) => !before), [setHidden]);
+  // It stands beside the app, where nothing is prerendered.
+  const placeOfNotices = useIsHydrated() ? place : undefined;
   return (
     <WordsProvider>
       <ApiProvider client={client} queries={queries}>
@@ -48,11 +52,13 @@ export function App({ router, place, startOver, host }: AppProps) {
                     </ScreenRouterProvider>
                   </WarmScreenProvider>
                 </Ports>
-                <NotifierView
-                  notifier={notifier}
-                  appRoot={place}
-                  onLeave={() => void router.navigate(pathTo('order'))}
-                />
+                {placeOfNotices && (
+                  <NotifierView
+                    notifier={notifier}
+                    appRoot={placeOfNotices}
+                    onLeave={() => void router.navigate(pathTo('order'))}
+                  />
+                )}
               </AmountsHiddenProvider>
             </ClockProvider>
           </MarketProvider>

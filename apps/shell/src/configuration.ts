@@ -15,7 +15,8 @@ const brandSchema = v.object({
 
 const ours = { name: 'Clearloan', market: 'sample', languages: [...languages], off: [], prefix: '/api' };
 
-const block = document.getElementById('brand')?.textContent ?? undefined;
+const block =
+  typeof document === 'undefined' ? undefined : (document.getElementById('brand')?.textContent ?? undefined);
 const brand = v.parse(brandSchema, block === undefined ? ours : JSON.parse(block));
 
 /** What a lender changes to make the app its own. */

@@ -1,4 +1,4 @@
-import './start-up/session';
+import './start-up/take-in-address';
 import { features } from './map/features';
 import { provideScreens } from './map/screens';
 import { openApp } from './start-up/open-app';

@@ -4,6 +4,6 @@ import { isReadAloudWanted, onReadAloudChange } from './preferences';
 
 /** Tells every screen inside it whether the borrower wants Listen buttons. */
 export function ReadAloud({ children }: { readonly children: ReactNode }) {
-  const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted);
+  const isWanted = useSyncExternalStore(onReadAloudChange, isReadAloudWanted, () => true);
   return <ReadAloudProvider value={isWanted}>{children}</ReadAloudProvider>;
 }

@@ -9,7 +9,7 @@ import { words } from './words';
 
 /** Tells every screen inside it whether others use this phone; if so, watches that no visit is left open. */
 export function SharedPhone({ children }: { readonly children: ReactNode }) {
-  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
+  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared, () => false);
   const isLoggedIn = useLoggedIn();
   return (
     <SharedPhoneProvider value={isShared}>

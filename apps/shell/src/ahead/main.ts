@@ -9,6 +9,7 @@ import {
 } from '@clearloan/api-client';
 import { applyStoredLook, areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { drawEarlySlip } from '@clearloan/loans';
+import { showPrerenderedForBorrower } from '../prerender/show-for-borrower';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
 import { readsOfPage } from './reads-of-page';
@@ -27,12 +28,15 @@ declare global {
  */
 function askAhead(): Map<string, Promise<Incoming>> | undefined {
   const { href, pathname } = window.location;
+  const stored = safeStorage(() => window.localStorage);
+  if (presentParameters({ storage: stored, address: () => '', language: () => 'en' }).has('sessionId'))
+    showPrerenderedForBorrower();
   const isForAppFirst = queryOf(href) !== '' || isPhoneShared() || isHandedOver();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);
   const parameters = presentParameters({
-    storage: safeStorage(() => window.localStorage),
+    storage: stored,
     address: () => href,
     language: () => language,
   });

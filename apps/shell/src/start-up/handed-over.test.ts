@@ -10,7 +10,9 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   localStorage.setItem('clearloan.consents', JSON.stringify(consents));
   const sent = jest.spyOn(globalThis, 'fetch');
   window.history.replaceState(null, '', '/?sessionId=a-stranger');
-  const { watchOverPrivacy, privacy } = await import('./privacy');
+  await import('./take-in-address');
+  const { privacy } = await import('./privacy');
+  const { watchOverPrivacy } = await import('./telemetry');
   const { ledger } = await import('./lender');
   watchOverPrivacy();
   await privacy.consents.tell();

@@ -1,47 +1,9 @@
-import { createSession, safeStorage, startUp } from '@clearloan/api-client';
-import { isPhoneShared, noteHandOver, presentIdlePhase, wipePhone } from '@clearloan/auth';
+import { createSession, safeStorage } from '@clearloan/api-client';
 import { activeLanguage } from '@clearloan/ui';
 
-/**
- * Imported first: the address gives its common parameters and its session, and loses both before anything else
- * runs, is fetched or is drawn.
- */
+/** The one session of this device. Its address is empty where a screen is prerendered. */
 export const session = createSession({
   storage: safeStorage(() => window.localStorage),
-  address: () => window.location.href,
+  address: () => (typeof window === 'undefined' ? '' : window.location.href),
   language: activeLanguage,
-});
-
-/** Kept when nothing of a borrower before is left on the phone; the app opens after it. */
-export let phoneIsClean = Promise.resolve();
-
-const forgetBorrower = () => {
-  phoneIsClean = wipePhone();
-};
-
-/** Noted before the session is stored: another tab that finds it stored must find the question too. */
-const expectAnother = () => {
-  forgetBorrower();
-  noteHandOver();
-};
-
-// The visit of a shared phone ends in time, also when the browser was closed meanwhile.
-if (isPhoneShared() && presentIdlePhase() === 'over') {
-  forgetBorrower();
-  session.saveLogin(null);
-}
-
-const cleanAddress = startUp(session, window.location.href, expectAnother);
-window.history.replaceState(window.history.state, '', cleanAddress);
-
-/** A session from the app around the page is a stranger's too, until the borrower says that it is theirs. */
-export function takeHandOver(sessionId: string | undefined): void {
-  if (sessionId === undefined || sessionId === session.storedLogin()?.sessionId) return;
-  expectAnother();
-  session.saveLogin({ sessionId });
-}
-
-// An address may bring a session behind its `#` without a new page: it is taken in like any other.
-window.addEventListener('hashchange', () => {
-  if (session.sessionId() !== session.storedLogin()?.sessionId) window.location.reload();
 });

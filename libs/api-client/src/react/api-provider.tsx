@@ -23,8 +23,11 @@ export function useApiClient(): ApiClient {
   return client;
 }
 
-/** Whether a borrower is logged in; follows login, logout and expiry, in any tab. */
+/**
+ * Whether a borrower is logged in; follows login, logout and expiry, in any tab. A prerendered screen is hydrated only where it
+ * was rendered for the same answer.
+ */
 export function useLoggedIn(): boolean {
   const { session } = useApiClient();
-  return useSyncExternalStore(session.subscribe, session.isLoggedIn);
+  return useSyncExternalStore(session.subscribe, session.isLoggedIn, session.isLoggedIn);
 }

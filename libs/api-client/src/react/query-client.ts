@@ -16,7 +16,7 @@ export const retryUnreachedMs = ({ state: { error } }: Pick<Query, 'state'>): nu
  */
 export function createQueryClient(): QueryClient {
   // The library takes a page for online until it hears otherwise, and would not notice when one opened offline comes back.
-  onlineManager.setOnline(navigator.onLine);
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

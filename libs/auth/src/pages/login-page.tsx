@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { atFirstTouch, lazyPart, useMarket } from '@clearloan/ui';
-import { useEffect, useState } from 'react';
+import { atFirstTouch, lazyPart, useDeviceState, useMarket } from '@clearloan/ui';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
 import { isHandedOver } from '../phone/hand-over';
@@ -22,10 +22,10 @@ export function LoginPage() {
   useWantedPage(trip.wanted, isLoggedIn);
   const market = useMarket();
   const login = useCodeSender('login');
-  const [typedPhone, setTypedPhone] = useState(() => {
-    const phone = (login.sent ?? lastSentCode('reset'))?.phone;
+  const [typedPhone, setTypedPhone] = useDeviceState(() => {
+    const phone = (lastSentCode('login') ?? lastSentCode('reset'))?.phone;
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
-  });
+  }, '');
   useEffect(() => atFirstTouch(LaterSteps.warm), []);
   const step = isLoggedIn && isHandedOver() ? 'hand-over' : trip.step;
   if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
@@ -45,10 +45,13 @@ const LaterSteps = lazyPart(async () => (await import('./later-login-steps')).La
 
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {
-  const isWantedNow = isHandedOver() || new URLSearchParams(window.location.search).has('_step');
+  const isWantedNow = isHandedOver() || isStepWanted();
   if (isWantedNow) await LaterSteps.arrive();
   return LoginPage;
 }
+
+const isStepWanted = (): boolean =>
+  typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('_step');
 
 /** Keeps when and by whom the screen behind the login was wanted, until somebody has logged in and gone on. */
 function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {

@@ -5,7 +5,7 @@ import { forgetTypedNumber } from '../phone/typed-number';
 
 /** Kept at the tick, not at the login: a reload between the two must not forget it. */
 export const SharedPhoneTick = memo(function SharedPhoneTick() {
-  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
+  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared, () => false);
   const keep = (willBeShared: boolean) => {
     keepPhoneShared(willBeShared);
     if (willBeShared) forgetTypedNumber();

@@ -1,5 +1,6 @@
 import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
+import { useDeviceState } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { forgetSentCode, keepSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
@@ -24,7 +25,7 @@ export interface CodeSender {
 export function useCodeSender(purpose: CodePurpose): CodeSender {
   const { t } = useLingui();
   const calls = { sms: useSendSmsCode(), voice: useSendVoiceCode() };
-  const [sent, setSent] = useState(() => lastSentCode(purpose));
+  const [sent, setSent] = useDeviceState<SentCode | undefined>(() => lastSentCode(purpose), undefined);
   const [channel, setChannel] = useState<CodeChannel | undefined>();
 
   const keep = (code: Omit<SentCode, 'atMs'>) => {

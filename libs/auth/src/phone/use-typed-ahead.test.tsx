@@ -15,7 +15,8 @@ let place: HTMLElement;
 
 /** The page as it stands before the app is there, with a number in its field. */
 function drawAhead(typed: string): void {
-  document.body.innerHTML = '<div id="app"><input id="number-ahead" type="tel"></div>';
+  document.body.innerHTML =
+    '<div id="app" data-prerendered="/login en visitor"><form><input type="tel" autocomplete="tel-national"></form></div>';
   place = document.getElementById('app')!;
   fieldAhead = place.querySelector('input')!;
   fieldAhead.value = typed;

@@ -52,7 +52,7 @@ export function createErrorReports({ client, page, build }: ErrorReportsSetting)
     }
   };
   const sendSoon = () => void send().catch(() => undefined);
-  window.addEventListener('online', sendSoon);
+  if (typeof window !== 'undefined') window.addEventListener('online', sendSoon);
 
   const report = (facts: Pick<ErrorReport, 'call' | 'code' | 'requestId'>) => {
     const key = `${page()} ${facts.call ?? ''} ${facts.code}`;

@@ -1,4 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useIsHydrated } from '../screen/hydration';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
 
@@ -24,6 +25,7 @@ export function Button(props: ButtonProps) {
   const { kind, small, icon, loading = false, disabled = false, reason, type = 'button', onClick } = props;
   const reasonId = useId();
   const isOff = disabled || loading;
+  const isHydrated = useIsHydrated();
   const tap = (event: MouseEvent) => {
     if (isOff)
       event.preventDefault(); // or it would still submit its form
@@ -35,6 +37,8 @@ export function Button(props: ButtonProps) {
         type={type}
         form={props.form}
         className={buttonClass({ kind: disabled ? 'off' : kind, small })}
+        // Before the app is there a tap does nothing, and a form would be sent to the address of its page.
+        disabled={!isHydrated}
         aria-label={props.label}
         aria-disabled={isOff || undefined}
         aria-busy={loading || undefined}

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../screen/hydration';
 import { ScreenLink } from './screen-link';
 import { classNames } from '../theme/class-names';
 import type { Icon } from '../icons/draw-icon';
@@ -18,6 +19,7 @@ export type IconButtonProps = IconLook &
 
 /** An icon 48 px wide that goes to a screen (`to`) or acts (`onClick`). */
 export function IconButton({ icon: ButtonIcon, label, count, round, to, onClick }: IconButtonProps) {
+  const isHydrated = useIsHydrated();
   const className = classNames('cl-icon-button', round && 'cl-icon-round');
   const content = (
     <>
@@ -30,7 +32,7 @@ export function IconButton({ icon: ButtonIcon, label, count, round, to, onClick 
     </>
   );
   return to === undefined ? (
-    <button type="button" className={className} aria-label={label} onClick={onClick}>
+    <button type="button" className={className} aria-label={label} disabled={!isHydrated} onClick={onClick}>
       {content}
     </button>
   ) : (

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon } from '../icons/drawn/check';
 import { classNames } from '../theme/class-names';
 import { FieldError } from './field-frame';
@@ -21,10 +21,17 @@ export function CheckRow({ id, checked, onChange, note, error, children }: Check
   const ownId = useId();
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // A tap on the prerendered box came before React.
+    if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has the box
+  }, []);
   return (
     <div className={classNames(invalid && 'cl-check-bad')}>
       <label className="cl-check">
         <input
+          ref={box}
           id={id}
           type="checkbox"
           className="cl-heard"

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  Suspense,
-  useContext,
-  useLayoutEffect,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, type Location } from 'react-router-dom';
 import type { RouterState, ScreenRouter } from './screen-router';
@@ -53,7 +45,7 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
     <ScreenRouterContext.Provider value={router}>
       <ComingContext.Provider value={coming}>
         <Router location={location} navigationType={historyAction} navigator={router.navigator}>
-          <Suspense>{children}</Suspense>
+          {children}
         </Router>
       </ComingContext.Provider>
     </ScreenRouterContext.Provider>

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useBrand } from '../ports/brand';
+import { useDeviceState } from '../screen/hydration';
 import { classNames } from '../theme/class-names';
 import { BrandMark } from './brand-mark';
 import { HelpLink } from './help-link';
@@ -44,7 +45,10 @@ let hasPrinted = false;
 /** Directly under a `Till`: its slip leaves the slot once a visit. */
 export function Printed({ children }: { children: ReactNode }) {
   // The page may have printed it already, before the app was there.
-  const [isFirst] = useState(() => !hasPrinted && document.querySelector('.cl-printed-now') === null);
+  const [isFirst] = useDeviceState(
+    () => !hasPrinted && document.querySelector('.cl-printed-now') === null,
+    false,
+  );
   useEffect(() => {
     hasPrinted = true;
   }, []);

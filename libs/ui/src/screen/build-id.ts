@@ -1,3 +1,5 @@
 /** The build this page came from, for support and reports; `development` where nothing was built. */
 export const buildId = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'development';
+  (typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content) ?? 'development';

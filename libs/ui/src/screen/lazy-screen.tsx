@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { ChunkLoadError } from './chunk-load-error';
 import { fetchParts, loadScreen, type ScreenParts } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
@@ -62,7 +62,8 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
     // Pinned: the page on view is not mounted again when its code has come another way.
     const [Page] = useState(() => arrived ?? Late);
     if (arrived === undefined && failure !== undefined) throw failure;
-    return <Page />;
+    const page = <Page />;
+    return Page === arrived ? page : <Suspense>{page}</Suspense>;
   }
 
   // Called at every touch and look of a link, in a long list many times a second.

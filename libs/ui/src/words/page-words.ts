@@ -19,7 +19,7 @@ let read: { readonly words: InferOutput<typeof pageWords> | undefined } | undefi
 
 function wordsOfPage(): InferOutput<typeof pageWords> | undefined {
   if (read === undefined) {
-    const block = document.getElementById('words');
+    const block = typeof document === 'undefined' ? null : document.getElementById('words');
     read = { words: block === null ? undefined : parse(pageWords, JSON.parse(block.textContent)) };
     // The text is needed no more.
     block?.remove();

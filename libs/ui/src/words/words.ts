@@ -54,7 +54,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   if (active !== language) return; // a newer choice has overtaken this one
   for (const messages of catalogs) give(language, messages);
   i18n.activate(language);
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
 /**

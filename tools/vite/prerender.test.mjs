@@ -4,9 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { root } from '../workspace.mjs';
-import { firstPage, wordOf } from './first-page.mjs';
-import { phoneOf } from './sample-phone.mjs';
+import { prerender } from './prerender.mjs';
 
 const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
   ...{ type: 'chunk', fileName, moduleIds, imports, code, dynamicImports },
@@ -51,10 +49,12 @@ const bundle = {
 };
 
 let dir;
+let plugin;
 const read = (name) => readFileSync(join(dir, name), 'utf8');
 before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'clearloan-first-page-'));
-  await firstPage().writeBundle.handler({ dir }, bundle);
+  plugin = prerender();
+  await plugin.writeBundle.handler({ dir }, bundle);
 });
 after(() => {
   rmSync(dir, { recursive: true });
@@ -71,17 +71,20 @@ describe('the page at which a visit begins', () => {
 
   it('fails the build when the script that asks ahead is missing', async () => {
     const { 'assets/ahead.js': _, ...others } = bundle;
-    await assert.rejects(firstPage().writeBundle.handler({ dir }, others), /no script that runs ahead/);
+    await assert.rejects(plugin.writeBundle.handler({ dir }, others), /no script that runs ahead/);
   });
 
-  it('draws its screen in its language before a script runs', () => {
+  it('shows its screen in its language before a script runs', () => {
     assert.match(
       read('pages/login.en.html'),
-      /<div id="app"><div class="cl-page">.*Your phone number.*We send a 6-digit code/s,
+      /<div id="app" data-prerendered="\/login en visitor">.*Your phone number.*We send a 6-digit code/s,
     );
     assert.match(read('pages/login.id.html'), /<html lang="id">.*Nomor ponsel Anda/s);
     assert.match(read('pages/home.zh.html'), /<html lang="zh">.*cl-till.*cl-skeleton-4/s);
-    assert.match(read('pages/index.hi.html'), /<html lang="hi">.*<p class="cl-first-words">लोड हो रहा है/s);
+    assert.match(
+      read('pages/index.hi.html'),
+      /<html lang="hi">.*<div id="app"><div class="cl-first">.*लोड हो रहा है/s,
+    );
   });
 
   it('carries the styles of its screen and no others, and fetches none', () => {
@@ -104,18 +107,26 @@ describe('the page at which a visit begins', () => {
       'assets/papers.js',
     ]);
   });
-
-  it('gives the server the hash of every style, as a browser reckons it', () => {
-    const { style } = JSON.parse(read('csp-hashes.json'));
-    for (const name of ['index.html', 'pages/home.en.html', 'pages/login.zh.html']) {
-      for (const [, text] of read(name).matchAll(/<style>(.*?)<\/style>/gs))
-        assert.ok(style.includes(`sha256-${createHash('sha256').update(text).digest('base64')}`), name);
-    }
-    assert.equal(style.length, 3);
-  });
 });
 
-it('what runs ahead stands behind the look that it draws in, and the only module of a page is the start of its app', () => {
+it('home is there as a visitor sees it, and in a template as a borrower does', () => {
+  const page = read('pages/home.en.html');
+  const [visitors, borrowers] = page.split('<template data-prerendered="/ en borrower">');
+  assert.match(visitors, /<div id="app" data-prerendered="\/ en visitor">.*Log in/s);
+  assert.doesNotMatch(visitors, /Hide amounts/);
+  assert.match(borrowers, /Hide amounts.*cl-skeleton-4.*<\/template>/s);
+});
+
+it('the build gives the server the hash of every style, as a browser computes it', () => {
+  const { style } = JSON.parse(read('csp-hashes.json'));
+  for (const name of ['index.html', 'pages/home.en.html', 'pages/login.zh.html']) {
+    for (const [, text] of read(name).matchAll(/<style>(.*?)<\/style>/gs))
+      assert.ok(style.includes(`sha256-${createHash('sha256').update(text).digest('base64')}`), name);
+  }
+  assert.equal(style.length, 2);
+});
+
+it('the preload script stands behind the screen that it draws in, and a page has one module, the start of its app', () => {
   for (const name of ['index.html', 'pages/login.en.html', 'pages/home.en.html'])
     assert.equal(read(name).split('<script type="module"').length, 2, name);
   assert.match(
@@ -124,24 +135,17 @@ it('what runs ahead stands behind the look that it draws in, and the only module
   );
 });
 
-describe('the login before the app is there', () => {
-  it('takes a number, in a field that the app finds and that no form sends', () => {
-    const page = read('pages/login.hi.html');
-    const [field, id] = /<input type="tel" [^>]*\bid="([^"]+)"[^>]*>/.exec(page);
-    assert.match(field, /inputmode="tel".* placeholder="812 3456 7890" autocomplete="tel-national"/);
-    assert.match(page, new RegExp(`<label for="${id}">फ़ोन नंबर</label>.*>\\+62<`, 's'));
-    const takeOver = readFileSync(join(root, 'libs/auth/src/phone/use-typed-ahead.ts'), 'utf8');
-    assert.ok(takeOver.includes(`'#${id}'`), id);
-    assert.doesNotMatch(page, /<form|name=/);
-    assert.match(page, /<button [^>]*disabled/);
-  });
-
-  it('hides from a screen reader what is only a picture, and nothing that can be used', () => {
-    const page = read('pages/login.en.html');
-    const hidden = [...page.matchAll(/<(\w+) [^>]*aria-hidden="true"/g)].map(([, name]) => name);
-    assert.deepEqual(hidden, ['svg', 'div']);
-    assert.match(page, /class="cl-auth-shared" aria-hidden="true">.*Others use this phone/s);
-  });
+it('the login takes a number before the app is there, and cannot be sent', () => {
+  const page = read('pages/login.hi.html');
+  const [, id] = /<label id="[^"]*" for="([^"]+)">फ़ोन नंबर</.exec(page);
+  const [field] = new RegExp(`<input [^>]*id="${id}"[^>]*>`).exec(page);
+  assert.match(field, /placeholder="812 3456 7890"/);
+  assert.match(page, />\+62</);
+  assert.doesNotMatch(page, /<(?:input|form)[^>]* (?:name|action)=/);
+  // Neither by a tap nor by Enter, whose button it is.
+  const buttons = [...page.matchAll(/<button [^>]*>/g)].map(([button]) => button);
+  assert.equal(buttons.length, 2);
+  for (const button of buttons) assert.match(button, / disabled=""/);
 });
 
 it('the page brings the words that its screen says, now or later, in its language, and no text ends them', () => {
@@ -169,18 +173,8 @@ it('has the words for a visit whose scripts never come, and a way to try again',
   for (const html of [read('index.html'), ...names.map((name) => read(`pages/${name}`))])
     assert.match(html, /<div class="cl-not-opened" role="alert"><h2>.+<a class="cl-link" href="">/);
   assert.match(read('pages/login.id.html'), /<h2>Halaman ini tidak terbuka<\/h2>.*Coba lagi/);
-  assert.match(read('index.html'), /<h2>This page did not open<\/h2>.*Try again/);
-});
-
-it('a build whose catalogs do not say what the page says fails', () => {
-  assert.equal(wordOf('msgid "Home"\nmsgstr "A < B"\n', 'Home'), 'A &#60; B');
-  assert.throws(() => wordOf('msgid "Home"\nmsgstr ""\n', 'Home'), /No catalog says: Home/);
-});
-
-it('a market without a phone number fails the build', () => {
-  assert.deepEqual(phoneOf("phone: {\n countryCode: '+62', pattern: '{6,10}',\n example: '812' }"), {
-    countryCode: '+62',
-    example: '812',
-  });
-  assert.throws(() => phoneOf("name: 'sample'"), /what a phone number looks like/);
+  assert.match(
+    read('index.html'),
+    /<\/div><div class="cl-not-opened".*<h2>This page did not open<\/h2>.*Try again/,
+  );
 });

@@ -8,10 +8,7 @@ import {
   loadWords,
   type ScreenRouter,
 } from '@clearloan/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
-import { App } from '../app';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
 import { forAMoment, openRouter } from '../map/router';
@@ -20,13 +17,15 @@ import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import { chosenLanguage } from './chosen-language';
 import { keepLastReads, keepOffline } from './keep-offline';
+import { drawFirst } from './draw-first';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
 import { pageName } from './page-name';
-import { telemetry, watchOverPrivacy } from './privacy';
 import { timeScreens } from './screen-times';
-import { phoneIsClean, session, takeHandOver } from './session';
+import { session } from './session';
 import { createStartOver } from './start-over';
+import { phoneIsClean, takeHandOver } from './take-in-address';
+import { telemetry, watchOverPrivacy } from './telemetry';
 import { words } from './words';
 
 /** Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps. */
@@ -59,11 +58,7 @@ export async function openApp(): Promise<void> {
   timeScreens(router, telemetry);
   const startOver = createStartOver(router);
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  createRoot(place).render(
-    <StrictMode>
-      <App router={router} place={place} startOver={startOver} host={bridge?.host ?? {}} />
-    </StrictMode>,
-  );
+  drawFirst({ router, place, startOver, host: bridge?.host ?? {} });
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());

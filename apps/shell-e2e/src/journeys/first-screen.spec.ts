@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shiftScore, watchShifts } from '../screens/shifts';
+import { holdApp } from '../support/hold-app';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+
+/** What React reports when a prerendered screen is not what the app draws: it then draws all of it again. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+/** The script of a page that is no module. */
+async function preloadScript(page: Page, path: string): Promise<string | undefined> {
+  const html = await (await page.request.get(path)).text();
+  return /<script src="([^"]+)"/.exec(html)?.[1];
+}
+
+/** Opens a page whose app does not come yet, with no answer for its reads. */
+async function openPrerendered(page: Page, path: string) {
+  const letThrough = await holdApp(page, await preloadScript(page, path));
+  await page.route('**/api/**', () => undefined);
+  await watchShifts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#app[data-prerendered] .cl-page').waitFor();
+  return letThrough;
+}
+
+const isHydrated = (page: Page) => expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
+const mark = (page: Page) => page.locator('.cl-page').evaluate((screen) => (screen.id = 'first-drawn'));
+
+for (const [who, path, language] of [
+  ['a visitor at the login', '/login', 'en'],
+  ['a visitor at the login', '/login', 'hi'],
+  ['a visitor at home', '/', 'zh'],
+  ['a borrower at home', '/', 'en'],
+] as const)
+  test.describe(`${who}, in ${language}`, () => {
+    test.use({ locale: language });
+    test('sees one first screen: the app takes it over as it stands', async ({ page, request }) => {
+      const isBorrower = who.startsWith('a borrower');
+      if (isBorrower) await enterAs(page, lenderStaff(request), 'two-paid');
+      const faults = watchFaults(page);
+      const letThrough = await openPrerendered(page, path);
+      await mark(page);
+      const before = await page.locator('.cl-page').innerText();
+      letThrough();
+      await isHydrated(page);
+      await expect(page.locator('#first-drawn')).toHaveCount(1);
+      await expect(page.locator('.cl-not-opened')).toHaveCount(0);
+      expect(await page.locator('.cl-page').innerText()).toBe(before);
+      expect(await shiftScore(page)).toBeLessThan(0.01);
+      expect(faults).toEqual([]);
+      await expect(page.getByRole('button', { name: /amounts/ })).toHaveCount(isBorrower ? 1 : 0);
+    });
+  });
+
+test('a box that is ticked while the app is on its way stays ticked', async ({ page }) => {
+  const letThrough = await openPrerendered(page, '/login');
+  await page.getByText('Others use this phone').click();
+  letThrough();
+  await isHydrated(page);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('clearloan.shared-phone'))).toBe('yes');
+});
+
+test('a screen that differs from what the app draws is reported', async ({ page }) => {
+  const faults = watchFaults(page);
+  const letThrough = await openPrerendered(page, '/');
+  await page.locator('h1').evaluate((heading) => (heading.textContent = 'Another heading'));
+  letThrough();
+  await isHydrated(page);
+  await expect(page.locator('h1')).toHaveText('Home');
+  expect(faults.length).toBeGreaterThan(0);
+});

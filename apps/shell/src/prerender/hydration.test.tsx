@@ -1,0 +1,114 @@
+import type { Prerendered } from './prerendered-for';
+
+const sentCode = JSON.stringify({
+  phone: '+6281255501234',
+  atMs: Date.now(),
+  waitSeconds: 60,
+  codeLength: 6,
+});
+
+/** What a device may know that no page does: where it is kept, and how the screen shows it once React is there. */
+const devices: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['that knows nothing', {}],
+  ['that others use', { 'clearloan.shared-phone': 'yes', 'clearloan.last-touch': String(Date.now()) }],
+  ['on which amounts are hidden', { 'clearloan.amounts-hidden': 'yes' }],
+  ['without Listen buttons', { 'clearloan.silent': 'yes' }],
+  ['in the dark, with large text', { 'clearloan.theme': 'dark', 'clearloan.text-size': 'large' }],
+  ['on which a number was typed before', { 'clearloan.login.typed': '0812 5550' }],
+  ['to which a code is on its way', { 'clearloan.code-sent.login': sentCode }],
+];
+
+const screens: readonly (readonly [string, Prerendered])[] = [
+  ['the login', { path: '/login', language: 'hi', isLoggedIn: false }],
+  ['a visitor’s home', { path: '/', language: 'id', isLoggedIn: false }],
+  ['a borrower’s home', { path: '/', language: 'zh', isLoggedIn: true }],
+];
+
+const pending = () => new Promise<never>(() => undefined);
+const faults = jest.fn();
+let close: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  faults.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(faults);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(pending);
+});
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
+
+/** Opens the page of a prerendered screen on a device, as `openApp` does once all code is here. */
+async function open(
+  wanted: Prerendered,
+  kept: Readonly<Record<string, string>>,
+  meanwhile: (place: HTMLElement) => void = () => undefined,
+) {
+  const { prerenderScreen } = await import('./prerender');
+  const { html, prerendered } = await prerenderScreen(wanted);
+  // That layout effects run in browsers only is meant.
+  faults.mockClear();
+  const { drawFirst } = await import('../start-up/draw-first');
+  const { memoryPort, ScreenRouter } = await import('@clearloan/ui');
+  for (const [entry, value] of Object.entries(kept)) {
+    const isOfVisit = /typed|code-sent/.test(entry);
+    (isOfVisit ? sessionStorage : localStorage).setItem(entry, value);
+  }
+  document.body.innerHTML = `<div id="app" data-prerendered="${prerendered}">${html}</div><p class="cl-not-opened"></p>`;
+  const place = document.getElementById('app')!;
+  meanwhile(place);
+  const first = place.querySelector('.cl-page');
+  const router = new ScreenRouter({ port: memoryPort(wanted.path) });
+  const root = drawFirst({ router, place, startOver: () => undefined, host: {} });
+  close = () => root.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  return { place, isKept: place.querySelector('.cl-page') === first };
+}
+
+describe.each(screens)('%s', (_screen, wanted) => {
+  it.each(devices)('is taken over as it stands, on a device %s', async (_device, kept) => {
+    const { place, isKept } = await open(wanted, kept);
+    expect(faults.mock.calls).toEqual([]);
+    expect(isKept).toBe(true);
+    expect(place.dataset['prerendered']).toBeUndefined();
+    expect(document.querySelector('.cl-not-opened')).toBeNull();
+    expect(place.querySelector('button:disabled')).toBeNull();
+  });
+});
+
+it('says the number that was typed before, and what the device knows of the borrower', async () => {
+  const { place } = await open(screens[0]![1], {
+    'clearloan.login.typed': '0812 5550',
+    'clearloan.shared-phone': 'yes',
+    'clearloan.last-touch': String(Date.now()),
+  });
+  expect(place.querySelector<HTMLInputElement>('[type="tel"]')!.value).toBe('0812 5550');
+  expect(place.querySelector<HTMLInputElement>('[type="checkbox"]')!.checked).toBe(true);
+});
+
+it('a box that was ticked before React came stays ticked, and the app knows it', async () => {
+  await open(screens[0]![1], {}, (place) => {
+    place.querySelector<HTMLInputElement>('[type="checkbox"]')!.click();
+  });
+  expect(localStorage.getItem('clearloan.shared-phone')).toBe('yes');
+});
+
+it('a page that carries another screen is drawn anew, without a fault', async () => {
+  const { prerenderedFor } = await import('./prerendered-for');
+  const other = prerenderedFor({ ...screens[1]![1], isLoggedIn: true });
+  const { isKept } = await open(screens[1]![1], { 'clearloan.login': '{"sessionId":"s-1"}' });
+  expect(other).toBe('/ id borrower');
+  expect(isKept).toBe(false);
+  expect(faults.mock.calls).toEqual([]);
+});
+
+it('a screen that is not what the app draws would be noticed', async () => {
+  await open(screens[1]![1], {}, (place) => {
+    place.querySelector('.cl-skeleton-1')!.className = '';
+  });
+  expect(faults).toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { safeStorage } from '@clearloan/api-client';
+import { createTelemetry } from '@clearloan/privacy';
+import { configuration } from '../configuration';
+import { client, errorReports, ledger } from './lender';
+import { privacy } from './privacy';
+
+export const telemetry = createTelemetry({
+  client,
+  ledger,
+  market: configuration.market,
+  storage: safeStorage(() => window.localStorage),
+});
+
+/** Tells what waits, now and when there is a connection; that somebody logged in; and what broke without anybody noticing. */
+export function watchOverPrivacy(): void {
+  const tell = () => void privacy.consents.tell();
+  tell();
+  window.addEventListener('online', tell);
+  let wasLoggedIn = client.session.isLoggedIn();
+  client.session.subscribe(() => {
+    const isLoggedIn = client.session.isLoggedIn();
+    if (isLoggedIn && !wasLoggedIn) telemetry.happened('loggedIn');
+    wasLoggedIn = isLoggedIn;
+  });
+  window.addEventListener('error', ({ error }: ErrorEvent) => {
+    errorReports.broke(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    errorReports.broke(reason);
+  });
+}

@@ -1,0 +1,108 @@
+import { aheadFile } from './ahead-script.mjs';
+
+const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
+
+/** The chunk that a module is in. */
+export function chunkOf(module, bundle) {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
+  );
+  if (chunk === undefined) throw new Error(`No file of the build holds ${module}.`);
+  return chunk;
+}
+
+/** These files and all that they lead to, as file names. */
+function reachedFrom(names, next) {
+  const found = new Set(names);
+  for (const name of found) for (const other of next(name)) found.add(other);
+  return [...found];
+}
+
+/** The chunk of a module and all that it imports, as file names. */
+export const filesOf = (module, bundle) =>
+  reachedFrom([chunkOf(module, bundle).fileName], (name) => bundle[name].imports);
+
+/** All that a screen may say: its files, and those that it fetches later; not the app's start, which leads to every screen. */
+export function codeOfScreen(files, bundle) {
+  const start = new Set(filesOf('apps/shell/src/main.tsx', bundle));
+  const own = (names) => names.filter((name) => !start.has(name));
+  return reachedFrom(own(files), (name) => own([...bundle[name].imports, ...bundle[name].dynamicImports]))
+    .map((name) => bundle[name].code)
+    .join('\n');
+}
+
+/** How built code names a sentence. */
+const saidIds = /\bid:\s*[`"']([^`"']+)[`"']/g;
+
+/** All words of shell and ui, which every screen says, and of the screen's library those that this screen says. */
+export async function wordsOf({ screen, library, language, said }, bundle) {
+  const catalogOf = async (of) => {
+    const { code } = chunkOf(`${of}/src/locales/${language}.po`, bundle);
+    return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages;
+  };
+  const [shell, ui, own] = await Promise.all(['apps/shell', 'libs/ui', library].map(catalogOf));
+  const saidHere = new Set([...said.matchAll(saidIds)].map(([, id]) => id));
+  const ofScreen = Object.entries(own).filter(([id]) => saidHere.has(id));
+  const messages = { ...shell, ...ui, ...Object.fromEntries(ofScreen) };
+  return { language, parts: ['shell', 'ui', screen], messages };
+}
+
+const atEnd = (page, more) => page.replace('</body>', () => `${more}</body>`);
+
+/** `<` is written so that no text can end the block. */
+export function withWords(page, words) {
+  const block = JSON.stringify(words).replaceAll('<', '\\u003c');
+  return atEnd(page, `<script type="application/json" id="words">${block}</script>`);
+}
+
+/** Its lines are for who writes it. */
+export const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
+
+/** What runs ahead of the app runs as soon as it is here, behind the look that it may draw in; the app begins when all of the page is here. */
+export function withAhead(page, bundle) {
+  const path = `/${aheadFile(bundle)}`;
+  const asked = `<link rel="preload" as="script" href="${path}">`;
+  return atEnd(
+    page.replace('<script type="module"', (start) => asked + start),
+    `<script src="${path}"></script>`,
+  );
+}
+
+const linkedStyle = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+/**
+ * The styles in the page itself. Each file stays named by a link that is switched off, so that it is fetched neither now nor
+ * when a later screen that needs it too looks whether it is there.
+ */
+export function withStyles(page, files, bundle) {
+  const linked = [...page.matchAll(linkedStyle)].map(([, name]) => name);
+  const own = files.flatMap((name) => [...(bundle[name].viteMetadata?.importedCss ?? [])]);
+  const names = [...new Set([...linked, ...own])];
+  const text = names.map((name) => String(bundle[name].source).trim()).join('');
+  const links = names.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
+  return page.replace(linkedStyle, '').replace('</head>', () => `<style>${text}</style>${links}</head>`);
+}
+
+/** The screen's code is on its way before the first script runs. */
+export function withCode(page, files) {
+  const links = files
+    .filter((name) => !page.includes(`"/${name}"`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
+/**
+ * The page with what stands in it before the app is there: the first screen in the place of the app, further ones in templates,
+ * and the note that the app did not arrive, which React does not take over.
+ * @param screens `{ html, prerendered }`, as the shell renders them
+ */
+export function withScreens(page, { language, screens, notOpened }) {
+  const attributeOf = ({ prerendered }) =>
+    prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`;
+  const [first, ...others] = screens;
+  const place = `<div id="app"${attributeOf(first)}>${first.html}</div>`;
+  const templates = others.map((screen) => `<template${attributeOf(screen)}>${screen.html}</template>`);
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<div id="app">.*?<\/div>/s, () => place + templates.join('') + notOpened);
+}
