@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { aheadScript, ownSideEffects } from '../../tools/vite/ahead-script.mjs';
 import { buildId } from '../../tools/vite/build-id.mjs';
 import { chunkGroups } from '../../tools/vite/chunks.mjs';
 import { prerender } from '../../tools/vite/prerender.mjs';
 import { packageAliases } from '../../tools/vite/package-aliases.mjs';
 import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
+import { ownSideEffects, preloadScript } from '../../tools/vite/preload-script.mjs';
+import { preloadTable } from '../../tools/vite/preload-table.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
 import { serviceWorker } from '../../tools/vite/service-worker.mjs';
@@ -25,7 +26,8 @@ export default defineConfig(({ command }) => ({
     linguiMacro(),
     lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),
     react(),
-    aheadScript(),
+    preloadTable(),
+    preloadScript(),
     buildId(),
     precompress(),
     prerender(),

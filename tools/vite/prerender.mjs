@@ -8,7 +8,7 @@ import {
   codeOfScreen,
   filesOf,
   inOneLine,
-  withAhead,
+  withPreload,
   withCode,
   withScreens,
   withStyles,
@@ -94,7 +94,7 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 /** All pages by their file names. */
 async function pagesOf(rendered, bundle) {
   const bare = inOneLine(String(bundle['index.html'].source));
-  const page = withAhead(bare, bundle);
+  const page = withPreload(bare, bundle);
   const plain = withStyles(page, [], bundle);
   const neutral = (language) => {
     const { neutral: html, notOpened } = rendered.get(language);

@@ -25,7 +25,12 @@ const source = `<html lang="en"><head><link rel="stylesheet" crossorigin href="/
 <script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="app"><p>Opening</p></div></body></html>`;
 const bundle = {
   'index.html': { type: 'asset', source },
-  'assets/ahead.js': { type: 'asset', fileName: 'assets/ahead.js', names: ['ahead.js'], source: 'ask()' },
+  'assets/preload.js': {
+    type: 'asset',
+    fileName: 'assets/preload.js',
+    names: ['preload.js'],
+    source: 'ask()',
+  },
   'assets/first.css': { type: 'asset', source: 'body{margin:0}\n' },
   'assets/papers.css': { type: 'asset', source: '.slip{color:red}\n' },
   'assets/first.js': chunk('assets/first.js', ['/x/apps/shell/src/main.tsx'], [], ['assets/first.css'], {
@@ -63,15 +68,15 @@ after(() => {
 describe('the page at which a visit begins', () => {
   it('asks the lender ahead of the app, but for the login, which can be used before its answer', () => {
     const scripts = (name) => [...read(name).matchAll(/<script [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src);
-    const both = ['/assets/first.js', '/assets/ahead.js'];
+    const both = ['/assets/first.js', '/assets/preload.js'];
     for (const name of ['pages/home.en.html', 'pages/index.hi.html', 'index.html'])
       assert.deepEqual(scripts(name), both);
     assert.deepEqual(scripts('pages/login.en.html'), ['/assets/first.js']);
   });
 
-  it('fails the build when the script that asks ahead is missing', async () => {
-    const { 'assets/ahead.js': _, ...others } = bundle;
-    await assert.rejects(plugin.writeBundle.handler({ dir }, others), /no script that runs ahead/);
+  it('fails the build when the preload script is missing', async () => {
+    const { 'assets/preload.js': _, ...others } = bundle;
+    await assert.rejects(plugin.writeBundle.handler({ dir }, others), /no preload script/);
   });
 
   it('shows its screen in its language before a script runs', () => {
@@ -101,10 +106,10 @@ describe('the page at which a visit begins', () => {
       ),
     ];
     assert.deepEqual(asked.map(([, name]) => name).sort(), [
-      'assets/ahead.js',
       'assets/first.js',
       'assets/home.js',
       'assets/papers.js',
+      'assets/preload.js',
     ]);
   });
 });
@@ -131,7 +136,7 @@ it('the preload script stands behind the screen that it draws in, and a page has
     assert.equal(read(name).split('<script type="module"').length, 2, name);
   assert.match(
     read('pages/home.en.html'),
-    /cl-skeleton-4.*<\/div><script src="\/assets\/ahead.js"><\/script>/s,
+    /cl-skeleton-4.*<\/div><script src="\/assets\/preload.js"><\/script>/s,
   );
 });
 

@@ -1,4 +1,4 @@
-import { aheadFile } from './ahead-script.mjs';
+import { preloadFile } from './preload-script.mjs';
 
 const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
 
@@ -58,9 +58,9 @@ export function withWords(page, words) {
 /** Its lines are for who writes it. */
 export const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
 
-/** What runs ahead of the app runs as soon as it is here, behind the look that it may draw in; the app begins when all of the page is here. */
-export function withAhead(page, bundle) {
-  const path = `/${aheadFile(bundle)}`;
+/** The preload script runs as soon as it is here, behind the screen that it may draw in; the app begins when all of the page is here. */
+export function withPreload(page, bundle) {
+  const path = `/${preloadFile(bundle)}`;
   const asked = `<link rel="preload" as="script" href="${path}">`;
   return atEnd(
     page.replace('<script type="module"', (start) => asked + start),

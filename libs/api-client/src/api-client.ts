@@ -4,8 +4,8 @@ import type { Session } from './session/session';
 import type { BusinessTime } from './transport/business-time';
 import { CallError } from './transport/call-error';
 import { createCallsUnderWay } from './transport/calls-under-way';
-import { createEarlyCalls } from './transport/early-calls';
-import type { EarlyCall } from './transport/early-read';
+import { createPreloader } from './transport/preloader';
+import type { PreloadRequest } from './transport/preload-request';
 import { fetchPicture } from './transport/fetch-picture';
 import { observedExchange, type Line } from './transport/observed-exchange';
 import type { IdempotencyKeys } from './transport/idempotency';
@@ -29,8 +29,8 @@ export interface ApiClient {
   ): Promise<DataOf<Of>>;
   /** A picture of the borrower's own, by its path on the lender's origin. Rejects with a `CallError`; shows no toast. */
   readonly picture: (path: string, signal?: AbortSignal) => Promise<Blob>;
-  /** Reads of the first screen, sent while its code is on the way; the screen's own reads take the answers. */
-  readonly sendEarly: (calls: readonly EarlyCall[]) => void;
+  /** Sends reads of a screen while its code loads; the screen's own reads consume the responses. */
+  readonly preload: (calls: readonly PreloadRequest[]) => void;
   /** Ends every call that waits for an answer: a late reply must not bring back what a logout removed. */
   readonly stopCalls: () => void;
   readonly session: Session;
@@ -41,13 +41,13 @@ export interface ApiClient {
 /** The client of one phone: `call` by the letter, `perform` for screens. */
 export function createApiClient(setting: ApiClientSetting): ApiClient {
   const { session, businessTime, keys } = setting;
-  const line: Line = { setting, underWay: createCallsUnderWay(), early: createEarlyCalls(setting) };
+  const line: Line = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
   const mask = createMask(setting);
   return {
     picture: (path, signal) => fetchPicture(line, path, signal),
-    sendEarly: line.early.send,
+    preload: line.preloader.send,
     stopCalls: () => {
-      line.early.drop();
+      line.preloader.drop();
       line.underWay.stop();
     },
     session,

@@ -42,8 +42,8 @@ export interface ApiClientSetting {
   /** May this consent-bound endpoint be sent now? */
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;
-  /** Reads that the page sent before the app was there, by their addresses. */
-  readonly ofPage?: ReadonlyMap<string, Promise<Incoming>> | undefined;
+  /** Reads that the preload script of the page has sent, by their addresses. */
+  readonly preloadedResponses?: ReadonlyMap<string, Promise<Incoming>> | undefined;
   /** Called once when the lender says that the session of this phone has ended. */
   readonly onExpired: () => void;
 }

@@ -1,4 +1,5 @@
 /** Login, personal centre, settings; the sheet that proves a signature by a code; and what a phone keeps of a borrower. */
+export { firstReads } from './first-reads';
 export { routes } from './routes';
 export { CodeConfirmation } from './code-confirmation';
 export type { CodeConfirmationProps } from './code-confirmation';

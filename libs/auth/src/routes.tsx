@@ -1,7 +1,6 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { earlyCallsOfLogin } from './early-calls';
 import { words } from './words';
 
 /** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
@@ -10,7 +9,7 @@ const open = { open: true } as const;
 export const routes: RouteObject[] = [
   {
     path: routePatterns.login,
-    handle: { ...open, early: earlyCallsOfLogin, next: [routePatterns.main] },
+    handle: { ...open, next: [routePatterns.main] },
     Component: lazyScreen({
       page: async () => (await import('./pages/login-page')).loginPage(),
       words,

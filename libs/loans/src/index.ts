@@ -1,4 +1,4 @@
 /** Home, products, applications, confirmation, agreements, orders and the loan itself. */
-export { earlyCallsOfHome, earlyCallsOfLoan, earlyCallsOfOrders } from './early-calls';
 export { drawEarlySlip } from './early-slip';
+export { firstReads } from './first-reads';
 export { routes } from './routes';

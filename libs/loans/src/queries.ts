@@ -1,13 +1,11 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   CallError,
-  readAhead,
   readOptions,
   useApiClient,
   useMoneyWrite,
   useRead,
   useWrite,
-  type Ahead,
   type FollowUp,
 } from '@clearloan/api-client';
 import { codes, type DataOf } from '@clearloan/api-client/declare';
@@ -29,23 +27,14 @@ import {
   submitApplication,
   type OrderType,
 } from './contract';
+import { applications, borrowerHome, loan, orderPage, visitorHome } from './first-reads';
 import type { LoanChoice } from './rules/loan-choice';
 import { isLenderAtWork } from './rules/order-stamp';
-import { tabOf } from './rules/order-tabs';
 
 /** Gently: a review or a payout takes seconds to minutes. */
 const askAgainMs = 5000;
-const ordersAPage = 20;
 
-const unfinished = { orderType: 'unfinished', pageNum: 1, pageSize: 5 } as const;
-
-export const useVisitorHome = () => useRead(classicHomePage, {});
-
-/** What home begins with. */
-export const readHome = async (ahead: Ahead): Promise<unknown> =>
-  ahead.client.session.isLoggedIn()
-    ? Promise.all([readAhead(ahead, homePage, {}), readAhead(ahead, orderList, unfinished)])
-    : readAhead(ahead, classicHomePage, {});
+export const useVisitorHome = () => useRead(...visitorHome);
 
 /**
  * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
@@ -54,7 +43,7 @@ export const readHome = async (ahead: Ahead): Promise<unknown> =>
 export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
   const client = useApiClient();
   return useQuery({
-    ...readOptions(client, homePage, {}),
+    ...readOptions(client, ...borrowerHome),
     queryFn: async ({ signal }) => {
       try {
         return await client.perform(homePage, {}, { signal, quiet: true });
@@ -65,7 +54,7 @@ export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
     },
   });
 }
-export const useApplications = () => useRead(orderList, unfinished);
+export const useApplications = () => useRead(...applications);
 
 export const useProduct = (productId: string) => useRead(productOffer, { productId });
 export const useApply = () => useMoneyWrite(applyForProduct);
@@ -94,26 +83,14 @@ export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmL
   });
 }
 
-export const readLoan = async (ahead: Ahead): Promise<void> =>
-  readAhead(ahead, loanDetails, { orderId: ahead.params['orderId'] ?? '' });
-
 /** One loan. While the lender is at work on it, it is asked for again by itself. */
 export const useLoan = (orderId: string) =>
-  useRead(
-    loanDetails,
-    { orderId },
-    { refetchInterval: ({ state: { data } }) => isLenderAtWork(data?.orderStatus) && askAgainMs },
-  );
+  useRead(...loan(orderId), {
+    refetchInterval: ({ state: { data } }) => isLenderAtWork(data?.orderStatus) && askAgainMs,
+  });
 
 /** How the borrower found it; beside the question it says itself what went wrong. */
 export const useRateService = () => useWrite(rateService);
-
-const pageOf = (orderType: OrderType, pageNum: number) =>
-  ({ orderType, pageNum, pageSize: ordersAPage }) as const;
-
-/** The first page of the tab that the address names. */
-export const readOrders = async (ahead: Ahead): Promise<void> =>
-  readAhead(ahead, orderList, pageOf(tabOf(ahead.search.get('_tab')), 1));
 
 /** The first `pageCount` pages of a tab of orders, each its own read. */
 export function useOrderPages(
@@ -123,7 +100,7 @@ export function useOrderPages(
   const client = useApiClient();
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return useQueries({
-    queries: pages.map((pageNum) => readOptions(client, orderList, pageOf(orderType, pageNum))),
+    queries: pages.map((pageNum) => readOptions(client, ...orderPage(orderType, pageNum))),
   });
 }
 

@@ -1,7 +1,6 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type WordsOf } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { earlyCallsOfHome, earlyCallsOfLoan, earlyCallsOfOrders } from './early-calls';
 import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
@@ -16,8 +15,7 @@ export const routes: RouteObject[] = [
     path: routePatterns.main,
     handle: {
       ...open,
-      early: earlyCallsOfHome,
-      reads: async () => (await import('./pages/home-page')).readHome,
+      reads: async () => (await import('./pages/home-page')).homeReads,
       next: [routePatterns.order, routePatterns.productDetail],
     },
     Component: lazyScreen({
@@ -60,8 +58,7 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.order,
     handle: {
-      early: earlyCallsOfOrders,
-      reads: async () => (await import('./pages/orders-page')).readOrders,
+      reads: async () => (await import('./pages/orders-page')).ordersReads,
       next: [routePatterns.loanDetailUrl],
     },
     Component: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
@@ -69,8 +66,7 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.loanDetailUrl,
     handle: {
-      early: earlyCallsOfLoan,
-      reads: async () => (await import('./pages/loan-page')).readLoan,
+      reads: async () => (await import('./pages/loan-page')).loanReads,
       next: [routePatterns.repayUrl],
     },
     Component: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),

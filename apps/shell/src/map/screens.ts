@@ -1,17 +1,13 @@
-import type { Ahead, EarlyCall } from '@clearloan/api-client';
+import type { FirstRead, FirstReads, PreloadRequest } from '@clearloan/api-client';
 import { isLazyScreen, type LazyScreen } from '@clearloan/ui';
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { preloadRequests } from '../preload/preload-requests';
 
 /** What a feature says of a screen in `handle`. A screen is for borrowers only unless it is `open`. */
 interface Handle {
   readonly open?: boolean;
-  /** The reads it begins with, for who is not logged in and who is. */
-  readonly early?: (
-    params: Params,
-    search: URLSearchParams,
-  ) => Readonly<Record<'visitor' | 'borrower', readonly EarlyCall[]>>;
-  /** Does the same reads by their contract, which comes with the screen. */
-  readonly reads?: () => Promise<(ahead: Ahead) => Promise<unknown>>;
+  /** The reads it begins with; their contract arrives with the screen. */
+  readonly reads?: () => Promise<FirstReads>;
   /** The patterns of the one or two screens that most likely come after it. */
   readonly next?: readonly string[];
 }
@@ -36,26 +32,30 @@ export function lazyScreenAt(path: string): LazyScreen | undefined {
 /** Is there a screen at this path? A lender may leave a feature out. */
 export const isOffered = (path: string): boolean => screenAt(path) !== undefined;
 
-/** What the screen at this path, its search included, will ask for. */
-export function earlyCallsOf(path: string, isLoggedIn: boolean): readonly EarlyCall[] {
+/** What the screen at this path, its query included, begins with. */
+export function preloadRequestsOf(path: string, isLoggedIn: boolean): readonly PreloadRequest[] {
   const found = screenAt(path);
   if (found === undefined) return [];
-  const early = handleOf(found.route).early?.(found.params, new URLSearchParams(path.split('?')[1]));
-  return early?.[isLoggedIn ? 'borrower' : 'visitor'] ?? [];
+  const { params, route } = found;
+  return preloadRequests({ pattern: route.path, params, query: path.split('?')[1] ?? '' }, isLoggedIn);
 }
 
 /** With what a screen's first reads are done. */
-export type Reader = Pick<Ahead, 'client' | 'queries'>;
+export type Reader = Parameters<FirstRead['prefetch']>[0];
 
 /** Does the reads that the screen at this path begins with, once its code is here. Never rejects: the screen tells what fails. */
 export async function readFirst(path: string, reader: Reader): Promise<void> {
   const found = screenAt(path);
   if (found === undefined) return;
-  const search = new URLSearchParams(path.split('?')[1]);
-  await handleOf(found.route)
-    .reads?.()
-    .then((read) => read({ ...reader, params: found.params, search }))
-    .catch(() => undefined);
+  const { params, route } = found;
+  try {
+    const reads = await handleOf(route).reads?.();
+    const who = reader.client.session.isLoggedIn() ? 'borrower' : 'visitor';
+    const first = reads?.[who]({ params, search: new URLSearchParams(path.split('?')[1]) }) ?? [];
+    await Promise.all(first.map(({ prefetch }) => prefetch(reader)));
+  } catch {
+    // Its code did not arrive.
+  }
 }
 
 /** Fetches the code of the screen at this path for later. */

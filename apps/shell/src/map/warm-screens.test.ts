@@ -14,41 +14,41 @@ afterEach(() => {
 
 function open(isLoggedIn = true) {
   const queries = createQueryClient();
-  const sendEarly = jest.fn();
+  const preload = jest.fn();
   const session = { isLoggedIn: () => isLoggedIn } as Parameters<
     typeof createWarmScreen
   >[0]['client']['session'];
-  return { queries, sendEarly, warm: createWarmScreen({ client: { sendEarly, session }, queries }) };
+  return { queries, preload, warm: createWarmScreen({ client: { preload, session }, queries }) };
 }
 const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
 
 it('a finger on a loan asks for it at once; a look, a visitor and a phone that knows it do not', () => {
   const touched = open();
   touched.warm('/orders/o-1?_tab=plan', 'touch');
-  expect(touched.sendEarly).toHaveBeenLastCalledWith([read]);
+  expect(touched.preload).toHaveBeenLastCalledWith([read]);
   touched.queries.setQueryData([read.path, read.fields, 'en'], {});
   touched.warm('/orders/o-1', 'touch');
-  expect(touched.sendEarly).toHaveBeenLastCalledWith([]);
+  expect(touched.preload).toHaveBeenLastCalledWith([]);
   const looked = open();
   looked.warm('/orders/o-1', 'look');
-  expect(looked.sendEarly).not.toHaveBeenCalled();
+  expect(looked.preload).not.toHaveBeenCalled();
   const visitor = open(false);
   visitor.warm('/orders/o-1', 'touch');
-  expect(visitor.sendEarly).toHaveBeenLastCalledWith([]);
+  expect(visitor.preload).toHaveBeenLastCalledWith([]);
 });
 
 it('a finger on the loans asks for all of them, though home knows those that are not finished', () => {
-  const { warm, queries, sendEarly } = open();
+  const { warm, queries, preload } = open();
   const path = '/v3/personal-center/order-list';
   const all = { orderType: 'all', pageNum: 1, pageSize: 20 };
   queries.setQueryData([path, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }, 'en'], {});
   warm('/orders', 'touch');
-  expect(sendEarly).toHaveBeenLastCalledWith([{ path, fields: all }]);
+  expect(preload).toHaveBeenLastCalledWith([{ path, fields: all }]);
   warm('/orders?_tab=settled', 'touch');
-  expect(sendEarly).toHaveBeenLastCalledWith([]);
+  expect(preload).toHaveBeenLastCalledWith([]);
   queries.setQueryData([path, all, 'en'], {});
   warm('/orders', 'touch');
-  expect(sendEarly).toHaveBeenLastCalledWith([]);
+  expect(preload).toHaveBeenLastCalledWith([]);
 });
 
 describe('code is fetched ahead', () => {

@@ -1,15 +1,15 @@
-import { queryKeys, type ApiClient, type EarlyCall } from '@clearloan/api-client';
+import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-client';
 import { isHandedOver } from '@clearloan/auth';
 import type { ScreenRouter, WarmScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { mayFetchAhead, whenAtRest } from '../start-up/spare-time';
-import { earlyCallsOf, nextScreens, warmCode } from './screens';
+import { nextScreens, preloadRequestsOf, warmCode } from './screens';
 
 /** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
 const freshMs = 15_000;
 
 export interface Warming {
-  readonly client: Pick<ApiClient, 'sendEarly' | 'session'>;
+  readonly client: Pick<ApiClient, 'preload' | 'session'>;
   readonly queries: QueryClient;
 }
 
@@ -20,13 +20,13 @@ export const createWarmScreen =
     if (intent === 'look' && !mayFetchAhead()) return;
     warmCode(to);
     if (intent === 'look' || isHandedOver()) return;
-    const isKnown = ({ path: call, fields = {} }: EarlyCall) =>
+    const isKnown = ({ path: call, fields = {} }: PreloadRequest) =>
       queries
         .getQueryCache()
         .findAll({ queryKey: queryKeys.call(call, fields) })
         .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
-    const calls = earlyCallsOf(to, client.session.isLoggedIn());
-    client.sendEarly(calls.filter((call) => !isKnown(call)));
+    const calls = preloadRequestsOf(to, client.session.isLoggedIn());
+    client.preload(calls.filter((call) => !isKnown(call)));
   };
 
 /** A borrower's next screen is one touch away; a visitor types a number first, and is left to it for longer. */

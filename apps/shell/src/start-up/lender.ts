@@ -36,7 +36,7 @@ export const client: ApiClient = createApiClient({
     () => crypto.randomUUID(),
   ),
   language: activeLanguage,
-  ofPage: typeof window === 'undefined' ? undefined : window.readsOfPage,
+  preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
   say: sayFailure,
   gate: ({ consent }) => consent === undefined || mayBeSent(consent, ledger.lines(), configuration.market),
   observe: (report) => {

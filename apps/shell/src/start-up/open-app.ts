@@ -12,7 +12,7 @@ import { createPath } from 'react-router-dom';
 import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
 import { forAMoment, openRouter } from '../map/router';
-import { earlyCallsOf, readFirst } from '../map/screens';
+import { preloadRequestsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import { chosenLanguage } from './chosen-language';
@@ -70,9 +70,9 @@ export async function openApp(): Promise<void> {
 /** The router with its first screen, which finds the answers that its page has asked for. */
 async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
   const { pathname, search } = window.location;
-  if (!isHandedOver()) client.sendEarly(earlyCallsOf(pathname + search, session.isLoggedIn()));
+  if (!isHandedOver()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter();
-  const reading = window.readsOfPage && readFirst(pathname, { client, queries });
+  const reading = window.preloadedResponses && readFirst(pathname, { client, queries });
   const [router] = await Promise.all([opening, spoken]);
   await forAMoment(reading);
   return router;

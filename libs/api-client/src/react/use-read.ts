@@ -3,7 +3,6 @@ import {
   queryOptions,
   useQuery,
   type Query,
-  type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
@@ -49,28 +48,6 @@ export const readOptions = <Of extends Endpoint>(
     },
     meta: { about: endpoint.about, keep: endpoint.keep ? endpoint.data : undefined },
   });
-
-/** What a screen's first reads are made of, before it is drawn. */
-export interface Ahead {
-  readonly client: ApiClient;
-  /** Where the answers are kept. */
-  readonly queries: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly search: URLSearchParams;
-}
-
-/**
- * Reads what a screen begins with, unless it is known already, before it is drawn. Never rejects: what fails here is asked
- * again, and told, by the screen itself.
- */
-export async function readAhead<Of extends Endpoint>(
-  { client, queries }: Ahead,
-  endpoint: Of,
-  request: RequestOf<Of>,
-): Promise<void> {
-  const options = readOptions(client, endpoint, request, true);
-  await queries.query({ ...options, staleTime: 'static' }).catch(() => undefined);
-}
 
 /** The data of a read, fresh or last known, and its failure: the one way in which a screen reads. */
 export function useRead<Of extends Endpoint>(

@@ -9,7 +9,7 @@ import {
   type RequestOf,
 } from '../declare';
 import { CallError } from './call-error';
-import type { EarlyCalls } from './early-calls';
+import type { Preloader } from './preloader';
 import { pairedHeaders } from './header-pairs';
 import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
 import { NoAnswer, sender, type Incoming, type Outgoing } from './outgoing';
@@ -22,7 +22,7 @@ export async function exchange<Of extends Endpoint>(
   endpoint: Of,
   request: RequestOf<Of>,
   { key: known, ...sending }: Sending,
-  early: EarlyCalls,
+  preloader: Preloader,
 ): Promise<Result<DataOf<Of>>> {
   const { prefix, session, keys, businessTime, headerPairs } = setting;
   const body = encode(endpoint.request, request);
@@ -31,7 +31,7 @@ export async function exchange<Of extends Endpoint>(
   const ofKey = key === undefined ? {} : { [headerNames.idempotencyKey]: key };
   const headers = { ...pairedHeaders(headerPairs, parameters), ...ofKey };
   const outgoing = { endpoint, prefix, parameters, body, headers, ...sending };
-  const incoming = await sendOrExplain(setting, outgoing, early);
+  const incoming = await sendOrExplain(setting, outgoing, preloader);
   businessTime.follow(incoming.headers);
   const result = readOrExplain(setting, endpoint, incoming);
   if (key !== undefined && isFinal(result)) keys.settle(endpoint.path, body, key);
@@ -53,12 +53,12 @@ function endSession({ session, onExpired }: ApiClientSetting, sentWith: string |
 async function sendOrExplain(
   { say }: ApiClientSetting,
   outgoing: Outgoing,
-  early: EarlyCalls,
+  preloader: Preloader,
 ): Promise<Incoming> {
   const { path } = outgoing.endpoint;
   const hasLeft = navigator.onLine;
   try {
-    return await early.perform(outgoing, async () => (await sender()).send(outgoing));
+    return await preloader.perform(outgoing, async () => (await sender()).send(outgoing));
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause;
     if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });

@@ -2,7 +2,7 @@ import type { ApiClientSetting, CallOptions, CallReport } from '../client-settin
 import { codes, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import { CallError } from './call-error';
 import type { CallsUnderWay } from './calls-under-way';
-import type { EarlyCalls } from './early-calls';
+import type { Preloader } from './preloader';
 import { exchange } from './exchange';
 import type { Result } from './read-reply';
 
@@ -10,12 +10,12 @@ import type { Result } from './read-reply';
 export interface Line {
   readonly setting: ApiClientSetting;
   readonly underWay: CallsUnderWay;
-  readonly early: EarlyCalls;
+  readonly preloader: Preloader;
 }
 
 /** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the phone. */
 export async function observedExchange<Of extends Endpoint>(
-  { setting, underWay, early }: Line,
+  { setting, underWay, preloader }: Line,
   endpoint: Of,
   request: RequestOf<Of>,
   options: CallOptions,
@@ -36,7 +36,7 @@ export async function observedExchange<Of extends Endpoint>(
     try {
       const { key, keepAlive = false, onProgress } = options;
       const sending = { key, signal, keepAlive, onProgress, onLeaving };
-      const result = await exchange(setting, endpoint, request, sending, early);
+      const result = await exchange(setting, endpoint, request, sending, preloader);
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
-import { useUserInfo } from '../queries';
+import { useUserInfo } from '../account-queries';
 import { isStillGood } from '../rules/code-wait';
 import { CodeEntry, codeLengthOf } from './code-entry';
 import { useCodeSender, type CodeSender } from './use-code-sender';

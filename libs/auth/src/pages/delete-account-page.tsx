@@ -15,7 +15,7 @@ import type { Deletion } from '../contract';
 import { useLeave } from '../leaving';
 import { DeletionBlocked, DeletionFacts } from '../parts/deletion-facts';
 import { SendFailure } from '../parts/send-failure';
-import { useDeleteUser, useDeletionPreview } from '../queries';
+import { useDeleteUser, useDeletionPreview } from '../account-queries';
 import { AccountDeleted } from './account-deleted';
 
 const longestReason = 300;

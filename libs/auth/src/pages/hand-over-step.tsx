@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
 import { settleHandOver } from '../phone/hand-over';
 import { noteBorrower } from '../phone/last-borrower';
-import { useUserInfo } from '../queries';
+import { useUserInfo } from '../account-queries';
 import type { LoginTrip } from './use-login-trip';
 
 /**

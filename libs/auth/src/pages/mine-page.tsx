@@ -15,7 +15,7 @@ import type { UserInfo } from '../contract';
 import { AboutLedger } from '../parts/about-ledger';
 import { AccountHead } from '../parts/account-head';
 import { MenuBlank, MenuLedger } from '../parts/menu-ledger';
-import { useUserInfo, useUserMenu } from '../queries';
+import { useUserInfo, useUserMenu } from '../account-queries';
 import { openEntries } from '../rules/menu';
 
 /** The personal centre: who is logged in, what is left to pay, and the ways on. */

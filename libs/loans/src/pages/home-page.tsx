@@ -3,7 +3,7 @@ import { BorrowerHome } from './borrower-home';
 import { VisitorHome } from './visitor-home';
 
 export { LaterBelowSlip } from '../parts/later-below-slip';
-export { readHome } from '../queries';
+export { homeReads } from '../first-reads';
 
 /** The start of everything: what a borrower has to pay, or what a loan costs. */
 export function HomePage() {

@@ -25,7 +25,7 @@ import { verificationOf } from '../rules/verification';
 import { SettledRating } from './settled-rating';
 import { useSending } from './use-sending';
 
-export { readLoan } from '../queries';
+export { loanReads } from '../first-reads';
 
 /** One order, from its draft to its receipt: how it stands, what is left, and the next action. */
 export function LoanPage() {

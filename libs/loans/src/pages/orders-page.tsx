@@ -20,7 +20,7 @@ import { useOrderPages } from '../queries';
 import { tabOf } from '../rules/order-tabs';
 import './orders-page.css';
 
-export { readOrders } from '../queries';
+export { ordersReads } from '../first-reads';
 
 /** Every loan and application of the borrower, in five tabs. The tab stands in the address, so Back works. */
 export function OrdersPage() {

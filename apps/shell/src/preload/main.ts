@@ -1,7 +1,7 @@
 import {
   addressOfRead,
   defaultHeaderPairs,
-  fetchEarly,
+  fetchPreload,
   presentParameters,
   queryOf,
   safeStorage,
@@ -12,21 +12,22 @@ import { drawEarlySlip } from '@clearloan/loans';
 import { showPrerenderedForBorrower } from '../prerender/show-for-borrower';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
-import { readsOfPage } from './reads-of-page';
+import { placeOf } from './place-of';
+import { preloadRequests } from './preload-requests';
 
 declare global {
   interface Window {
-    /** The reads that this page sent before the app was there, by their addresses. */
-    readsOfPage?: ReadonlyMap<string, Promise<Incoming>> | undefined;
+    /** Responses of the reads that the preload script has sent, by their addresses. */
+    preloadedResponses?: ReadonlyMap<string, Promise<Incoming>> | undefined;
   }
 }
 
 /**
- * Runs while the app is on its way: the first screen's reads leave at once, and a borrower's home says what to pay as soon as
- * its answer is here. Where something has to be done before a read may leave (an address or an app around the page that brings
- * a session, a phone that others use), they wait for the app.
+ * Runs while the app loads: sends the first screen's reads at once, and draws what to pay into a borrower's home as soon as its
+ * response is here. Where something has to be done before a read may leave (an address or a native shell that brings a session,
+ * a device that others use), the reads wait for the app.
  */
-function askAhead(): Map<string, Promise<Incoming>> | undefined {
+function preload(): Map<string, Promise<Incoming>> | undefined {
   const { href, pathname } = window.location;
   const stored = safeStorage(() => window.localStorage);
   if (presentParameters({ storage: stored, address: () => '', language: () => 'en' }).has('sessionId'))
@@ -41,9 +42,11 @@ function askAhead(): Map<string, Promise<Incoming>> | undefined {
     language: () => language,
   });
   const isLoggedIn = parameters.has('sessionId');
-  const sent = readsOfPage(pathname, isLoggedIn).map((read): [string, Promise<Incoming>] => {
+  const place = placeOf(pathname);
+  const requests = place ? preloadRequests(place, isLoggedIn) : [];
+  const sent = requests.map((read): [string, Promise<Incoming>] => {
     const address = addressOfRead(prefix, parameters, read);
-    const answer = fetchEarly(address, defaultHeaderPairs, parameters);
+    const answer = fetchPreload(address, defaultHeaderPairs, parameters);
     answer.catch(() => undefined); // told to whoever takes it
     return [address, answer];
   });
@@ -56,7 +59,7 @@ function askAhead(): Map<string, Promise<Incoming>> | undefined {
 try {
   // In what it says, nothing grows or changes its colour when the app comes.
   applyStoredLook();
-  window.readsOfPage = askAhead();
+  window.preloadedResponses = preload();
 } catch {
   // The app says what is wrong with its page or its phone.
 }

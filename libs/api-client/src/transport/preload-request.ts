@@ -3,8 +3,8 @@ import { pairedHeaders, type HeaderPair } from './header-pairs';
 import { manners, requestedWith } from './manners';
 import type { Incoming } from './outgoing';
 
-/** A read as plain text, so that it can be sent before its contract is there: a path of a GET, and its request in wire form. */
-export interface EarlyCall {
+/** A read that can be sent before its contract is there: the path of a GET, and its request in wire form. */
+export interface PreloadRequest {
   readonly path: string;
   readonly fields?: Readonly<Record<string, string | number>>;
 }
@@ -22,7 +22,7 @@ export function addressOfRead(
 }
 
 /** Sends a read like every other of ours; its text is taken in as it comes. */
-export async function fetchEarly(
+export async function fetchPreload(
   address: string,
   headerPairs: readonly HeaderPair[],
   parameters: Parameters,

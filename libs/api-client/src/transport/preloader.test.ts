@@ -39,8 +39,8 @@ afterAll(() => {
 
 it('a read sent ahead is sent once, like every other, and its answer is taken and reported by the screen', async () => {
   const { client, reports } = clientForTests();
-  client.sendEarly(early);
-  client.sendEarly(early);
+  client.preload(early);
+  client.preload(early);
   await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   expect(asked).toHaveLength(1);
   expect(asked[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
@@ -53,7 +53,7 @@ it('a read sent ahead is sent once, like every other, and its answer is taken an
 
 it('another read, another borrower and a later hour get an answer of their own', async () => {
   const { client, session } = clientForTests();
-  client.sendEarly(early);
+  client.preload(early);
   await client.perform(readHome, {});
   await client.perform(readLoan, { orderId: 'B' });
   session.saveLogin({ sessionId: 'somebody' });
@@ -68,7 +68,7 @@ it('another read, another borrower and a later hour get an answer of their own',
 
 it('what was sent for a borrower who logged out is not shown to the next', async () => {
   const { client } = clientForTests();
-  client.sendEarly(early);
+  client.preload(early);
   client.stopCalls();
   await client.perform(readLoan, { orderId: 'A 1' });
   expect(asked).toHaveLength(2);
@@ -77,7 +77,7 @@ it('what was sent for a borrower who logged out is not shown to the next', async
 it('one that found no network fails the screen like every other read', async () => {
   server.use(http.get(`${base}/loan`, () => HttpResponse.error()));
   const { client, reports } = clientForTests();
-  client.sendEarly(early);
+  client.preload(early);
   const failure = await client.perform(readLoan, { orderId: 'A 1' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ kind: 'Network', message: 'say network' });
@@ -108,7 +108,7 @@ describe('after a write the borrower sees what it changed', () => {
 
   it('though the loan was preloaded before it', async () => {
     const { client } = clientForTests();
-    client.sendEarly(early);
+    client.preload(early);
     await client.perform(sendForReview, { orderId: 'A 1' });
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
@@ -116,7 +116,7 @@ describe('after a write the borrower sees what it changed', () => {
   it('though the loan was preloaded while it was under way', async () => {
     const { client } = clientForTests();
     meetWrite = async () => {
-      client.sendEarly(early);
+      client.preload(early);
       await until(() => asked.length === 1);
     };
     await client.perform(sendForReview, { orderId: 'A 1' });
@@ -131,7 +131,7 @@ describe('after a write the borrower sees what it changed', () => {
         return HttpResponse.error();
       }),
     );
-    client.sendEarly(early);
+    client.preload(early);
     await expect(client.perform(sendForReview, { orderId: 'A 1' })).rejects.toThrow(CallError);
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
   });
@@ -139,7 +139,7 @@ describe('after a write the borrower sees what it changed', () => {
   it('though a preload came after the read of the screen that it was meant for', async () => {
     const { client } = clientForTests();
     const own = client.perform(readLoan, { orderId: 'A 1' });
-    client.sendEarly(early);
+    client.preload(early);
     await own;
     expect(asked).toHaveLength(1);
     reviewed = '1.00';
@@ -148,7 +148,7 @@ describe('after a write the borrower sees what it changed', () => {
 
   it('and what is told about the screens themselves costs no preload', async () => {
     const { client } = clientForTests();
-    client.sendEarly(early);
+    client.preload(early);
     await client.perform(countScreens, {});
     await client.perform(readLoan, { orderId: 'A 1' });
     expect(asked).toHaveLength(1);
@@ -165,8 +165,8 @@ describe('a page that asked before the app was there', () => {
   const loan = '{"code":0,"message":"","data":{"amount":"9.00"}}';
 
   it('has its answer taken and reported, once, and asks for nothing a second time', async () => {
-    const { client, reports } = clientForTests({ ofPage: new Map([[address, answer(loan)]]) });
-    client.sendEarly(early);
+    const { client, reports } = clientForTests({ preloadedResponses: new Map([[address, answer(loan)]]) });
+    client.preload(early);
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 900 });
     expect(asked).toHaveLength(0);
     expect(reports).toMatchObject([{ path: '/loan', outcome: 'success' }]);
@@ -175,13 +175,13 @@ describe('a page that asked before the app was there', () => {
 
   it('tells a borrower without a network so, like every other read', async () => {
     const failed = Promise.reject(new TypeError('Failed to fetch'));
-    const { client } = clientForTests({ ofPage: new Map([[address, failed]]) });
+    const { client } = clientForTests({ preloadedResponses: new Map([[address, failed]]) });
     const failure = await client.perform(readLoan, { orderId: 'A 1' }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'Network' });
   });
 
   it('gives nothing to another borrower', async () => {
-    const { client, session } = clientForTests({ ofPage: new Map([[address, answer(loan)]]) });
+    const { client, session } = clientForTests({ preloadedResponses: new Map([[address, answer(loan)]]) });
     session.saveLogin({ sessionId: 'somebody' });
     await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 100 });
     session.saveLogin(null);

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
-  delete window.readsOfPage;
+  delete window.preloadedResponses;
   sent.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
   jest.spyOn(globalThis, 'fetch').mockImplementation(sent as unknown as typeof fetch);
 });
@@ -41,7 +41,7 @@ it('a borrower’s home is asked for under the borrower’s session, in the lang
     cache: 'no-store',
   });
   const answers = await Promise.all([
-    ...(window.readsOfPage ?? new Map<string, Promise<Incoming>>()).values(),
+    ...(window.preloadedResponses ?? new Map<string, Promise<Incoming>>()).values(),
   ]);
   expect(answers).toMatchObject([{ status: 200, text: '{"code":0}' }, { text: '{"code":0}' }]);
 });
@@ -50,12 +50,12 @@ it('the app itself takes what the page asked for, and sends nothing again', asyn
   await open();
   const { client } = await import('../start-up/lender');
   const { features } = await import('../map/features');
-  const { earlyCallsOf, provideScreens } = await import('../map/screens');
+  const { preloadRequestsOf, provideScreens } = await import('../map/screens');
   provideScreens(features);
-  client.sendEarly(earlyCallsOf('/', true));
+  client.preload(preloadRequestsOf('/', true));
   expect(sent).toHaveBeenCalledTimes(2);
   client.stopCalls();
-  client.sendEarly(earlyCallsOf('/', true));
+  client.preload(preloadRequestsOf('/', true));
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
@@ -178,5 +178,30 @@ describe('nothing leaves before the app is there', () => {
     ['an address that cannot be read', () => open('/orders/%E0%A4')],
   ])('for %s', async (_what, come) => {
     expect(await come()).toEqual([]);
+  });
+});
+
+describe('home, which is prerendered for a visitor and for a borrower,', () => {
+  const prerendered = () => {
+    document.body.innerHTML =
+      '<div id="app" data-prerendered="/ en visitor"><p>Log in</p></div>' +
+      '<template data-prerendered="/ en borrower"><p>Hide amounts</p></template>';
+  };
+  const shown = () => {
+    const place = document.getElementById('app');
+    return [place?.textContent, place?.dataset['prerendered']];
+  };
+
+  it('is the borrower’s where somebody is logged in', async () => {
+    prerendered();
+    await open();
+    expect(shown()).toEqual(['Hide amounts', '/ en borrower']);
+  });
+
+  it('stays the visitor’s where nobody is', async () => {
+    localStorage.clear();
+    prerendered();
+    await open();
+    expect(shown()).toEqual(['Log in', '/ en visitor']);
   });
 });

@@ -1,8 +1,9 @@
 import { build } from 'vite';
 import { packageAliases } from './package-aliases.mjs';
 import { linguiMacro } from './lingui-macro.mjs';
+import { preloadTable } from './preload-table.mjs';
 
-const entry = 'src/ahead/main.ts';
+const entry = 'src/preload/main.ts';
 
 const leftOut = '\0clearloan-left-out';
 
@@ -21,14 +22,13 @@ const nothingOfThePage = {
 export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? false : undefined);
 
 /**
- * Builds the script that runs ahead of the app as one file of its own, with its own copy of the little it needs: shared with the
- * app, it would have to wait for it. `prerender.mjs` puts it into the pages whose screens it asks for. It is no module, which
- * would run only when all of the page is here.
+ * Builds the preload script as one file of its own, with its own copy of the little it needs: shared with the app, it would have to
+ * wait for it. `prerender.mjs` puts it into the pages. It is no module, which would run only when all of the page is here.
  */
-export const aheadScript = () => {
+export const preloadScript = () => {
   let root;
   return {
-    name: 'clearloan-ahead-script',
+    name: 'clearloan-preload-script',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
@@ -39,7 +39,7 @@ export const aheadScript = () => {
         configFile: false,
         logLevel: 'warn',
         resolve: { tsconfigPaths: true, alias: packageAliases },
-        plugins: [nothingOfThePage, linguiMacro()],
+        plugins: [nothingOfThePage, preloadTable(), linguiMacro()],
         build: {
           write: false,
           modulePreload: false,
@@ -47,10 +47,10 @@ export const aheadScript = () => {
         },
       });
       const [script, ...more] = output;
-      if (more.length > 0) throw new Error(`What runs ahead brings along ${more[0].fileName}.`);
+      if (more.length > 0) throw new Error(`The preload script brings along ${more[0].fileName}.`);
       this.emitFile({
         type: 'asset',
-        name: 'ahead.js',
+        name: 'preload.js',
         originalFileName: entry,
         // In a scope of its own, as a module has it.
         source: `(()=>{${script.code.trim()}})();`,
@@ -60,9 +60,9 @@ export const aheadScript = () => {
 };
 
 /** Its file among those of a build. */
-export function aheadFile(bundle) {
-  const isAhead = ({ type, names = [] }) => type === 'asset' && names.includes('ahead.js');
-  const file = Object.values(bundle).find(isAhead);
-  if (file === undefined) throw new Error('The build has no script that runs ahead.');
+export function preloadFile(bundle) {
+  const isPreload = ({ type, names = [] }) => type === 'asset' && names.includes('preload.js');
+  const file = Object.values(bundle).find(isPreload);
+  if (file === undefined) throw new Error('The build has no preload script.');
   return file.fileName;
 }

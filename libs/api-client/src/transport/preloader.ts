@@ -1,11 +1,11 @@
 import type { ApiClientSetting } from '../client-setting';
 import type { Endpoint } from '../declare';
-import { addressOfRead, fetchEarly, type EarlyCall } from './early-read';
+import { addressOfRead, fetchPreload, type PreloadRequest } from './preload-request';
 import { inTime, NoAnswer, type Incoming, type Outgoing } from './outgoing';
 
-export interface EarlyCalls {
+export interface Preloader {
   /** Sends reads of the screen that is on its way. */
-  readonly send: (calls: readonly EarlyCall[]) => void;
+  readonly send: (calls: readonly PreloadRequest[]) => void;
   /**
    * Sends one call by `sendOwn`, or answers a read by the response preloaded for it, once. A write drops every response that
    * was preloaded before its own answer came: such a response may tell the state before the write. While a read of the
@@ -18,10 +18,11 @@ export interface EarlyCalls {
 }
 
 /**
- * Reads sent ahead, by the app or, before it was there, by its page. Their answers are parsed, observed and explained by the
- * calls that take them, like every other.
+ * Preloads reads, after the preload script of the page may have. The calls that consume their responses parse, observe and explain
+ * them like every other.
  */
-export function createEarlyCalls({ prefix, session, headerPairs, ofPage }: ApiClientSetting): EarlyCalls {
+export function createPreloader(setting: ApiClientSetting): Preloader {
+  const { prefix, session, headerPairs, preloadedResponses } = setting;
   const sent = new Map<string, Sent>();
   const keep = (address: string, incoming: Promise<Incoming>) => {
     const answer = inTime(incoming);
@@ -29,18 +30,18 @@ export function createEarlyCalls({ prefix, session, headerPairs, ofPage }: ApiCl
     sent.set(address, { answer, atMs: Date.now() });
   };
   // They count from now: on a slow network the app itself takes longer than an answer is fresh.
-  ofPage?.forEach((incoming, address) => {
+  preloadedResponses?.forEach((incoming, address) => {
     keep(address, incoming);
   });
   /** Addresses of the screen's own reads that wait for an answer. */
   const ownReads: string[] = [];
-  const take = ({ signal, onLeaving }: Outgoing, address: string): Promise<Incoming> | undefined => {
-    const early = sent.get(address);
+  const consumePreloaded = ({ signal, onLeaving }: Outgoing, address: string) => {
+    const preloaded = sent.get(address);
     sent.delete(address);
-    if (!isFresh(early)) return undefined;
+    if (!isFresh(preloaded)) return undefined;
     // Each sign of an address is one byte.
     onLeaving(address.length);
-    return unlessStopped(early.answer, signal);
+    return unlessStopped(preloaded.answer, signal);
   };
   return {
     send(calls) {
@@ -48,14 +49,14 @@ export function createEarlyCalls({ prefix, session, headerPairs, ofPage }: ApiCl
       for (const call of calls) {
         const address = addressOfRead(prefix, parameters, call);
         if (!ownReads.includes(address) && !isFresh(sent.get(address)))
-          keep(address, fetchEarly(address, headerPairs, parameters));
+          keep(address, fetchPreload(address, headerPairs, parameters));
       }
     },
     async perform(outgoing, sendOwn) {
       const { endpoint, parameters, body } = outgoing;
       if (endpoint.style !== 'GET') return changesReads(endpoint) ? dropAround(sent, sendOwn) : sendOwn();
       const address = addressOfRead(prefix, parameters, { path: endpoint.path, fields: body });
-      const preloaded = take(outgoing, address);
+      const preloaded = consumePreloaded(outgoing, address);
       if (preloaded) return preloaded;
       ownReads.push(address);
       try {

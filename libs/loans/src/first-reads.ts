@@ -1,0 +1,38 @@
+import { firstRead, type FirstReads } from '@clearloan/api-client';
+import { routePatterns } from '@clearloan/routes';
+import { classicHomePage, homePage, loanDetails, orderList, type OrderType } from './contract';
+import { tabOf } from './rules/order-tabs';
+
+const ordersAPage = 20;
+
+export const visitorHome = [classicHomePage, {}] as const;
+export const borrowerHome = [homePage, {}] as const;
+export const applications = [orderList, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }] as const;
+export const orderPage = (orderType: OrderType, pageNum: number) =>
+  [orderList, { orderType, pageNum, pageSize: ordersAPage }] as const;
+export const loan = (orderId: string) => [loanDetails, { orderId }] as const;
+
+const nothing = () => [];
+
+export const homeReads: FirstReads = {
+  visitor: () => [firstRead(...visitorHome)],
+  borrower: () => [firstRead(...borrowerHome), firstRead(...applications)],
+};
+
+/** The first page of the tab that the address names. */
+export const ordersReads: FirstReads = {
+  visitor: nothing,
+  borrower: ({ search }) => [firstRead(...orderPage(tabOf(search.get('_tab')), 1))],
+};
+
+export const loanReads: FirstReads = {
+  visitor: nothing,
+  borrower: ({ params }) => [firstRead(...loan(params['orderId'] ?? ''))],
+};
+
+/** What the screens of this library begin with, by the patterns of their paths. */
+export const firstReads: Readonly<Record<string, FirstReads>> = {
+  [routePatterns.main]: homeReads,
+  [routePatterns.order]: ordersReads,
+  [routePatterns.loanDetailUrl]: loanReads,
+};
