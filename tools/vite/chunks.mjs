@@ -19,7 +19,8 @@ const home = /[\\/]libs[\\/]loans[\\/]src[\\/]pages[\\/]home-page\.tsx$/;
 const namesScreens = /[\\/]src[\\/](?:words|index)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
-const shared = /[\\/]libs[\\/](?:ui|formatting|api-client|privacy|routes|loan-math)[\\/](?!.*\.po$)/;
+const shared =
+  /[\\/](?:libs[\\/](?:ui|formatting|api-client|privacy|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
 
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 

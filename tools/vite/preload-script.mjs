@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { build } from 'vite';
+import { root } from '../workspace.mjs';
 import { packageAliases } from './package-aliases.mjs';
 import { linguiMacro } from './lingui-macro.mjs';
 import { preloadTable } from './preload-table.mjs';
 
 const entry = 'src/preload/main.ts';
+
+/** What this script draws, it draws without React. */
+const jsxToNodes = {
+  find: /^react\/jsx-runtime$/,
+  replacement: join(root, 'libs/ui/src/early/jsx-dom.ts'),
+};
 
 const leftOut = '\0clearloan-left-out';
 
@@ -26,19 +34,19 @@ export const ownSideEffects = (id) => (/[\\/]libs[\\/][^?]*\.tsx?$/.test(id) ? f
  * wait for it. `prerender.mjs` puts it into the pages. It is no module, which would run only when all of the page is here.
  */
 export const preloadScript = () => {
-  let root;
+  let folder;
   return {
     name: 'clearloan-preload-script',
     apply: 'build',
     configResolved(config) {
-      ({ root } = config);
+      folder = config.root;
     },
     async buildStart() {
       const { output } = await build({
-        root,
+        root: folder,
         configFile: false,
-        logLevel: 'warn',
-        resolve: { tsconfigPaths: true, alias: packageAliases },
+        logLevel: 'error',
+        resolve: { tsconfigPaths: true, alias: [...packageAliases, jsxToNodes] },
         plugins: [nothingOfThePage, preloadTable(), linguiMacro()],
         build: {
           write: false,

@@ -1,4 +1,4 @@
 /** Home, products, applications, confirmation, agreements, orders and the loan itself. */
-export { drawEarlySlip } from './early-slip';
+export { drawPayment } from './draw-payment';
 export { firstReads } from './first-reads';
 export { routes } from './routes';

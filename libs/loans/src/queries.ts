@@ -1,6 +1,5 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
-  CallError,
   readOptions,
   useApiClient,
   useMoneyWrite,
@@ -8,15 +7,13 @@ import {
   useWrite,
   type FollowUp,
 } from '@clearloan/api-client';
-import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { DataOf } from '@clearloan/api-client/declare';
 import {
   agreementAddress,
   agreementByScene,
   agreementList,
   applyForProduct,
-  classicHomePage,
   confirmLoan,
-  homePage,
   loanAgreementDetail,
   loanDetails,
   loanOffer,
@@ -27,34 +24,12 @@ import {
   submitApplication,
   type OrderType,
 } from './contract';
-import { applications, borrowerHome, loan, orderPage, visitorHome } from './first-reads';
+import { loan, orderPage } from './first-reads';
 import type { LoanChoice } from './rules/loan-choice';
 import { isLenderAtWork } from './rules/order-stamp';
 
 /** Gently: a review or a payout takes seconds to minutes. */
 const askAgainMs = 5000;
-
-export const useVisitorHome = () => useRead(...visitorHome);
-
-/**
- * The borrower's home; of a lender who does not know it, the classic one. Without a toast: a lender that is merely older
- * is no failure, and of any other the page itself says what went wrong.
- */
-export function useBorrowerHome(): UseQueryResult<DataOf<typeof homePage>> {
-  const client = useApiClient();
-  return useQuery({
-    ...readOptions(client, ...borrowerHome),
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.perform(homePage, {}, { signal, quiet: true });
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== codes.notFound) throw error;
-        return { ...(await client.perform(classicHomePage, {}, { signal, quiet: true })), tools: [] };
-      }
-    },
-  });
-}
-export const useApplications = () => useRead(...applications);
 
 export const useProduct = (productId: string) => useRead(productOffer, { productId });
 export const useApply = () => useMoneyWrite(applyForProduct);

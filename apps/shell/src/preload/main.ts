@@ -8,7 +8,7 @@ import {
   type Incoming,
 } from '@clearloan/api-client';
 import { applyStoredLook, areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
-import { drawEarlySlip } from '@clearloan/loans';
+import { drawPayment } from '@clearloan/loans';
 import { showPrerenderedForBorrower } from '../prerender/show-for-borrower';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
@@ -52,7 +52,7 @@ function preload(): Map<string, Promise<Incoming>> | undefined {
   });
   const [home] = pathname === '/' && isLoggedIn && !areAmountsHiddenAtStart() ? sent : [];
   // Whatever is wrong with the answer, the app reads it too, and explains it.
-  if (home) drawEarlySlip(home[1], { market, language }).catch(() => undefined);
+  if (home) drawPayment(home[1], { market, language }).catch(() => undefined);
   return new Map(sent);
 }
 

@@ -8,6 +8,8 @@ import { minorFromText, moneyText } from './money-text';
 
 type Encoded<Schema> = Schema & { readonly encode: (value: never) => unknown };
 
+// The annotation lets a bundler leave a schema out that nothing reads.
+/* @__NO_SIDE_EFFECTS__ */
 function withEncode<Schema extends v.GenericSchema>(
   schema: Schema,
   encode: (value: v.InferOutput<Schema>) => unknown,
@@ -70,11 +72,12 @@ const makeText = (max: number) => v.pipe(anyText, v.maxLength(max, `At most ${ma
 const texts = new Map<number, Text>();
 
 /** Text of at most `max` characters; the default serves one line. */
-export const text = (max = 200): Text => {
+/* @__NO_SIDE_EFFECTS__ */
+export function text(max = 200): Text {
   const known = texts.get(max) ?? makeText(max);
   texts.set(max, known);
   return known;
-};
+}
 
 /** Text that must not be blank. */
 export const words = (max = 200) =>

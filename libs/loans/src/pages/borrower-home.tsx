@@ -23,7 +23,7 @@ import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark } from '../parts/pull-to-refresh';
 import { RepayNotes, RepaySlip } from '../parts/repay-slip';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
-import { useApplications, useBorrowerHome } from '../queries';
+import { useApplications, useBorrowerHome } from '../home-queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
 
 /** The home of a borrower: the payment, application or example that matters now, then the lender's blocks. */

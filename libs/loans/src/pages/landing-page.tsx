@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ReadFailure } from '../parts/read-failure';
-import { useVisitorHome } from '../queries';
+import { useVisitorHome } from '../home-queries';
 import { heroOf } from '../rules/home-hero';
 import { LandingScreen } from './landing-screen';
 

@@ -1,8 +1,6 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
 import { homePage, loanDetails, orderList as orderListCall } from '../contract';
-import { earlyPaymentOf } from '../early-payment';
-import { repayInFourDays } from '../fixtures/home-live-loan';
 import { homeOverdue } from '../fixtures/home-overdue';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
 import { orderList, orderListEmpty } from '../fixtures/order-list';
@@ -99,12 +97,4 @@ it('a loan with a code for its next payment shows the way to it and asks for the
   const [pay] = payLinks();
   expect(pay?.className).toContain('line');
   expect(screen.getAllByText('Due Thu 24 Dec')[0]).toBeVisible();
-});
-
-it('before the app is there, nothing is said of a payment that is in progress', () => {
-  const answer = (data: unknown) => JSON.stringify({ code: 0, message: '', data });
-  expect(earlyPaymentOf(answer(homeInProgress(inProgressAs.code)))).toBeUndefined();
-  expect(earlyPaymentOf(answer(homeInProgress()))).toMatchObject({
-    productName: repayInFourDays.productName,
-  });
 });

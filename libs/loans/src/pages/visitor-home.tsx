@@ -18,7 +18,7 @@ import { LaterBelowSlip } from '../parts/later-below-slip';
 import { PullMark } from '../parts/pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
 import { usePullToRefresh } from '../parts/use-pull-to-refresh';
-import { useVisitorHome } from '../queries';
+import { useVisitorHome } from '../home-queries';
 import { heroOf } from '../rules/home-hero';
 
 /** The home of a visitor: the real cost of an example first, then how it works and every loan there is. */

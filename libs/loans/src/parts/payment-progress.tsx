@@ -1,72 +1,13 @@
-import type { ProgressState } from '@clearloan/api-client/declare';
-import {
-  LinkAction,
-  Note,
-  PinnedAction,
-  Stamp,
-  Text,
-  useAmountText,
-  type NoteKind,
-  type StampKind,
-} from '@clearloan/ui';
-import { Plural, Trans } from '@lingui/react/macro';
+import { LinkAction, Note, PinnedAction, Stamp, useAmountText } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { progressPath, type PaymentProgress } from '../rules/payment-progress';
 import { Noted } from './noted';
-
-const looks = {
-  amountDiffers: 'due',
-  notFound: 'due',
-  code: 'wait',
-  checking: 'wait',
-} as const satisfies Record<ProgressState, StampKind & NoteKind>;
+import { looksOfProgress, progressWords } from './payment-card-facts';
 
 /** How money in progress stands, as a stamp. */
-export const ProgressStamp = ({ state }: Pick<PaymentProgress, 'state'>) => (
-  <Stamp kind={looks[state]}>
-    <StateWords state={state} />
-  </Stamp>
-);
-
-function StateWords({ state }: Pick<PaymentProgress, 'state'>) {
-  switch (state) {
-    case 'amountDiffers':
-      return <Trans>Check amount</Trans>;
-    case 'notFound':
-      return <Trans>Not found yet</Trans>;
-    case 'code':
-      return <Trans>Code active</Trans>;
-    case 'checking':
-      return <Trans>Checking</Trans>;
-  }
-}
-
-/** Under the amount of a payment that is covered: what goes on, and what to do about it. */
-export function ProgressLine({ progress: { state, count } }: { progress: PaymentProgress }) {
-  return (
-    <>
-      <Text tone="dim">
-        <WhatGoesOn state={state} />
-      </Text>
-      {count > 1 && (
-        <Text size="sm" tone="dim">
-          <Plural value={count} one="# payment in progress" other="# payments in progress" />
-        </Text>
-      )}
-    </>
-  );
-}
-
-function WhatGoesOn({ state }: Pick<PaymentProgress, 'state'>) {
-  switch (state) {
-    case 'amountDiffers':
-      return <Trans>The bank shows a different amount. Please check your payment.</Trans>;
-    case 'notFound':
-      return <Trans>The bank hasn’t found your payment yet. We’ll keep looking. Don’t pay again.</Trans>;
-    case 'code':
-      return <Trans>Your pay code is ready. Use it to pay.</Trans>;
-    case 'checking':
-      return <Trans>We’re checking your payment. Don’t pay again.</Trans>;
-  }
+export function ProgressStamp({ state }: Pick<PaymentProgress, 'state'>) {
+  const { i18n } = useLingui();
+  return <Stamp kind={looksOfProgress[state]}>{i18n._(progressWords(state))}</Stamp>;
 }
 
 /** Beside an amount that is still to pay: other money that is in progress, and the way to it. */
@@ -74,7 +15,7 @@ export function ProgressNote({ orderId, progress }: { orderId: string; progress:
   const { count } = progress;
   return (
     <Noted>
-      <Note kind={looks[progress.state]} title={<NoteTitle progress={progress} />}>
+      <Note kind={looksOfProgress[progress.state]} title={<NoteTitle progress={progress} />}>
         {count > 1 && (
           <div>
             <Plural value={count} one="# payment in progress" other="# payments in progress" />

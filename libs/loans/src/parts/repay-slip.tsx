@@ -6,12 +6,12 @@ import {
   Money,
   Note,
   Row,
-  Slip,
   Strip,
   Text,
   useAmountText,
   useClock,
   useIsOffered,
+  useLanguage,
   type ReadAt,
   type StripMark,
 } from '@clearloan/ui';
@@ -19,12 +19,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { RepayItem } from '../contract';
 import { dueOf, type Due } from '../rules/due';
-import { isCovered, progressOfItem, type PaymentProgress } from '../rules/payment-progress';
-import { toPayToday } from '../rules/to-pay-today';
-import { useDayWords } from './day-words';
-import { DueStamp } from './due-stamp';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { ListenToDue } from './listen-button';
-import { ProgressLine, ProgressNote, ProgressStamp } from './payment-progress';
+import { PaymentCard } from './payment-card';
+import { cardFactsOf } from './payment-card-facts';
+import { ProgressNote } from './payment-progress';
 import './slip-lines.css';
 import { Noted } from './noted';
 
@@ -36,60 +35,35 @@ export interface RepaySlipProps {
 
 /** REPAY: the next payment of a running loan, on the slip that the home screen prints. */
 export function RepaySlip({ item, knownAt }: RepaySlipProps) {
+  const { i18n } = useLingui();
   const { today } = useClock();
+  const facts = cardFactsOf(item, today(), useLanguage());
   const due = dueOf(item.dueTime, today(), item.overdueDays);
   const isLate = due.kind === 'late';
-  const progress = progressOfItem(item);
-  if (isCovered(progress)) return <CoveredSlip {...{ item, due, progress, knownAt }} />;
-  const toPay = progress?.rest ?? toPayToday(item);
+  const isToPay = facts.progress === undefined;
   // Facts from before the due day say nothing of what being late costs.
   const isFeeKnown = knownAt === undefined || item.overdueDays > 0;
   return (
-    <Slip title={item.productName} corner={<DueStamp due={due} />}>
-      <div className="cl-loans-below">
-        <PayByLine item={item} isLate={isLate} />
-      </div>
-      <Inline between>
-        <Money amount={toPay} size="figure" marked />
-        <ListenToDue amount={toPay} dueDay={item.dueTime} isLate={isLate} />
-      </Inline>
+    <PaymentCard
+      facts={facts}
+      say={(sentence) => i18n._(sentence)}
+      figure={<Money amount={facts.amount} size="figure" marked />}
+      aside={<ListenToDue amount={facts.amount} dueDay={item.dueTime} isLate={isLate} />}
+    >
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
-      {due.kind === 'late' && isFeeKnown && (
-        <LateRows item={item} days={due.days} covered={progress?.covered ?? 0} />
+      {isToPay && due.kind === 'late' && isFeeKnown && (
+        <LateRows item={item} days={due.days} covered={progressOfItem(item)?.covered ?? 0} />
       )}
       <Fold />
-      <Inline between>
+      {isToPay ? (
+        <Inline between>
+          <LoanLink orderId={item.orderId} />
+          <MoreTimeLink orderId={item.orderId} isLate={isLate} />
+        </Inline>
+      ) : (
         <LoanLink orderId={item.orderId} />
-        <MoreTimeLink orderId={item.orderId} isLate={isLate} />
-      </Inline>
-    </Slip>
-  );
-}
-
-interface CoveredSlipProps extends RepaySlipProps {
-  due: Due;
-  progress: PaymentProgress;
-}
-
-/** A payment whose money is in progress: it is not asked for again. */
-function CoveredSlip({ item, due, progress, knownAt }: CoveredSlipProps) {
-  const words = useDayWords();
-  const day = words.day(item.dueTime);
-  return (
-    <Slip title={item.productName} corner={<ProgressStamp state={progress.state} />}>
-      <div className="cl-loans-below">
-        <Text tone="dim">
-          {due.kind === 'late' ? <Trans>Was due {day}</Trans> : <Trans>Due {day}</Trans>}
-        </Text>
-      </div>
-      <Money amount={progress.amount} size="figure" marked />
-      <div className="cl-loans-below">
-        <ProgressLine progress={progress} />
-      </div>
-      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
-      <Fold />
-      <LoanLink orderId={item.orderId} />
-    </Slip>
+      )}
+    </PaymentCard>
   );
 }
 
@@ -108,14 +82,6 @@ function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean })
     <LinkAction to={path}>
       {isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
     </LinkAction>
-  );
-}
-
-function PayByLine({ item, isLate }: { item: RepayItem; isLate: boolean }) {
-  const words = useDayWords();
-  const day = words.day(item.dueTime);
-  return (
-    <Text tone="dim">{isLate ? <Trans>Was due {day}. Pay today</Trans> : <Trans>Pay by {day}</Trans>}</Text>
   );
 }
 

@@ -45,7 +45,9 @@ export function progressOf(
 }
 
 /** Of the next payment on the home screen. */
-export const progressOfItem = (item: RepayItem): PaymentProgress | undefined =>
+export const progressOfItem = (
+  item: Pick<RepayItem, 'periodNo' | 'amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress'>,
+): PaymentProgress | undefined =>
   progressOf(item.paymentsInProgress, [{ periodNo: item.periodNo, open: toPayToday(item) }]);
 
 /** Of the next payment in the list of loans. */

@@ -10,8 +10,8 @@ import { useAmountsHidden } from '../ports/amounts-hidden';
 import { useMarket } from '../ports/market';
 import { classNames } from '../theme/class-names';
 import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
-import { lettersOfFigure, lettersWide } from './letters-wide';
+import { lettersWide } from './letters-wide';
+import { MoneyFigure, roomFor } from './money-figure';
 import './money.css';
 
 export interface MoneyProps {
@@ -44,29 +44,12 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
     );
   const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;
   const text = format(amount, market);
-  const { sign, symbol, whole, separator, decimals } = formatMinorParts(amount, market);
-  if (size === 'inline') {
-    const shown = bare ? `${sign}${whole}${separator}${decimals}` : text;
-    return (
-      <span className={className} style={roomFor(lettersWide(shown))}>
-        {shown}
-      </span>
-    );
-  }
-  const showsDecimals = decimals !== '' && !(round === true && decimals === '00');
-  const small = symbol + (showsDecimals ? separator + decimals : '');
+  if (size !== 'inline') return <MoneyFigure {...{ amount, market, size, marked, round, text }} />;
+  const { sign, whole, separator, decimals } = formatMinorParts(amount, market);
+  const shown = bare ? `${sign}${whole}${separator}${decimals}` : text;
   return (
-    <span className={className} style={roomFor(lettersOfFigure(sign + whole, small))}>
-      <span aria-hidden="true">
-        {sign}
-        <span className="cl-figure-small cl-figure-symbol">{symbol}</span>
-        {whole}
-        {showsDecimals && <span className="cl-figure-small">{separator + decimals}</span>}
-      </span>
-      <span className="cl-heard">{text}</span>
+    <span className={className} style={roomFor(lettersWide(shown))}>
+      {shown}
     </span>
   );
 }
-
-const roomFor = (letters: number): CSSProperties =>
-  ({ '--cl-money-letters': letters.toFixed(1) }) as CSSProperties;

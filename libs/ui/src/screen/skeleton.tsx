@@ -12,15 +12,22 @@ export function SkeletonSlip() {
       <span className="cl-skeleton cl-skeleton-1" />
       <span className="cl-skeleton cl-skeleton-2" />
       <span className="cl-skeleton cl-skeleton-3" />
-      <span className="cl-skeleton cl-skeleton-4" />
-      <Fold />
-      <div className="cl-skeleton-links">
-        <span className="cl-skeleton" />
-        <span className="cl-skeleton" />
-      </div>
+      <SkeletonBelowFigure />
     </section>
   );
 }
+
+/** What is still being fetched of a slip whose figure is known. It uses no hook. */
+export const SkeletonBelowFigure = () => (
+  <>
+    <span className="cl-skeleton cl-skeleton-4" />
+    <Fold />
+    <div className="cl-skeleton-links">
+      <span className="cl-skeleton" />
+      <span className="cl-skeleton" />
+    </div>
+  </>
+);
 
 /** A line of words that is being fetched, as high as the words. */
 export const SkeletonLine = () => (

@@ -2,15 +2,26 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { sampleMarket } from '@clearloan/formatting';
 import { screen } from '@testing-library/react';
 import { homePage, orderList } from './contract';
-import { drawEarlySlip } from './early-slip';
 import { homeGuest } from './fixtures/home-guest';
 import { repayInFourDays } from './fixtures/home-live-loan';
 import { homeOverdue } from './fixtures/home-overdue';
 import { orderListEmpty } from './fixtures/order-list';
+import { homeInProgress, inProgressAs } from './fixtures/payments-in-progress';
 import { messages } from './locales/en.po';
 import { routes } from './routes';
 
 const lender = fakeLender();
+
+let drawPayment: (typeof import('./draw-payment'))['drawPayment'];
+
+/** The module as the build of the preload script has it: its JSX makes nodes. */
+beforeAll(async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react/jsx-runtime', () => jest.requireActual<object>('../../ui/src/early/jsx-dom'));
+    ({ drawPayment } = await import('./draw-payment'));
+    jest.dontMock('react/jsx-runtime');
+  });
+});
 
 const homeWith = (...items: unknown[]) => ({ list: [{ type: 'REPAY', items }], tools: [] });
 const payment = (change: Partial<Record<keyof typeof repayInFourDays, unknown>> = {}) => ({
@@ -40,19 +51,19 @@ const answerOf = (data: unknown, status?: number) =>
   replyOf(JSON.stringify({ code: 0, message: '', data }), status);
 const setting = { market: sampleMarket, language: 'en' };
 
-/** What both draw, as text of the page; the icon of the stamp comes with the app. */
-const drawn = (slip: Element | null): unknown[] => {
-  const stamp = slip?.querySelector('.cl-stamp');
-  const lines = ['h2', '.cl-loans-below', '.cl-figure'].map((line) => slip?.querySelector(line)?.outerHTML);
-  return [...lines, stamp?.className, stamp?.textContent];
-};
+/** What both draw, as text of the page. */
+const drawn = (slip: Element | null): unknown[] => [
+  slip?.firstElementChild?.outerHTML,
+  ...['.cl-loans-below', '.cl-figure'].map((line) => slip?.querySelector(line)?.outerHTML),
+  ...[...(slip?.querySelectorAll('.cl-loans-below p') ?? [])].map(({ outerHTML }) => outerHTML),
+];
 
 describe('before the app is there, a borrower reads what to pay as the app will say it', () => {
   beforeEach(() => {
     lender.answerWire(orderList, orderListEmpty);
   });
 
-  it.each([
+  it.each<readonly [string, unknown]>([
     ['in four days', homeWith(payment())],
     ['today', homeWith(payment({ dueTime: '2026-11-20' }))],
     ['late, with its late fee', homeOverdue],
@@ -62,11 +73,19 @@ describe('before the app is there, a borrower reads what to pay as the app will 
       homeWith(payment({ amount: '91234567.80', productName: 'Long '.repeat(20) })),
     ],
     ['the most urgent of several', homeWith(payment({ dueTime: '2026-12-24', amount: '1.00' }), payment())],
+    ...Object.entries(inProgressAs).map(
+      ([state, payment]) => [`while money for it is in progress: ${state}`, homeInProgress(payment)] as const,
+    ),
+    [
+      'while several payments for it are in progress',
+      homeInProgress(inProgressAs.checking, inProgressAs.code),
+    ],
+    ['of which a part is in progress', homeInProgress({ ...inProgressAs.checking, amount: '100.00' })],
     ['of a loan whose name looks like markup', homeWith(payment({ productName: '<b>Loan</b>' }))],
   ])('%s', async (_when, data) => {
-    const slip = openPage();
-    await drawEarlySlip(answerOf(data), setting);
-    const early = drawn(slip);
+    openPage();
+    await drawPayment(answerOf(data), setting);
+    const early = drawn(document.querySelector('.cl-slip'));
     expect(early).not.toContain(undefined);
     document.body.innerHTML = '';
     lender.answerWire(homePage, data);
@@ -76,13 +95,22 @@ describe('before the app is there, a borrower reads what to pay as the app will 
   });
 });
 
-it('the slip leaves its slot once: what comes after its figure stays as empty as it was', async () => {
-  const slip = openPage();
-  await drawEarlySlip(answerOf(homeWith(payment())), setting);
+it('the slip leaves its slot once, and what comes after its figure stays empty', async () => {
+  openPage();
+  await drawPayment(answerOf(homeWith(payment())), setting);
+  const slip = document.querySelector('.cl-slip')!;
   expect(slip.parentElement).toHaveClass('cl-printed-now');
-  expect(slip.querySelectorAll('.cl-skeleton')).toHaveLength(1);
-  expect(slip.querySelector('.cl-stamp .cl-icon')).toBeInTheDocument();
-  expect(slip.lastElementChild).toHaveClass('cl-fold');
+  expect(slip.querySelector('.cl-stamp svg.cl-icon path')).toBeInTheDocument();
+  expect(slip.querySelectorAll('.cl-skeleton')).toHaveLength(3);
+});
+
+it('a payment that is covered by money in progress shows no figure to pay', async () => {
+  openPage();
+  await drawPayment(answerOf(homeInProgress(inProgressAs.checking)), setting);
+  const slip = document.querySelector('.cl-slip');
+  expect(slip).toHaveTextContent('Checking');
+  expect(slip).toHaveTextContent('Don’t pay again');
+  expect(slip).not.toHaveTextContent('Pay by');
 });
 
 describe('the slip stays empty until the app is there', () => {
@@ -100,14 +128,14 @@ describe('the slip stays empty until the app is there', () => {
   ])('%s', async (_when, answer) => {
     const slip = openPage();
     const before = slip.outerHTML;
-    await drawEarlySlip(answer(), setting);
+    await drawPayment(answer(), setting);
     expect(slip.outerHTML).toBe(before);
   });
 
   it('when the page speaks another language than the borrower chose', async () => {
     const slip = openPage('hi');
     const before = slip.outerHTML;
-    await drawEarlySlip(answerOf(homeWith(payment())), setting);
+    await drawPayment(answerOf(homeWith(payment())), setting);
     expect(slip.outerHTML).toBe(before);
   });
 
@@ -117,25 +145,25 @@ describe('the slip stays empty until the app is there', () => {
   ])('when the answer %s', async (_how, answer) => {
     const slip = openPage();
     const before = slip.outerHTML;
-    await expect(drawEarlySlip(answer(), setting)).rejects.toThrow();
+    await expect(drawPayment(answer(), setting)).rejects.toThrow();
     expect(slip.outerHTML).toBe(before);
   });
 });
 
 it('an app that has begun draws the slip itself, as on a phone that has its files: to draw it twice would hold it up', async () => {
-  const slip = openPage();
-  const drawing = drawEarlySlip(answerOf(homeWith(payment())), setting);
+  openPage();
+  const drawing = drawPayment(answerOf(homeWith(payment())), setting);
   document.getElementById('words')?.remove();
   await drawing;
-  expect(slip.querySelector('.cl-figure')).toBeNull();
+  expect(document.querySelector('.cl-figure')).toBeNull();
 });
 
 it('a slip of the app is left to the app', async () => {
-  const slip = openPage();
-  const drawing = drawEarlySlip(answerOf(homeWith(payment())), setting);
+  openPage();
+  const drawing = drawPayment(answerOf(homeWith(payment())), setting);
   const ofApp = openPage();
   const before = ofApp.outerHTML;
   await drawing;
   expect(ofApp.outerHTML).toBe(before);
-  expect(slip.querySelector('.cl-figure')).toBeNull();
+  expect(document.querySelector('.cl-figure')).toBeNull();
 });

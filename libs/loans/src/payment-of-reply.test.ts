@@ -1,25 +1,30 @@
 import * as fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { homePage } from './contract';
-import { earlyPaymentOf } from './early-payment';
+import { paymentOfReply } from './payment-of-reply';
 import { blocksBelowThePayment, homeLiveLoan, repayInFourDays } from './fixtures/home-live-loan';
 import { homeOverdue } from './fixtures/home-overdue';
+import { homeInProgress, inProgressAs } from './fixtures/payments-in-progress';
 import { heroOf } from './rules/home-hero';
 
-const early = (data: unknown) => earlyPaymentOf(JSON.stringify({ code: 0, message: '', data }));
+const early = (data: unknown) => paymentOfReply(JSON.stringify({ code: 0, message: '', data }));
 
 /** What the app says of the same answer, in the same fields. */
 function byContract(data: unknown) {
   const read = safeParse(homePage.data, data);
   const hero = read.success ? heroOf(read.output.list, []) : undefined;
   if (hero?.is !== 'repay') return undefined;
-  const { productName, dueTime, overdueDays, amount, penalty, penaltyTax } = hero.item;
-  return { productName, dueTime, overdueDays, amount, penalty, penaltyTax };
+  const { productName, dueTime, overdueDays, periodNo, amount, penalty, penaltyTax } = hero.item;
+  const { paymentsInProgress } = hero.item;
+  return {
+    ...{ productName, dueTime, overdueDays, periodNo, amount, penalty, penaltyTax, paymentsInProgress },
+  };
 }
 
-it.each([
+it.each<readonly [string, unknown]>([
   ['due', homeLiveLoan],
   ['late', homeOverdue],
+  ...Object.entries(inProgressAs).map(([state, payment]) => [state, homeInProgress(payment)] as const),
 ])('a payment that is %s is said before the app is there as the app says it', (_how, data) => {
   expect(early(data)).toBeDefined();
   expect(early(data)).toEqual(byContract(data));
@@ -28,13 +33,20 @@ it.each([
 const tool = { key: 'calculator', title: 'Calculator', linkUrl: '/tools' };
 const whole = () => ({
   list: [
-    { type: 'REPAY', items: [{ ...repayInFourDays }, { ...repayInFourDays, dueTime: '2026-12-24' }] },
+    {
+      type: 'REPAY',
+      items: [
+        { ...repayInFourDays, paymentsInProgress: [{ ...inProgressAs.checking }] },
+        { ...repayInFourDays, dueTime: '2026-12-24' },
+      ],
+    },
     ...blocksBelowThePayment,
   ],
   tools: [{ ...tool }],
 });
 
 const places = [
+  ...Object.keys({ ...inProgressAs.code, nextCheckAt: '' }).map((name) => ['progress', name] as const),
   ...Object.keys(repayInFourDays).map((name) => ['payment', name] as const),
   ...Object.keys(tool).map((name) => ['tool', name] as const),
   ...(['list', 'tools'] as const).map((name) => ['answer', name] as const),
@@ -44,8 +56,9 @@ const places = [
 function answerWith([where, name]: (typeof places)[number], value: unknown): unknown {
   const data = whole();
   const [block] = data.list;
-  const payment = block && 'items' in block ? block.items[0] : {};
-  Reflect.set({ payment, tool: data.tools[0], answer: data }[where] ?? {}, name, value);
+  const payment = block && 'items' in block ? block.items[0] : undefined;
+  const progress = payment && 'paymentsInProgress' in payment ? payment.paymentsInProgress?.[0] : undefined;
+  Reflect.set({ payment, progress, tool: data.tools[0], answer: data }[where] ?? {}, name, value);
   return JSON.parse(JSON.stringify(data));
 }
 

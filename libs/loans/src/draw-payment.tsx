@@ -1,0 +1,51 @@
+import { createBusinessTime, type Incoming } from '@clearloan/api-client';
+import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
+import { earlyWords, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
+import { PaymentCard } from './parts/payment-card';
+import { cardFactsOf, type CardItem } from './parts/payment-card-facts';
+import { paymentOfReply } from './payment-of-reply';
+
+export interface DrawPaymentSetting {
+  readonly market: MarketMoney;
+  readonly language: string;
+}
+
+/**
+ * Draws the card of the next payment into home's prerendered slip, for the preload script: a borrower reads what to pay and by when
+ * while the app loads. `jsx-dom` draws it, as React will. Draws nothing where the response or the page is not what it knows, nor
+ * when the app has begun.
+ */
+export async function drawPayment(response: Promise<Incoming>, setting: DrawPaymentSetting): Promise<void> {
+  const slip = document.querySelector('.cl-printed > .cl-slip');
+  const { status, text, headers } = await response;
+  const payment = status === 200 ? paymentOfReply(text) : undefined;
+  // Gone when the app was faster: then the slip is the app's.
+  if (payment === undefined || !slip?.isConnected) return;
+  const card = cardOf(payment, todayBy(headers, setting.market), setting);
+  if (!(card instanceof Node)) return;
+  slip.parentElement?.classList.add('cl-printed-now');
+  slip.replaceWith(card);
+}
+
+function todayBy(headers: Headers, { timeZone }: MarketMoney): string {
+  const time = createBusinessTime(Date.now);
+  time.follow(headers);
+  return dayOf(time.now(), timeZone);
+}
+
+/** A node: here JSX is no element of React. */
+function cardOf(payment: CardItem, today: string, { market, language }: DrawPaymentSetting): unknown {
+  const say = earlyWords(language);
+  if (say === undefined) return undefined;
+  const facts = cardFactsOf(payment, today, language);
+  const text = formatMinor(facts.amount, market);
+  return (
+    <PaymentCard
+      facts={facts}
+      say={say}
+      figure={<MoneyFigure amount={facts.amount} market={market} size="figure" marked text={text} />}
+    >
+      <SkeletonBelowFigure />
+    </PaymentCard>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ProgressState } from '@clearloan/api-client/declare';
+import { formatDay, type Day, type Minor } from '@clearloan/formatting';
+import type { NoteKind, StampKind } from '@clearloan/ui';
+import { msg, plural } from '@lingui/core/macro';
+import type { RepayItem } from '../contract';
+import { dueOf } from '../rules/due';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { toPayToday } from '../rules/to-pay-today';
+import { looksOfDue, wordsOfDue } from './due-words';
+
+type Sentence = ReturnType<typeof msg>;
+
+export const looksOfProgress = {
+  amountDiffers: 'due',
+  notFound: 'due',
+  code: 'wait',
+  checking: 'wait',
+} as const satisfies Record<ProgressState, StampKind & NoteKind>;
+
+/** How money in progress stands, as a stamp says it. */
+export function progressWords(state: ProgressState): Sentence {
+  switch (state) {
+    case 'amountDiffers':
+      return msg`Check amount`;
+    case 'notFound':
+      return msg`Not found yet`;
+    case 'code':
+      return msg`Code active`;
+    case 'checking':
+      return msg`Checking`;
+  }
+}
+
+function whatGoesOn(state: ProgressState): Sentence {
+  switch (state) {
+    case 'amountDiffers':
+      return msg`The bank shows a different amount. Please check your payment.`;
+    case 'notFound':
+      return msg`The bank hasn’t found your payment yet. We’ll keep looking. Don’t pay again.`;
+    case 'code':
+      return msg`Your pay code is ready. Use it to pay.`;
+    case 'checking':
+      return msg`We’re checking your payment. Don’t pay again.`;
+  }
+}
+
+/** As much of the next payment as its card says. */
+export type CardItem = Pick<
+  RepayItem,
+  | ('productName' | 'dueTime' | 'overdueDays' | 'periodNo')
+  | ('amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress')
+>;
+
+/** What the card of a payment says, before it is put into the borrower's language. */
+export interface CardFacts {
+  readonly title: string;
+  readonly look: StampKind;
+  readonly stamp: Sentence;
+  readonly day: Sentence;
+  /** Minor units: what to pay today, or the money in progress that covers it. */
+  readonly amount: Minor;
+  /** Of money in progress that covers the payment: what goes on, and how many payments there are if several. */
+  readonly progress?: { readonly line: Sentence; readonly count: Sentence | undefined };
+}
+
+/** A payment whose money is in progress is not asked for again. @param locale of the day's words */
+export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFacts {
+  const due = dueOf(item.dueTime, today, item.overdueDays);
+  const day = formatDay(item.dueTime, locale);
+  const isLate = due.kind === 'late';
+  const progress = progressOfItem(item);
+  if (!isCovered(progress))
+    return {
+      title: item.productName,
+      look: looksOfDue[due.kind],
+      stamp: wordsOfDue(due),
+      day: isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`,
+      amount: progress?.rest ?? toPayToday(item),
+    };
+  const { state, amount, count } = progress;
+  const several = msg`${plural(count, { one: '# payment in progress', other: '# payments in progress' })}`;
+  return {
+    title: item.productName,
+    look: looksOfProgress[state],
+    stamp: progressWords(state),
+    day: isLate ? msg`Was due ${day}` : msg`Due ${day}`,
+    amount,
+    progress: { line: whatGoesOn(state), count: count > 1 ? several : undefined },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  minorFromText,
+  transactionKinds,
+  transactionPurposes,
+  transactionStatusWords,
+} from '@clearloan/api-client/declare';
+import { daysBetween, type Day } from '@clearloan/formatting';
+import { isRecord } from '@clearloan/ui';
+import type { CardItem } from './parts/payment-card-facts';
+import { mostUrgentFirst } from './rules/home-hero';
+
+const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+
+/**
+ * The most urgent payment of home's answer, read without the contract, which comes with the app. It takes only what is
+ * written exactly as the contract writes it; `undefined` for every other answer, which the app reads and explains.
+ */
+export function paymentOfReply(answer: string): CardItem | undefined {
+  const reply: unknown = JSON.parse(answer);
+  if (!isRecord(reply) || reply['code'] !== 0 || !isRecord(reply['data'])) return undefined;
+  const { list, tools } = reply['data'];
+  const payments = listOf(list)
+    .flatMap((block) => (isRecord(block) && block['type'] === 'REPAY' ? listOf(block['items']) : []))
+    .map(paymentOf);
+  const [first] = payments.filter((payment) => payment !== undefined).sort(mostUrgentFirst);
+  return payments.includes(undefined) || !areTools(tools) ? undefined : first;
+}
+
+/** Each item read; none where there is no list. `undefined` where something else stands there, or an item cannot be read. */
+function listIn<Item>(given: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
+  if (given === null || given === undefined) return [];
+  if (!Array.isArray(given)) return undefined;
+  const items = given.map(read).filter((item) => item !== undefined);
+  return items.length === given.length ? items : undefined;
+}
+
+const isText = (given: unknown, longest: number): given is string =>
+  typeof given === 'string' && given.length <= longest;
+const isDay = (given: unknown): given is Day =>
+  typeof given === 'string' && daysBetween(given, given) !== undefined;
+const countOf = (given: unknown) =>
+  typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
+const amountOf = (given: unknown) => (typeof given === 'string' ? minorFromText(given) : undefined);
+
+function paymentOf(item: unknown): CardItem | undefined {
+  if (!isRecord(item)) return undefined;
+  const { orderId, productName, dueTime, paymentsInProgress = null } = item;
+  const inProgress = listIn(paymentsInProgress, progressOf);
+  const counts = ['overdueDays', 'periodNo', 'periods', 'paidPeriods'].map((name) => countOf(item[name]));
+  const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
+    amountOf(item[name]),
+  );
+  const isWhole = orderId !== '' && isText(orderId, 64) && ![...counts, ...amounts].includes(undefined);
+  if (!isWhole || !isText(productName, 120) || !isDay(dueTime) || inProgress === undefined) return undefined;
+  const [[overdueDays = 0, periodNo = 0], [amount = 0, penalty = 0, penaltyTax = 0]] = [counts, amounts];
+  return {
+    ...{ productName, dueTime, overdueDays, periodNo },
+    ...{ amount, penalty, penaltyTax, paymentsInProgress: inProgress },
+  };
+}
+
+type InProgress = CardItem['paymentsInProgress'][number];
+
+/** A payment in progress, where each word of it is known here. */
+function progressOf(item: unknown): InProgress | undefined {
+  if (!isRecord(item)) return undefined;
+  const kind = transactionKinds.find((word) => word === item['kind']);
+  const status = transactionStatusWords.find((word) => word === item['status']);
+  const purpose = transactionPurposes.find((word) => word === item['purpose']);
+  const { orderId, paymentId, since, expireTime, nextCheckAt } = item;
+  const [amount, periodNos] = [amountOf(item['amount']), listIn(item['periodNos'], countOf)];
+  const isKnown = [kind, status, amount, periodNos].every((value) => value !== undefined);
+  const areIds = [orderId, paymentId].every((value) => value !== '' && isText(value, 64));
+  const areTimes = isInstant(since) && [expireTime, nextCheckAt].every((at) => isAbsent(at) || isInstant(at));
+  if (!isKnown || !areIds || !areTimes || (!isAbsent(item['purpose']) && purpose === undefined))
+    return undefined;
+  if (kind === undefined || status === undefined || amount === undefined || periodNos === undefined)
+    return undefined;
+  return {
+    ...{
+      orderId: String(orderId),
+      paymentId: String(paymentId),
+      kind,
+      status,
+      purpose,
+      amount,
+      periodNos,
+      since,
+    },
+    nextCheckAt: isInstant(nextCheckAt) ? nextCheckAt : undefined,
+    expireTime: isInstant(expireTime) ? expireTime : undefined,
+  };
+}
+
+const isAbsent = (given: unknown): boolean => given === undefined || given === null;
+const isInstant = (given: unknown): given is string =>
+  typeof given === 'string' &&
+  /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.test(given) &&
+  given.length === 20 &&
+  isDay(given.slice(0, 10));
+
+/** An answer whose tools cannot be read is read as none. */
+const areTools = (tools: unknown): boolean =>
+  listOf(tools).every(
+    (tool) =>
+      isRecord(tool) &&
+      tool['key'] !== '' &&
+      isText(tool['key'], 64) &&
+      isText(tool['title'], 80) &&
+      isText(tool['linkUrl'] ?? '', 500),
+  ) &&
+  (Array.isArray(tools) || (tools ?? null) === null);
