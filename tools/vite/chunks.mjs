@@ -11,7 +11,7 @@
 const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-app\.ts)$/;
 /** What login and home both draw. */
 const firstParts =
-  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/](?:endpoint|loan-shapes|payment-in-progress)|react[\\/]use-(?:read|write)))\.tsx?$/;
+  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]pages[\\/]home-page\.tsx$/;
 

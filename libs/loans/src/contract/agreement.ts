@@ -1,4 +1,15 @@
-import { array, instant, object, optional, text, type Inside } from '@clearloan/api-client/declare';
+import {
+  array,
+  count,
+  get,
+  id,
+  instant,
+  money,
+  object,
+  optional,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
 import { agreementLink } from './product';
 
 /** An agreement to read. The html is the lender's and is made safe before it is shown. */
@@ -19,3 +30,31 @@ export const loanAgreement = object({
 export type LoanAgreement = Inside<typeof loanAgreement>;
 
 export const agreementListData = object({ list: array(agreementLink) });
+
+/** Lists the agreements of an order or of a product. */
+export const agreementList = get('/v3/contract/contract', {
+  request: object({ orderId: optional(id), productId: optional(id) }),
+  data: agreementListData,
+  about: ['loans'],
+});
+
+/** Says where an agreement is kept; the address is opened only when the phone's list allows it. */
+export const agreementAddress = get('/v3/contract/contract-jump', {
+  request: object({ scene: id, orderId: id }),
+  data: object({ url: text(2000) }),
+  about: ['loans'],
+});
+
+/** Shows the loan agreement of an order, filled in for an amount and a time. */
+export const loanAgreementDetail = get('/v3/contract/loan-agreement-detail', {
+  request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
+  data: loanAgreement,
+  about: ['loans'],
+});
+
+/** Shows an agreement that belongs to no order: terms of use, privacy rules. */
+export const agreementByScene = get('/v3/contract/agreement', {
+  request: object({ scene: id }),
+  data: agreement,
+  public: true,
+});

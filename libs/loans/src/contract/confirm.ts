@@ -6,6 +6,7 @@ import {
   date,
   flag,
   flagOrNo,
+  get,
   grievanceOfficer,
   id,
   instant,
@@ -19,6 +20,7 @@ import {
   optional,
   orderStatus,
   percent,
+  postRaw,
   tenureTypes,
   text,
   type Inside,
@@ -80,4 +82,19 @@ export const confirmLoanRequest = object({
   agreements: optional(array(object({ scene: id, version: text(40) }))),
   autopay: optional(flag),
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
+});
+
+/** Shows the loan ready to sign: its whole cost, plan, lender and rules for one amount and time. */
+export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
+  request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
+  data: loanOfferData,
+  about: ['loans', 'cards'],
+});
+
+/** Signs the loan with the code from the phone, or refuses it. */
+export const confirmLoan = postRaw('/v3/loan-confirm/loan-detail-push', {
+  request: confirmLoanRequest,
+  data: object({ orderStatus }),
+  idempotent: true,
+  changes: ['loans', 'repayment', 'account'],
 });

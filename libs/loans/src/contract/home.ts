@@ -5,11 +5,13 @@ import {
   count,
   date,
   flagOrNo,
+  get,
   id,
   instant,
   literal,
   manyOf,
   money,
+  noRequest,
   object,
   optional,
   ownPath,
@@ -90,3 +92,20 @@ export const homeData = object({
 });
 export type HomePage = Inside<typeof homeData>;
 export type HomeBlock = HomePage['list'][number];
+
+/** Shows the classic home: cards and the list of loans. */
+export const classicHomePage = get('/v4/index/home-page', {
+  request: noRequest,
+  data: classicHomeData,
+  public: true,
+  about: ['loans'],
+});
+
+/** Shows the home: the next payment first, then loans to take, news and tools. */
+export const homePage = get('/v5/index/index', {
+  request: noRequest,
+  data: homeData,
+  public: true,
+  about: ['loans', 'repayment'],
+  keep: true,
+});

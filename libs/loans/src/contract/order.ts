@@ -4,6 +4,7 @@ import {
   cost,
   count,
   date,
+  get,
   id,
   instant,
   lender,
@@ -11,9 +12,11 @@ import {
   manyOf,
   money,
   object,
+  oneOf,
   optional,
   orderStatus,
   ownPath,
+  paging,
   paymentInProgress,
   text,
   transaction,
@@ -90,3 +93,11 @@ export const loanDetailsData = object({
   coolingOff: optional(coolingOff),
 });
 export type LoanDetails = Inside<typeof loanDetailsData>;
+
+/** Lists the borrower's loans and applications by tab. */
+export const orderList = get('/v3/personal-center/order-list', {
+  request: object({ orderType: oneOf(orderTypes), ...paging }),
+  data: orderListData,
+  about: ['loans', 'repayment'],
+  keep: true,
+});
