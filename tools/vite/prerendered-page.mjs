@@ -3,7 +3,7 @@ import { preloadFile } from './preload-script.mjs';
 const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk');
 
 /** The chunk that a module is in. */
-export function chunkOf(module, bundle) {
+function chunkOf(module, bundle) {
   const chunk = chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );

@@ -13,7 +13,7 @@ import {
 import { agreementLink } from './product';
 
 /** An agreement to read. The html is the lender's and is made safe before it is shown. */
-export const agreement = object({
+const agreement = object({
   title: text(200),
   html: text(500_000),
   version: text(40),
@@ -22,14 +22,14 @@ export const agreement = object({
 });
 export type Agreement = Inside<typeof agreement>;
 
-export const loanAgreement = object({
+const loanAgreement = object({
   ...agreement.entries,
   sha256: text(64),
   signedAt: optional(instant),
 });
 export type LoanAgreement = Inside<typeof loanAgreement>;
 
-export const agreementListData = object({ list: array(agreementLink) });
+const agreementListData = object({ list: array(agreementLink) });
 
 /** Lists the agreements of an order or of a product. */
 export const agreementList = get('/v3/contract/contract', {

@@ -51,7 +51,7 @@ const keyFacts = object({ version: text(40), sha256: text(64), validUntil: insta
 export type KeyFacts = Inside<typeof keyFacts>;
 
 /** The loan ready to sign, with everything that has to be seen first. */
-export const loanOfferData = object({
+const loanOfferData = object({
   ...cost.entries,
   orderId: id,
   productName: text(120),
@@ -73,7 +73,7 @@ export const loanOfferData = object({
 export type LoanOffer = Inside<typeof loanOfferData>;
 
 /** `accept` carries everything below; `refuse` the order alone. */
-export const confirmLoanRequest = object({
+const confirmLoanRequest = object({
   orderId: id,
   decision: oneOf(['accept', 'refuse']),
   amount: optional(money),

@@ -84,9 +84,9 @@ const announcement = object({ type: literal('ANNOUNCEMENT'), items: array(announ
 const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
 export type Tool = Inside<typeof tool>;
 
-export const classicHomeData = object({ list: blocksOf([largeCard, smallCard, productList, banner]) });
+const classicHomeData = object({ list: blocksOf([largeCard, smallCard, productList, banner]) });
 
-export const homeData = object({
+const homeData = object({
   list: blocksOf([repay, largeCard, smallCard, productList, banner, announcement]),
   tools: manyOf(tool),
 });

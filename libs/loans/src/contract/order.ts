@@ -54,7 +54,7 @@ const order = object({
 });
 export type Order = Inside<typeof order>;
 
-export const orderListData = object({
+const orderListData = object({
   ...listOf(order).entries,
   counts: object({ all: count, repaying: count, unfinished: count, settled: count, closed: count }),
 });
