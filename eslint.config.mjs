@@ -1,9 +1,11 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
+import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
 import { fileNames } from './tools/eslint/file-names.mjs';
 import { importLaws } from './tools/eslint/import-laws.mjs';
 import { longFiles, mostLines } from './tools/eslint/long-files.mjs';
@@ -136,6 +138,17 @@ export default defineConfig(
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    // The range of browsers is `browserslist` in package.json.
+    files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],
+    ignores: [...tests, '**/testing/**', 'apps/shell/vite.config.ts'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error' },
+    settings: {
+      lintAllEsApis: true,
+      polyfills: [...polyfilled, ...guarded, ...[...guarded].map((name) => `navigator.${name}`)],
+    },
   },
   {
     files: pure,

@@ -71,6 +71,7 @@ const quickChecks = [
   { name: 'tools', run: toolTests },
   { name: 'build', run: () => script('build.mjs') },
   { name: 'size', run: () => script('size/check.mjs') },
+  { name: 'browsers of the range', run: () => script('browsers-check.mjs') },
   { name: 'endpoint list', run: endpointList },
   { name: 'soak', run: () => script('soak.mjs', '--minutes=0.08', '--borrowers=6', '--pages=1') },
 ];

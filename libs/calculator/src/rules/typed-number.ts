@@ -8,8 +8,10 @@ export interface Separators {
   readonly decimal: string;
 }
 
-/** Signs of money and words for currencies that may be pasted along: they say nothing about the number. */
-const money = /[\p{Sc}%]|(?<!\p{L})(?:rp|rs|idr|inr|usd|cny|rmb)(?!\p{L})\.?/giu;
+/** Signs of money and words for currencies that may be pasted along say nothing about the number. */
+const signs = /[\p{Sc}%]/gu;
+/** With the sign before it: Safari before 16.4 cannot look behind. */
+const words = /(^|\P{L})(?:rp|rs|idr|inr|usd|cny|rmb)(?!\p{L})\.?/giu;
 
 /**
  * Reads `15000`, `15,000.50`, `₹1,00,000.00` and `1.000.000,00` alike. Where one separator alone could be either, three
@@ -19,7 +21,8 @@ const money = /[\p{Sc}%]|(?<!\p{L})(?:rp|rs|idr|inr|usd|cny|rmb)(?!\p{L})\.?/giu
 export function readTypedNumber(typed: string, { group, decimal }: Separators): TypedNumber {
   const text = typed
     .normalize('NFKC')
-    .replace(money, '')
+    .replace(signs, '')
+    .replace(words, '$1')
     .replace(/[\s'’_]/gu, '');
   if (text === '') return { is: 'empty' };
   if (/^[-−]/u.test(text)) return { is: 'negative' };
