@@ -19,7 +19,7 @@ import {
 /**
  * Pages of the build with a screen of their own, by the path that they answer. One that `takesInput` can be used before its
  * first read is answered, so it carries no preload script. `visitors` says for whom the screen is rendered, the first of them
- * for whoever has no script: `module` is its page, whose styles and code the page names.
+ * stands in the page until the preload script knows: `module` is its page, whose styles and code the page names.
  */
 export const prerenderedPages = [
   {
@@ -31,7 +31,7 @@ export const prerenderedPages = [
     ...{
       module: 'libs/loans/src/pages/home-page.tsx',
       library: 'libs/loans',
-      visitors: ['visitor', 'borrower'],
+      visitors: ['borrower', 'visitor'],
     },
   },
 ];

@@ -114,12 +114,12 @@ describe('the page at which a visit begins', () => {
   });
 });
 
-it('home is there as a visitor sees it, and in a template as a borrower does', () => {
+it('home is there as a borrower sees it, and in a template as a visitor does', () => {
   const page = read('pages/home.en.html');
-  const [visitors, borrowers] = page.split('<template data-prerendered="/ en borrower">');
-  assert.match(visitors, /<div id="app" data-prerendered="\/ en visitor">.*Log in/s);
-  assert.doesNotMatch(visitors, /Hide amounts/);
-  assert.match(borrowers, /Hide amounts.*cl-skeleton-4.*<\/template>/s);
+  const [borrowers, visitors] = page.split('<template data-prerendered="/ en visitor">');
+  assert.match(borrowers, /<div id="app" data-prerendered="\/ en borrower">.*Hide amounts.*cl-skeleton-4/s);
+  assert.doesNotMatch(borrowers, /Log in/);
+  assert.match(visitors, /Log in.*<\/template>/s);
 });
 
 it('the build gives the server the hash of every style, as a browser computes it', () => {

@@ -187,21 +187,21 @@ describe('nothing leaves before the app is there', () => {
 describe('home, which is prerendered for a visitor and for a borrower,', () => {
   const prerendered = () => {
     document.body.innerHTML =
-      '<div id="app" data-prerendered="/ en visitor"><p>Log in</p></div>' +
-      '<template data-prerendered="/ en borrower"><p>Hide amounts</p></template>';
+      '<div id="app" data-prerendered="/ en borrower"><p>Hide amounts</p></div>' +
+      '<template data-prerendered="/ en visitor"><p>Log in</p></template>';
   };
   const shown = () => {
     const place = document.getElementById('app');
     return [place?.textContent, place?.dataset['prerendered']];
   };
 
-  it('is the borrower’s where somebody is logged in', async () => {
+  it('stays the borrower’s where somebody is logged in', async () => {
     prerendered();
     await open();
     expect(shown()).toEqual(['Hide amounts', '/ en borrower']);
   });
 
-  it('stays the visitor’s where nobody is', async () => {
+  it('is the visitor’s where nobody is', async () => {
     localStorage.clear();
     prerendered();
     await open();

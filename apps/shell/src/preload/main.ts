@@ -9,7 +9,7 @@ import {
 } from '@clearloan/api-client';
 import { applyStoredLook, areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
-import { showPrerenderedForBorrower } from '../prerender/show-for-borrower';
+import { showPrerenderedFor } from '../prerender/show-prerendered';
 import { chosenLanguage } from '../start-up/chosen-language';
 import { brandOfPage } from './brand-of-page';
 import { placeOf } from './place-of';
@@ -30,8 +30,8 @@ declare global {
 function preload(): Map<string, Promise<Incoming>> | undefined {
   const { href, pathname } = window.location;
   const stored = safeStorage(() => window.localStorage);
-  if (presentParameters({ storage: stored, address: () => '', language: () => 'en' }).has('sessionId'))
-    showPrerenderedForBorrower();
+  const kept = presentParameters({ storage: stored, address: () => '', language: () => 'en' });
+  showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
   const isForAppFirst = queryOf(href) !== '' || isPhoneShared() || isHandedOver();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
