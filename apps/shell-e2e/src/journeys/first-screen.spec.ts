@@ -21,12 +21,13 @@ async function preloadScript(page: Page, path: string): Promise<string | undefin
 }
 
 /** Opens a page whose app does not come yet, with no answer for its reads. */
-async function openPrerendered(page: Page, path: string) {
+async function openPrerendered(page: Page, path: string, visitor: 'visitor' | 'borrower' = 'visitor') {
   const letThrough = await holdApp(page, await preloadScript(page, path));
   await page.route('**/api/**', () => undefined);
   await watchShifts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#app[data-prerendered] .cl-page').waitFor();
+  // Home stands there for a borrower until the preload script has run.
+  await page.locator(`#app[data-prerendered$=" ${visitor}"] .cl-page`).waitFor();
   return letThrough;
 }
 
@@ -45,7 +46,7 @@ for (const [who, path, language] of [
       const isBorrower = who.startsWith('a borrower');
       if (isBorrower) await enterAs(page, lenderStaff(request), 'two-paid');
       const faults = watchFaults(page);
-      const letThrough = await openPrerendered(page, path);
+      const letThrough = await openPrerendered(page, path, isBorrower ? 'borrower' : 'visitor');
       await mark(page);
       const before = await page.locator('.cl-page').innerText();
       letThrough();
