@@ -8,15 +8,17 @@ import { root } from '../workspace.mjs';
 /**
  * The built sandbox on a fresh database, without limits, for one bench.
  * @param {string | number} port
+ * @param {string} [app] the folder of a built shell; without it the present one
  * @returns `pid`: its process; `database()`: the address of its PostgreSQL; `stop()`: ends it and forgets all it wrote
  */
-export async function startLender(port) {
+export async function startLender(port, app) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
   // PostgreSQL does not run as root; its own user must be able to enter.
   chmodSync(dataFolder, 0o755);
   const env = {
     ...{ ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },
     ...{ LIMITS: 'off', CONSOLE: 'on', CONSOLE_TOKEN: consoleToken },
+    ...(app === undefined ? {} : { STATIC_DIR: app }),
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => lender.once('exit', resolve));

@@ -3,12 +3,14 @@
  * of `speed/rows.mjs`. Times are ratios of one run, product and floor turn by turn; bytes are exact. Leaves
  * dist/bench/speed.json, and a trace of each visit behind a row that was missed in dist/bench/traces.
  *
- * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name has one of these words in it.
+ * `--runs=7` how many visits of each place; `--rows=login,home` only rows whose name has one of these words in it;
+ * `--before=<folder>` a shell built from an earlier commit, visited in the same turns: its processor time and its heap.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../built.mjs';
+import { renewedBy, screensOfFeatures, scriptsOf } from '../size/renewed.mjs';
 import { bin, root, run } from '../workspace.mjs';
 import { enterAs, loggedIn } from './borrower.mjs';
 import { startLender } from './lender.mjs';
@@ -35,17 +37,19 @@ const logins = {
   product: { path: '/login', shown: '#app input' },
   floor: { path: '/login', shown: 'input' },
 };
-const places = {
-  product: {
-    login: logins.product,
-    typing: logins.product,
-    home: {
-      path: '/',
-      shown: 'main a[href^="/orders/"]',
-      data: 'main .cl-figure',
-      tap: { on: 'a[href="/orders"]', shown: '[role=tabpanel] a[href^="/orders/"]' },
-    },
+const product = {
+  login: logins.product,
+  typing: logins.product,
+  home: {
+    path: '/',
+    shown: 'main a[href^="/orders/"]',
+    data: 'main .cl-figure',
+    tap: { on: 'a[href="/orders"]', shown: '[role=tabpanel] a[href^="/orders/"]' },
   },
+};
+const places = {
+  product,
+  before: product,
   floor: {
     login: logins.floor,
     typing: logins.floor,
@@ -64,7 +68,7 @@ export async function bench(given) {
   const wanted = rows.filter(({ what }) => words.some((word) => what.includes(word)));
   const runs = Number(option('runs') ?? '7');
   await build();
-  const stage = await openStage();
+  const stage = await openStage(option('before'));
   try {
     const measured = await measure(stage, wanted, runs);
     const judged = wanted.map(({ what, goal, visit, judge }) => ({ what, goal, visit, ...judge(measured) }));
@@ -82,24 +86,32 @@ async function build() {
   if (code !== 0) throw new Error(`The floor was not built.\n${out}${err}`);
 }
 
-/** The lender, an HTTP/2 server before each app and a browser. */
-async function openStage() {
-  const { address: lender, stop } = await startLender(port);
+/** A lender for each shell, an HTTP/2 server before each app and a browser. */
+async function openStage(before) {
+  const present = await startLender(port);
+  const earlier = before === undefined ? undefined : await startLender(port + 4, resolve(before));
   const certificate = ownCertificate();
-  const frontOf = (at, folder, pageHeaders) =>
-    startFront({ port: port + at, folder: join(root, folder), lender, pageHeaders, certificate });
+  const frontOf = (at, folder, lender, pageHeaders) =>
+    startFront({ port: port + at, folder, lender, pageHeaders, certificate });
   const fronts = {
-    product: await frontOf(1, 'dist/apps/shell'),
+    product: await frontOf(1, join(root, 'dist/apps/shell'), present.address),
     // The same kind of server: the floor's page stands behind the same policies.
-    floor: await frontOf(2, 'dist/bench/floor', await headersOfPage(lender)),
+    floor: await frontOf(
+      2,
+      join(root, 'dist/bench/floor'),
+      present.address,
+      await headersOfPage(present.address),
+    ),
+    ...(earlier && { before: await frontOf(5, resolve(before), earlier.address) }),
   };
   const browser = await openBrowser(certificate);
   const close = async () => {
     await browser.close();
     for (const front of Object.values(fronts)) front.stop();
-    await stop();
+    await Promise.all([present.stop(), earlier?.stop()]);
   };
-  return { lender, fronts, browser, certificate, close };
+  const lenders = { product: present.address, floor: present.address, before: earlier?.address };
+  return { lender: present.address, lenders, fronts, browser, certificate, close };
 }
 
 /** A place of an app as a visit takes it: its whole address and who is logged in. */
@@ -112,27 +124,38 @@ function placeOf({ fronts }, app, name, borrower) {
   ];
 }
 
+/** The same story at each lender; product and floor share theirs. */
+async function borrowersOf({ lenders }) {
+  const product = await enterAs(lenders.product, story);
+  const before = lenders.before && (await enterAs(lenders.before, story));
+  return { product, floor: product, before };
+}
+
 async function measure(stage, wanted, runs) {
   const isWanted = (word) => wanted.some(({ what }) => what.includes(word));
   const names = Object.keys(visitors).filter((name) => wanted.some(({ visit }) => visit === name));
   const visits = {};
-  const borrower = await enterAs(stage.lender, story);
+  const borrowers = await borrowersOf(stage);
   const keep = async (key, visit) => (visits[key] = [...(visits[key] ?? []), await visit]);
   for (let turn = 0; turn < runs; turn += 1) {
     for (const name of names)
-      for (const app of ['product', 'floor'])
-        await keep(`${app} ${name}`, visitors[name](stage.browser, ...placeOf(stage, app, name, borrower)));
+      for (const app of Object.keys(stage.fronts))
+        await keep(
+          `${app} ${name}`,
+          visitors[name](stage.browser, ...placeOf(stage, app, name, borrowers[app])),
+        );
     const front = stage.fronts.product;
     if (isWanted('repeat visit'))
       await keep(
         'repeat',
-        visitTwice(stage.browser, ...placeOf(stage, 'product', 'home', borrower), front.asked),
+        visitTwice(stage.browser, ...placeOf(stage, 'product', 'home', borrowers.product), front.asked),
       );
   }
   const ci = join(results, 'ci.json');
   return {
     visits,
     sizes: sizesOfApp(),
+    renewed: isWanted('renewed') ? await renewedByFeature() : undefined,
     shifts: isWanted('layout shift')
       ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
       : undefined,
@@ -143,6 +166,14 @@ async function measure(stage, wanted, runs) {
   };
 }
 
+async function renewedByFeature() {
+  const built = await scriptsOf();
+  const renewed = [];
+  for (const [feature, screen] of screensOfFeatures)
+    renewed.push({ feature, ...(await renewedBy(built, feature, screen)) });
+  return renewed;
+}
+
 function tell(judged, measured, runs) {
   mkdirSync(results, { recursive: true });
   const load = loadavg().map((value) => value.toFixed(1));
@@ -151,6 +182,8 @@ function tell(judged, measured, runs) {
   printTable(judged);
   for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
     console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
+  for (const { feature, bytes, scripts } of measured.renewed ?? [])
+    console.log(`a new sentence in ${feature} renews ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
   const { largest, largestRoute } = measured.sizes;
   console.log(`the largest route is ${largestRoute} with ${(largest / 1000).toFixed(1)} kB`);
   const met = judged.filter(({ isMet }) => isMet).length;

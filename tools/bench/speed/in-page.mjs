@@ -6,7 +6,7 @@
  * Nothing of it runs on but a look at each frame until then.
  */
 export function watchLoad({ shown: selector, data }) {
-  const seen = { shown: null, data: null, largestPaint: 0, shift: 0 };
+  const seen = { shown: null, data: null, firstPaint: 0, largestPaint: 0, shift: 0 };
   window.seenByBench = seen;
   // Whoever taps or types is not surprised by what moves then, but nobody does here.
   new PerformanceObserver((list) => {
@@ -15,6 +15,10 @@ export function watchLoad({ shown: selector, data }) {
   new PerformanceObserver((list) => {
     seen.largestPaint = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  }).observe({ type: 'paint', buffered: true });
   let said;
   const look = () => {
     const read = data === undefined ? undefined : document.querySelector(data)?.textContent;
@@ -68,12 +72,12 @@ export function keptOf({ selector, number }) {
 
 /** What the page asked the network for until its data were on screen or, where it has none, the wanted element was. */
 export function askedFor() {
-  const { shown, data, largestPaint, shift } = window.seenByBench;
+  const { shown, data, firstPaint, largestPaint, shift } = window.seenByBench;
   const asked = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(({ startTime }) => startTime < (data ?? shown))
     .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return { shown, data, largestPaint, shift, asked, styles };
+  return { shown, data, firstPaint, largestPaint, shift, asked, styles };
 }
 
 /** From the finger on the glass to the next screen's content, and to the first frame after the tap. */

@@ -18,7 +18,7 @@ export async function visitTwice(browser, place, storageState, asked) {
     const again = await openAndMeasure(second.page, second.cdp, place);
     // The worker's own text is looked at after each visit; it is not on the way to the screen.
     const scripts = asked().filter((path) => path.endsWith('.js') && path !== '/sw.js');
-    return { coldPaintMs: cold.largestPaintMs, paintMs: again.largestPaintMs, scripts: scripts.length };
+    return { cold, again, scripts: scripts.length };
   } finally {
     await context.close();
   }

@@ -38,7 +38,7 @@ async function metric(cdp, wanted) {
   return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-function figuresOf({ shown, data, largestPaint, shift, asked, styles }) {
+function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles }) {
   const bytesOf = (ending) =>
     asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   const inlined = styles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
@@ -49,6 +49,7 @@ function figuresOf({ shown, data, largestPaint, shift, asked, styles }) {
     requests: asked.length + (asked.some(({ path }) => path === '/icon.svg') ? 0 : 1),
     shownMs: shown,
     dataMs: data,
+    firstPaintMs: firstPaint,
     largestPaintMs: largestPaint,
     shift,
     asked,
