@@ -17,6 +17,11 @@ const crossings = [
     breaks: '"type:sandbox" can only depend',
   },
   {
+    file: 'libs/ui/src/canary-browser.ts',
+    code: 'export const lock = () => navigator.wakeLock;\n',
+    breaks: 'navigator.wakeLock() is not supported in',
+  },
+  {
     file: 'libs/ui/src/canary-key.ts',
     code: `export const options = { queryKey: ['mine'] };\n`,
     breaks: 'made in query-keys.ts',

@@ -21,6 +21,7 @@ const rules = [
   'tsconfig.base.json',
   'tsconfig.json',
   'tools/boundaries.mjs',
+  'tools/browsers/guarded.mjs',
   'tools/eslint',
   'tools/types',
 ];

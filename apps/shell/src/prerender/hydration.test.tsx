@@ -48,12 +48,11 @@ async function open(
   kept: Readonly<Record<string, string>>,
   meanwhile: (place: HTMLElement) => void = () => undefined,
 ) {
-  const { prerenderScreen } = await import('./prerender');
+  const { prerenderScreen, routerAt } = await import('./prerender');
   const { html, prerendered } = await prerenderScreen(wanted);
   // That layout effects run in browsers only is meant.
   faults.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
-  const { memoryPort, ScreenRouter } = await import('@clearloan/ui');
   for (const [entry, value] of Object.entries(kept)) {
     const isOfVisit = /typed|code-sent/.test(entry);
     (isOfVisit ? sessionStorage : localStorage).setItem(entry, value);
@@ -62,7 +61,7 @@ async function open(
   const place = document.getElementById('app')!;
   meanwhile(place);
   const first = place.querySelector('.cl-page');
-  const router = new ScreenRouter({ port: memoryPort(wanted.path) });
+  const router = routerAt(wanted.path);
   const root = drawFirst({ router, place, startOver: () => undefined, host: {} });
   close = () => root.unmount();
   await new Promise((resolve) => setTimeout(resolve));

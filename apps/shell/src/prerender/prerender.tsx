@@ -25,13 +25,16 @@ async function speak(language: Language): Promise<void> {
   await loadWords(words);
 }
 
+/** A router that stands at an address of a page that nobody sees. */
+export const routerAt = (path: string): ScreenRouter => new ScreenRouter({ port: memoryPort(path) });
+
 /** A screen as the app draws it before any answer is here, for `hydrateRoot`, and the value of its `data-prerendered`. */
 export async function prerenderScreen(wanted: Prerendered): Promise<{ html: string; prerendered: string }> {
   const { path, language, isLoggedIn } = wanted;
   await speak(language);
   await lazyScreenAt(path)?.load();
   session.saveLogin(isLoggedIn ? { sessionId: 'prerendered' } : null);
-  const router = new ScreenRouter({ port: memoryPort(path) });
+  const router = routerAt(path);
   const html = renderToString(
     <StrictMode>
       <App router={router} place={undefined} startOver={() => undefined} host={{}} />
