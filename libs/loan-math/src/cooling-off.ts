@@ -9,6 +9,8 @@ export interface CoolingOffInput {
   readonly annualRatePercent: Percent;
   readonly startDate: CalendarDay;
   readonly onDate: CalendarDay;
+  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  readonly moneyStep?: Minor | undefined;
 }
 
 export interface CoolingOffExit {
@@ -27,8 +29,10 @@ export function coolingOffExit({
   annualRatePercent,
   startDate,
   onDate,
+  moneyStep,
 }: CoolingOffInput): CoolingOffExit {
   const days = Math.max(0, daysBetween(startDate, onDate));
-  const interest = share(principal, multiply(rateFromPercent(annualRatePercent), ratio(days, 365)));
+  const factor = multiply(rateFromPercent(annualRatePercent), ratio(days, 365));
+  const interest = share(principal, factor, 'half-up', moneyStep);
   return { amount: principal + interest, principal, interest };
 }

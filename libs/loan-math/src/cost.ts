@@ -45,13 +45,14 @@ export interface LoanCost
  */
 export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: CostTerms): LoanCost {
   const { principal } = terms;
-  const charge = processingFee(principal, feeTerms);
+  const charge = processingFee(principal, feeTerms, terms.moneyStep);
   const { fee, tax } = charge;
   const inHand = feeTerms.mode === 'added' ? principal : principal - fee - tax;
   if (inHand <= 0) throw new LoanMathError('badAmount', 'Fee and tax leave nothing to pay out.');
   const financed = feeTerms.mode === 'added' ? principal + fee + tax : principal;
   const plan = loanPlan({ ...terms, principal: financed }, changes);
-  const rows = feeTerms.mode === 'added' ? withFeeShares(plan.rows, charge) : plan.rows.map(withoutFee);
+  const rows =
+    feeTerms.mode === 'added' ? withFeeShares(plan.rows, charge, terms.moneyStep) : plan.rows.map(withoutFee);
   const { interest, cappedPrepayments, debtGrows, roundingDifference } = plan;
   const net = feeTerms.mode === 'deducted' ? inHand : principal;
   return {
@@ -73,10 +74,10 @@ export function cost({ processingFee: feeTerms, changes, aprMethod, ...terms }: 
 const withoutFee = (row: PlanRow): CostRow => ({ ...row, fee: 0, tax: 0 });
 
 /** A fee added to the loan is paid back with the principal, row by row in the same measure. */
-function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee): CostRow[] {
+function withFeeShares(rows: readonly PlanRow[], { fee, tax }: Fee, step?: Minor): CostRow[] {
   const weights = rows.map((row) => row.principal);
-  const fees = apportion(fee, weights);
-  const taxes = apportion(tax, weights);
+  const fees = apportion(fee, weights, step);
+  const taxes = apportion(tax, weights, step);
   return rows.map((row, index) => {
     const rowFee = fees[index] ?? 0;
     const rowTax = taxes[index] ?? 0;

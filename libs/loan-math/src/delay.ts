@@ -21,6 +21,8 @@ export interface DelayInput {
   readonly dayCount: DayCount;
   readonly fee: Minor;
   readonly taxPercent: Percent;
+  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  readonly moneyStep?: Minor | undefined;
 }
 
 export interface DelayQuote {
@@ -41,14 +43,15 @@ export interface DelayQuote {
  * principal behind them for these days, so interest on the whole remaining principal would charge it twice.
  */
 export function delayQuote(input: DelayInput): DelayQuote {
-  const { days, unpaid, dueDate, tenureType, dayCount } = input;
+  const { days, unpaid, dueDate, tenureType, dayCount, moneyStep } = input;
   const newDueDate = addDays(dueDate, days);
-  const { fee, tax } = withTax(input.fee, input.taxPercent);
+  const { fee, tax } = withTax(input.fee, input.taxPercent, moneyStep);
   const years =
     dayCount === 'act/act'
       ? yearShare(dueDate, newDueDate, tenureType, dayCount)
       : daysShare(days, tenureType, dayCount);
-  const extraInterest = share(unpaid, multiply(rateFromPercent(input.annualRatePercent), years));
+  const factor = multiply(rateFromPercent(input.annualRatePercent), years);
+  const extraInterest = share(unpaid, factor, 'half-up', moneyStep);
   const extraCost = fee + tax + extraInterest;
   return { days, fee, tax, extraInterest, extraCost, newDueDate, newTotal: unpaid + extraCost };
 }

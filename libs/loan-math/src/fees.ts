@@ -1,4 +1,4 @@
-import { exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
+import { checkStep, exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { add, divide, ratio } from './exact/ratio';
 import { LoanMathError } from './loan-math-error';
@@ -21,26 +21,34 @@ export interface Fee {
   readonly tax: Minor;
 }
 
-/** Fee half-up on the amount borrowed, then tax half-up on the rounded fee. */
-export function processingFee(principal: Minor, terms: FeeTerms): Fee {
-  const fee = 'flat' in terms.fee ? terms.fee.flat : share(principal, rateFromPercent(terms.fee.percent));
+/**
+ * Fee half-up on the amount borrowed, then tax half-up on the rounded fee, both to multiples of `step` minor units. Throws
+ * `badAmount` for a fixed fee below zero or between two of them.
+ */
+export function processingFee(principal: Minor, terms: FeeTerms, step: Minor = 1): Fee {
+  const fee =
+    'flat' in terms.fee
+      ? terms.fee.flat
+      : share(principal, rateFromPercent(terms.fee.percent), 'half-up', step);
   if (fee < 0) throw new LoanMathError('badAmount', 'A fee is not below zero.');
-  return withTax(fee, terms.taxPercent);
+  checkStep(step, [fee]);
+  return withTax(fee, terms.taxPercent, step);
 }
 
-/** An amount with its tax beside it. */
-export const withTax = (fee: Minor, taxPercent: Percent): Fee => ({
+/** An amount with its tax beside it, rounded to a multiple of `step` minor units. */
+export const withTax = (fee: Minor, taxPercent: Percent, step: Minor = 1): Fee => ({
   fee,
-  tax: share(fee, rateFromPercent(taxPercent)),
+  tax: share(fee, rateFromPercent(taxPercent), 'half-up', step),
 });
 
-/** The largest fee that with its tax is no more than so much. Throws `badAmount` below zero. */
-export function feeWithin(total: Minor, taxPercent: Percent): Minor {
+/** The largest fee, a multiple of `step`, that with its tax is no more than so much. Throws `badAmount` below zero. */
+export function feeWithin(total: Minor, taxPercent: Percent, step: Minor = 1): Minor {
   if (exactMinor(total) < 0n) throw new LoanMathError('badAmount', 'A fee with its tax is not below zero.');
   const whole = add(ratio(1), rateFromPercent(taxPercent));
-  let fee = roundToMinor(divide(ratio(exactMinor(total)), whole), 'down');
+  const taxed = (fee: Minor): Minor => sum([fee, withTax(fee, taxPercent, step).tax]);
+  let fee = roundToMinor(divide(ratio(exactMinor(total)), whole), 'down', step);
   // A tax that is rounded down leaves room for a little more.
-  while (sum([fee + 1, withTax(fee + 1, taxPercent).tax]) <= total) fee += 1;
-  while (fee > 0 && sum([fee, withTax(fee, taxPercent).tax]) > total) fee -= 1;
+  while (taxed(fee + step) <= total) fee += step;
+  while (fee > 0 && taxed(fee) > total) fee -= step;
   return fee;
 }

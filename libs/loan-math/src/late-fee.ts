@@ -1,7 +1,7 @@
-import { exactMinor, roundToMinor, share, type Minor } from './exact/minor';
+import { exactMinor, roundToMinor, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
 import { add, multiply, ratio } from './exact/ratio';
-import type { Fee } from './fees';
+import { withTax, type Fee } from './fees';
 import { LoanMathError } from './loan-math-error';
 
 export interface LateFeeInput {
@@ -11,6 +11,8 @@ export interface LateFeeInput {
   /** The most that may be charged, before tax; left out where no cap holds. */
   readonly cap?: Minor;
   readonly taxPercent: Percent;
+  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  readonly moneyStep?: Minor | undefined;
 }
 
 /**
@@ -18,14 +20,14 @@ export interface LateFeeInput {
  * Late fees themselves never carry a late fee: `unpaid` is principal, interest and fees (no compounding of
  * penal charges, RBI Fair Lending Practice 2023). Throws `badAmount` for days below zero.
  */
-export function lateFee({ stretches, percentPerDay, cap, taxPercent }: LateFeeInput): Fee {
+export function lateFee({ stretches, percentPerDay, cap, taxPercent, moneyStep }: LateFeeInput): Fee {
   const rate = rateFromPercent(percentPerDay);
   const exact = stretches.reduce((total, { unpaid, days }) => {
     if (!Number.isInteger(days) || days < 0)
       throw new LoanMathError('badAmount', `Not a count of days: ${days}`);
     return add(total, multiply(ratio(exactMinor(unpaid) * BigInt(days)), rate));
   }, ratio(0));
-  const uncapped = roundToMinor(exact);
-  const fee = cap === undefined ? uncapped : Math.min(uncapped, Math.max(0, cap));
-  return { fee, tax: share(fee, rateFromPercent(taxPercent)) };
+  const uncapped = roundToMinor(exact, 'half-up', moneyStep);
+  const most = cap === undefined ? uncapped : roundToMinor(ratio(exactMinor(cap)), 'down', moneyStep);
+  return withTax(Math.min(uncapped, Math.max(0, most)), taxPercent, moneyStep);
 }

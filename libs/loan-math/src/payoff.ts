@@ -27,6 +27,8 @@ export interface PayoffInput {
   readonly dayCount: DayCount;
   /** Charged on the principal that is paid before its time; "0" where early payment is free. */
   readonly prepayFeePercent: Percent;
+  /** The smallest amount that is paid in the market, in minor units; 1 unless given. */
+  readonly moneyStep?: Minor | undefined;
 }
 
 export interface Payoff {
@@ -64,7 +66,7 @@ export function payoff(input: PayoffInput): Payoff {
   const early = input.rows
     .filter((row) => row.periodEnd > input.onDate)
     .map((row) => row.due.principal - row.paid.principal);
-  const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent));
+  const prepayFee = share(sum(early), rateFromPercent(input.prepayFeePercent), 'half-up', input.moneyStep);
   const owed = rows.reduce((total, { pays }) => addSplits(total, pays), { ...emptySplit, fee: prepayFee });
   const waived = sum(rows.map((row) => row.waivedInterest));
   return { amount: splitTotal(owed), split: owed, prepayFee, saves: waived - prepayFee, rows };
@@ -81,11 +83,13 @@ function earnedInterest(input: PayoffInput, index: number): Minor {
 }
 
 function runningInterest(input: PayoffInput, row: PayoffRow, from: CalendarDay): Minor {
-  const { onDate, rateKind, tenureType, dayCount } = input;
+  const { onDate, rateKind, tenureType, dayCount, moneyStep } = input;
   const period = { from, to: row.periodEnd, tenureType, dayCount };
   const passed = accruedYears(period, onDate);
   if (rateKind === 'reducing') {
-    return share(row.balanceBefore, multiply(rateFromPercent(input.annualRatePercent), passed));
+    const factor = multiply(rateFromPercent(input.annualRatePercent), passed);
+    return share(row.balanceBefore, factor, 'half-up', moneyStep);
   }
-  return share(row.due.interest, divide(passed, accruedYears(period, row.periodEnd)));
+  const part = divide(passed, accruedYears(period, row.periodEnd));
+  return share(row.due.interest, part, 'half-up', moneyStep);
 }

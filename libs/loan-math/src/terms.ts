@@ -58,6 +58,11 @@ export interface ScheduleTerms {
    * printed cell (1 unless given).
    */
   readonly roundTo?: Minor | undefined;
+  /**
+   * The smallest amount that is paid in this market, in minor units: 1 unless given, 100 where money has no decimals.
+   * Whatever a profile rounds is rounded to its multiples, fee and tax too; the principal has to be one.
+   */
+  readonly moneyStep?: Minor | undefined;
   /** `arrears` unless given. */
   readonly firstPayment?: FirstPayment | undefined;
   /** Where the first payment is not one period after the payout: the later ones are counted from it. */

@@ -20,12 +20,28 @@ export function minorFrom(amount: bigint): Minor {
   return held;
 }
 
-export const roundToMinor = (value: Ratio, mode: RoundingMode = 'half-up'): Minor =>
-  minorFrom(roundRatio(value, mode));
+/** The multiple of `step` minor units by `mode`: 100 for a market that pays in whole units of its money. */
+export function roundToMinor(
+  { numerator, denominator }: Ratio,
+  mode: RoundingMode = 'half-up',
+  step: Minor = 1,
+): Minor {
+  const unit = exactMinor(checkStep(step));
+  return minorFrom(roundRatio(ratio(numerator, denominator * unit), mode) * unit);
+}
 
-/** amount × factor in whole minor units, rounded once. */
-export const share = (amount: Minor, factor: Ratio, mode: RoundingMode = 'half-up'): Minor =>
-  roundToMinor(multiply(ratio(exactMinor(amount)), factor), mode);
+/** amount × factor in multiples of `step` minor units, rounded once. */
+export const share = (amount: Minor, factor: Ratio, mode: RoundingMode = 'half-up', step: Minor = 1): Minor =>
+  roundToMinor(multiply(ratio(exactMinor(amount)), factor), mode, step);
+
+/** Throws `badAmount` for a step that is not above zero, or an amount between two of its multiples. */
+export function checkStep(step: Minor, amounts: readonly Minor[] = []): Minor {
+  if (exactMinor(step) <= 0n) throw new LoanMathError('badAmount', 'A step of rounding is above zero.');
+  const between = amounts.find((amount) => amount % step !== 0);
+  if (between !== undefined)
+    throw new LoanMathError('badAmount', `Not a multiple of ${step} minor units: ${between}`);
+  return step;
+}
 
 /** Exact: whole numbers are added as they are while no sum on the way is too large for that. */
 export function sum(amounts: readonly Minor[]): Minor {
@@ -42,5 +58,4 @@ const exactSum = (amounts: readonly Minor[]): Minor =>
   minorFrom(amounts.reduce((total, amount) => total + exactMinor(amount), 0n));
 
 /** The multiple of `step` that lies nearest, a half upwards: whole units of money are multiples of 100. */
-export const nearest = ({ numerator, denominator }: Ratio, step: Minor): Minor =>
-  minorFrom(roundRatio(ratio(numerator, denominator * exactMinor(step)), 'half-up') * exactMinor(step));
+export const nearest = (value: Ratio, step: Minor): Minor => roundToMinor(value, 'half-up', step);

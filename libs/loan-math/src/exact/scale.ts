@@ -1,18 +1,19 @@
 import { exactMinor, minorFrom, type Minor } from './minor';
-import { reduce, type Ratio } from './ratio';
+import { ratio, reduce, type Ratio } from './ratio';
 import { divideRounded, type RoundingMode } from './rounding';
 
-/** amount ↦ amount × factor in whole minor units, rounded once. */
+/** amount ↦ amount × factor in multiples of a step of minor units, rounded once. */
 export type Scale = (amount: Minor) => Minor;
 
 /**
  * A factor ready for many amounts. Whole numbers are multiplied and divided as they are while the product is one
  * that a number holds exactly; larger ones go through BigInt. Both ways give the same digits.
  */
-export function scaleBy(factor: Ratio, mode: RoundingMode): Scale {
-  const { numerator, denominator } = reduce(factor);
+export function scaleBy(factor: Ratio, mode: RoundingMode, step: Minor = 1): Scale {
+  const unit = exactMinor(step);
+  const { numerator, denominator } = reduce(ratio(factor.numerator, factor.denominator * unit));
   const exactly: Scale = (amount) =>
-    minorFrom(divideRounded(exactMinor(amount) * numerator, denominator, mode));
+    minorFrom(divideRounded(exactMinor(amount) * numerator, denominator, mode) * unit);
   const above = Number(numerator);
   const below = Number(denominator);
   if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below) || above < 0) return exactly;
@@ -21,7 +22,8 @@ export function scaleBy(factor: Ratio, mode: RoundingMode): Scale {
   if (below > Number.MAX_SAFE_INTEGER / 2) return exactly;
   return (amount) => {
     if (!(amount >= 0 && amount <= highest) || !Number.isInteger(amount)) return exactly(amount);
-    return divideWhole(amount * above, below, mode);
+    const scaled = divideWhole(amount * above, below, mode) * step;
+    return Number.isSafeInteger(scaled) ? scaled : exactly(amount);
   };
 }
 

@@ -21,25 +21,25 @@ export interface Arithmetic<Amount> {
   readonly nearest: (amount: Amount, step: Minor) => Minor;
 }
 
-/** Every row is rounded to whole minor units. */
-export function wholeUnits(mode: RoundingMode): Arithmetic<Minor> {
+/** Every row is rounded to multiples of `step` minor units. */
+export function wholeUnits(mode: RoundingMode, step: Minor = 1): Arithmetic<Minor> {
   const scales = new Map<Ratio, Scale>();
   const scaleOf = (rate: Ratio): Scale => {
-    const scale = scales.get(rate) ?? scaleBy(rate, mode);
+    const scale = scales.get(rate) ?? scaleBy(rate, mode, step);
     scales.set(rate, scale);
     return scale;
   };
   return {
     zero: 0,
     of: (amount) => amount,
-    instalment: (exact) => roundToMinor(exact, mode),
-    part: (exact) => roundToMinor(exact, mode),
+    instalment: (exact) => roundToMinor(exact, mode, step),
+    part: (exact) => roundToMinor(exact, mode, step),
     interest: (balance, rate) => (isZero(rate) ? 0 : scaleOf(rate)(balance)),
     plus: (one, other) => one + other,
     minus: (one, other) => one - other,
     isLess: (one, other) => one < other,
     exact: (amount) => ratio(amount),
-    nearest: (amount, step) => nearest(ratio(amount), step),
+    nearest: (amount, to) => nearest(ratio(amount), to),
   };
 }
 

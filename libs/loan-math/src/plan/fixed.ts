@@ -11,16 +11,17 @@ type Part = Pick<PlanRow, 'principal' | 'interest'>;
 
 /** A loan whose interest is on the first amount for the whole time, paid in equal parts. */
 export function flatRows(terms: ScheduleTerms): PlanRow[] {
-  const { principal, tenure } = terms;
+  const { principal, tenure, moneyStep } = terms;
   const interest = simpleInterest(terms);
   const each = ratio(1, tenure);
-  const rowInterest = share(interest, each);
-  const principals = evenly(principal, share(sum([principal, interest]), each) - rowInterest, tenure);
+  const part = (amount: Minor): Minor => share(amount, each, 'half-up', moneyStep);
+  const rowInterest = part(interest);
+  const principals = evenly(principal, part(sum([principal, interest])) - rowInterest, tenure);
   const interests = evenly(interest, rowInterest, tenure);
   const periodAt = periodsOf(terms);
   return withBalance(
     principal,
-    principals.map((part, index) => ({ principal: part, interest: interests[index] ?? 0 })),
+    principals.map((repaid, index) => ({ principal: repaid, interest: interests[index] ?? 0 })),
     (index) => periodAt(index).dueDate,
   );
 }
@@ -41,7 +42,8 @@ const asArrears = (terms: ScheduleTerms): ScheduleTerms => ({
 
 /** principal × rate × time. */
 function simpleInterest(terms: ScheduleTerms): Minor {
-  return share(terms.principal, multiply(rateFromPercent(terms.annualRatePercent), wholeTime(terms)));
+  const factor = multiply(rateFromPercent(terms.annualRatePercent), wholeTime(terms));
+  return share(terms.principal, factor, 'half-up', terms.moneyStep);
 }
 
 /** The whole time in years; a first period of odd length counts as long as it is. */

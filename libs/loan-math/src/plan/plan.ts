@@ -1,6 +1,5 @@
-import { exactMinor, sum, type Minor } from '../exact/minor';
-import { divideRounded } from '../exact/rounding';
-import type { Ratio } from '../exact/ratio';
+import { checkStep, exactMinor, roundToMinor, sum, type Minor } from '../exact/minor';
+import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { checkTenure } from '../tenure';
 import type { ScheduleRow, ScheduleTerms } from '../terms';
@@ -47,30 +46,27 @@ export function loanPlan(terms: ScheduleTerms, changes: LoanChanges = {}): LoanP
   checkTenure(terms.tenure);
   if (exactMinor(terms.principal) <= 0n) throw new LoanMathError('badAmount', 'A loan is above zero.');
   checkChanges(terms, changes);
+  const prepaid = (changes.prepayments ?? []).map(({ amount }) => amount);
+  const step = checkStep(terms.moneyStep ?? 1, [terms.principal, ...prepaid]);
   if (terms.repayment === 'single') return planOf(terms, changes, singleRow(terms));
   if (terms.rateKind === 'flat') return planOf(terms, changes, flatRows(terms));
   const { rounding = 'plain', roundTo } = terms;
   if (rounding === 'rbi') return carriedPlan(terms, changes);
   if (rounding === 'frappe') {
-    const arithmetic = carried(checkUnit(roundTo ?? 100));
+    const arithmetic = carried(checkStep(roundTo ?? Math.max(100, step)));
     const steps = walk({ terms, changes, arithmetic });
-    return planOf(terms, changes, printBalances(terms.principal, steps, arithmetic));
+    return planOf(terms, changes, printBalances(terms.principal, steps, arithmetic, step));
   }
-  const input = { terms, changes, arithmetic: wholeUnits(rowMode(rounding)) };
+  const input = { terms, changes, arithmetic: wholeUnits(rowMode(rounding), step) };
   const steps = walk(input);
   const isSmoothed = rounding === 'fineract' && terms.repayment === 'instalments' && isUnchanged(changes);
   return planOf(terms, changes, printWhole(isSmoothed ? smoothed(input, steps) : steps));
 }
 
-function checkUnit(roundTo: Minor): Minor {
-  if (exactMinor(roundTo) <= 0n) throw new LoanMathError('badAmount', 'A step of rounding is above zero.');
-  return roundTo;
-}
-
 function carriedPlan(terms: ScheduleTerms, changes: LoanChanges): LoanPlan {
   const arithmetic = carried();
   const steps = walk({ terms, changes, arithmetic });
-  const unit = checkUnit(terms.roundTo ?? 1);
+  const unit = checkStep(terms.roundTo ?? terms.moneyStep ?? 1);
   const rows = printCells(steps, arithmetic, unit);
   const unrounded = steps.map((step) => arithmetic.exact(step.principal + step.interest + step.extra));
   const charged = steps.reduce((total, step) => total + step.interest, 0n);
@@ -104,15 +100,16 @@ function cappedOf(changes: LoanChanges, rows: readonly PlanRow[]): LoanPlan['cap
 }
 
 /**
- * Fineract's smoothing: when the last payment differs from the others by more than half as many minor units as there
+ * Fineract's smoothing: when the last payment differs from the others by more than half as many minor units (or steps of money) as there
  * are rows, the difference is spread over all of them once, and kept if that helped.
  */
 function smoothed(input: Walk<Minor>, steps: Step<Minor>[]): Step<Minor>[] {
   const rows = steps.length;
   const instalment = paidIn(steps[0]);
   const difference = paidIn(steps.at(-1)) - instalment;
-  if (rows < 2 || Math.abs(difference) <= Math.floor(rows / 2)) return steps;
-  const spread = Number(divideRounded(BigInt(difference), BigInt(rows), 'half-even'));
+  const { moneyStep = 1 } = input.terms;
+  if (rows < 2 || Math.abs(difference) <= Math.floor(rows / 2) * moneyStep) return steps;
+  const spread = roundToMinor(ratio(difference, rows), 'half-even', moneyStep);
   const again = walk({ ...input, instalment: instalment + spread });
   const left = paidIn(again.at(-1)) - (instalment + spread);
   return again.length === rows && Math.abs(left) < Math.abs(difference) ? again : steps;

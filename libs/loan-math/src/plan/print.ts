@@ -34,8 +34,9 @@ export function printBalances(
   principal: Minor,
   steps: readonly Step<bigint>[],
   sums: Arithmetic<bigint>,
+  step: Minor,
 ): PlanRow[] {
-  const rounded = (amount: bigint): Minor => sums.nearest(amount, 1);
+  const rounded = (amount: bigint): Minor => sums.nearest(amount, step);
   let before = principal;
   let charged = 0n;
   let printed = 0;
