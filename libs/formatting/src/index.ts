@@ -31,4 +31,5 @@ export { sampleMarket } from './sample-market';
 export { marketMoney, marketNames } from './market-money';
 export type { MarketMoney, MarketName } from './market-money';
 export { marketProfiles } from './market-profiles';
+export { moneyStep } from './market';
 export type { Currency, IdentityRule, Market, PayChannel, PhoneRule } from './market';

@@ -10,6 +10,10 @@ export interface Currency {
   readonly grouping: Grouping;
 }
 
+/** The smallest amount that is paid in a market, in minor units: all that is computed or typed there is its multiple. */
+export const moneyStep = ({ currency }: Pick<Market, 'currency'>): 1 | 100 =>
+  currency.decimals === 0 ? 100 : 1;
+
 /** How a market writes phone numbers. */
 export interface PhoneRule {
   /** With its plus: `+62`. */

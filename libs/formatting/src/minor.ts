@@ -1,6 +1,6 @@
 import { readDecimal } from './decimal';
 import { groupDigits } from './group';
-import type { Market } from './market';
+import { moneyStep, type Market } from './market';
 import { dot, minus } from './signs';
 
 /** An amount of money in whole minor units (cents, a hundredth of the major unit). */
@@ -66,7 +66,7 @@ const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
 
 /**
  * What a borrower typed → minor units. The market's group separators and blanks are passed over where groups can be;
- * `undefined` when it is no amount, has a fraction of a cent, or has another market's signs: `4.800` is not 4.80, and
+ * `undefined` when it is no amount, has less than the smallest amount that is paid in the market, or has another market's signs: `4.800` is not 4.80, and
  * `4800,50` is not 480050.
  */
 export function minorFromTyped(typed: string, { currency }: MoneyRules): Minor | undefined {
@@ -82,6 +82,6 @@ export function minorFromTyped(typed: string, { currency }: MoneyRules): Minor |
   const read = /e/i.test(plain) ? undefined : readDecimal(plain);
   if (!read || read.fraction.length > 2) return undefined;
   const amount = Number(read.whole + read.fraction.padEnd(2, '0'));
-  if (!Number.isSafeInteger(amount)) return undefined;
+  if (!Number.isSafeInteger(amount) || amount % moneyStep({ currency }) !== 0) return undefined;
   return read.negative && amount !== 0 ? -amount : amount;
 }
