@@ -72,6 +72,8 @@ export const terms = object({
   rateKind: openEnum(rateKinds),
   feeMode: openEnum(feeModes),
   rounding: openEnum(roundings),
+  /** The smallest amount that is paid in the market: what is rounded is its multiple. Absent means 0.01. */
+  moneyStep: optional(money),
   dayCount: openEnum(dayCounts),
   firstPayment: openEnum(firstPayments),
   startDate: date,

@@ -62,7 +62,8 @@ export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | und
     const { plan, interest, periods } = savings(financed(terms, loan), { prepayments });
     const last = plan.rows.at(-1);
     if (!last) return undefined;
-    const prepayFee = share(amount, rateFromPercent(loan.terms.prepayFee ?? '0'));
+    const { prepayFee: percent = '0', moneyStep } = loan.terms;
+    const prepayFee = share(amount, rateFromPercent(percent), 'half-up', moneyStep);
     return {
       endsOn: last.dueDate,
       fewer: periods,

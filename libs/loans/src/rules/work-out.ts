@@ -47,7 +47,7 @@ export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | unde
 /** The terms as loan-math reads them; `undefined` when a word of them is unknown here. */
 export function termsForPhone(example: Cost): CostTerms | undefined {
   const { terms, tenure_type: tenureType } = example;
-  const { rateKind, dayCount, feeMode, rounding, firstPayment, aprMethod } = terms;
+  const { rateKind, dayCount, feeMode, rounding, moneyStep, firstPayment, aprMethod } = terms;
   if (!isKnown(tenureTypes, tenureType) || !isKnown(rateKinds, rateKind) || !isKnown(feeModes, feeMode))
     return undefined;
   if (!isKnown(dayCounts, dayCount) || !isKnown(roundings, rounding)) return undefined;
@@ -59,7 +59,7 @@ export function termsForPhone(example: Cost): CostTerms | undefined {
     principal: example.principal,
     annualRatePercent: example.interest_rate,
     tenure: example.tenure,
-    ...{ tenureType, rateKind, dayCount, rounding, firstPayment, aprMethod },
+    ...{ tenureType, rateKind, dayCount, rounding, moneyStep, firstPayment, aprMethod },
     repayment: isSingle ? 'single' : 'instalments',
     startDate: terms.startDate,
     // A single payment is due when the loan ends and one in advance with the payout: neither names a first period.
