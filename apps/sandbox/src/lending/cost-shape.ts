@@ -1,6 +1,6 @@
 import type { Cost, Plan, Terms } from '@clearloan/api-client/declare';
 import { sum, type CostRow } from '@clearloan/loan-math';
-import { market } from '../market/market';
+import { market, moneyStep } from '../market/market';
 import { lateFeeCap, type Charged } from './late-fee-rules';
 import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
 
@@ -38,6 +38,7 @@ export function termsShape(
     rateKind: rules.rateKind,
     feeMode: rules.feeMode,
     rounding: 'plain',
+    moneyStep: moneyStep === 1 ? undefined : moneyStep,
     dayCount: rules.dayCount,
     firstPayment: 'arrears',
     startDate,

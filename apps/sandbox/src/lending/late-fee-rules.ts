@@ -6,7 +6,7 @@ import {
   share,
   type Minor,
 } from '@clearloan/loan-math';
-import { law } from '../market/market';
+import { law, moneyStep } from '../market/market';
 import type { Rules } from './pricing';
 
 /** Tax on the late fee of a payment, in percent: by the law of the day it was due at first, else the loan's own. */
@@ -25,7 +25,7 @@ export interface Charged {
 export const ownLateFeeCap = (
   { lateFeeCapPercent }: Pick<Rules, 'lateFeeCapPercent'>,
   principal: Minor,
-): Minor => share(principal, rateFromPercent(lateFeeCapPercent), 'down');
+): Minor => share(principal, rateFromPercent(lateFeeCapPercent), 'down', moneyStep);
 
 /** What the market's law of the day a loan begins leaves for late fees with their tax; `undefined` where it has no cap. */
 export const lawfulRoom = ({ principal, charged, startDate }: Charged): Minor | undefined =>
@@ -35,5 +35,6 @@ export const lawfulRoom = ({ principal, charged, startDate }: Charged): Minor | 
 export function lateFeeCap(rules: Pick<Rules, 'lateFeeCapPercent' | 'taxPercent'>, loan: Charged): Minor {
   const own = ownLateFeeCap(rules, loan.principal);
   const room = lawfulRoom(loan);
-  return room === undefined ? own : Math.min(own, feeWithin(room, lateFeeTaxPercent(rules, loan.startDate)));
+  if (room === undefined) return own;
+  return Math.min(own, feeWithin(room, lateFeeTaxPercent(rules, loan.startDate), moneyStep));
 }

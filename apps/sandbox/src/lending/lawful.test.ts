@@ -115,7 +115,8 @@ it('no loan of a product that is sold costs more than the law allows, whatever a
         const product: Product = { ...base, ...changes };
         if (!isSold(product, today)) return;
         const { amountMin, amountMax, tenures } = product;
-        const amount = Math.round(amountMin + share * (amountMax - amountMin));
+        // Whole rupiah are borrowed there.
+        const amount = Math.round((amountMin + share * (amountMax - amountMin)) / 100) * 100;
         const tenure = tenures[at % tenures.length] ?? 3;
         const priced = price({ rules: product, amount, tenure, startDate: today });
         const days = (Date.parse(priced.rows.at(-1)?.dueDate ?? '') - Date.parse(today)) / 86_400_000;

@@ -13,6 +13,7 @@ import {
 } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
+import { moneyStep } from '../market/market';
 import type { Product } from './products';
 import type { loans } from './tables';
 
@@ -56,7 +57,11 @@ export interface Price extends LoanCost {
 /** What other companies charge at the start, with its tax. */
 const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] =>
   charges.map(({ name, percent }) => {
-    const { fee, tax } = withTax(share(amount, rateFromPercent(percent)), taxPercent);
+    const { fee, tax } = withTax(
+      share(amount, rateFromPercent(percent), 'half-up', moneyStep),
+      taxPercent,
+      moneyStep,
+    );
     return { name, payee: 'thirdParty', paid: 'separate', amount: fee, gst: tax };
   });
 
@@ -72,6 +77,7 @@ export function price({ rules, amount, tenure, startDate }: Wish): Price {
     dayCount,
     repayment,
     startDate,
+    moneyStep,
     processingFee: { mode: rules.feeMode, fee: { percent: rules.feePercent }, taxPercent: rules.taxPercent },
   };
   const charges = chargesOn(rules, amount);

@@ -2,6 +2,7 @@ import { cost as costOnTheWire, encode } from '@clearloan/api-client/declare';
 import { cost, verifyPlan } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { parse } from 'valibot';
+import { workAs } from '../market/market';
 import { sizes } from '../testing/sizes';
 import { costShape } from './cost-shape';
 import { price, type Wish } from './pricing';
@@ -37,43 +38,60 @@ const wishes: fc.Arbitrary<Wish> = fc
     },
   }));
 
-it('a plan is the same to the cent at the lender, on the wire and worked out again from its terms', () => {
-  fc.assert(
-    fc.property(wishes, (wish) => {
-      const sent = encode(costOnTheWire, costShape(wish, price(wish)));
-      const got = parse(costOnTheWire, JSON.parse(JSON.stringify(sent)));
-      const { rules, amount, tenure, startDate } = wish;
-      const { tenureType, rateKind, dayCount, repayment, annualRatePercent, feeMode } = rules;
-      const terms = { tenure, tenureType, rateKind, dayCount, repayment, annualRatePercent, startDate };
-      const again = cost({
-        ...{ ...terms, principal: amount },
-        processingFee: {
-          mode: feeMode,
-          fee: { percent: got.terms.processingFeePercent ?? '' },
-          taxPercent: got.terms.gstPercent ?? '',
-        },
-      });
-      expect(
-        got.repay_plans.map((plan) => [
-          plan.dueTime,
-          plan.principal,
-          plan.interest,
-          plan.processing_fee,
-          plan.gst,
-        ]),
-      ).toEqual(again.rows.map((row) => [row.dueDate, row.principal, row.interest, row.fee, row.tax]));
-      expect([got.netAmount, got.total_interest, got.totalRepay, got.month_amount, got.apr]).toEqual([
-        ...[again.net, again.interest, again.totalRepay, again.instalment, again.apr],
-      ]);
-      const paid = got.repay_plans.reduce((sum, plan) => sum + plan.repayTotalAmount, 0);
-      const paidApart = feeMode === 'separate' ? got.processing_fee + got.gst : 0;
-      expect(paid + paidApart).toBe(got.totalRepay);
-      const verdict = verifyPlan({
-        ...{ terms: { ...terms, principal: got.principal }, feeMode, fee: got.processing_fee, tax: got.gst },
-        ...{ net: got.netAmount, totalInterest: got.total_interest, totalRepay: got.totalRepay },
-      });
-      expect(verdict.findings).toEqual([]);
-    }),
-    { numRuns: sizes.randomPlans },
-  );
-});
+afterEach(() => workAs({ name: 'Clearloan', market: 'sample' }));
+
+const inMarkets = it.each([
+  ['sample', 1],
+  ['indonesia', 100],
+] as const);
+
+inMarkets(
+  'a plan is the same at the lender, on the wire and worked out again from its terms, in %s',
+  (market, unit) => {
+    workAs({ name: 'Clearloan', market });
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        const wish = { ...asked, amount: asked.amount * unit };
+        const sent = encode(costOnTheWire, costShape(wish, price(wish)));
+        const got = parse(costOnTheWire, JSON.parse(JSON.stringify(sent)));
+        const { rules, amount, tenure, startDate } = wish;
+        const { tenureType, rateKind, dayCount, repayment, annualRatePercent, feeMode } = rules;
+        const terms = { tenure, tenureType, rateKind, dayCount, repayment, annualRatePercent, startDate };
+        const again = cost({
+          ...{ ...terms, principal: amount, moneyStep: got.terms.moneyStep },
+          processingFee: {
+            mode: feeMode,
+            fee: { percent: got.terms.processingFeePercent ?? '' },
+            taxPercent: got.terms.gstPercent ?? '',
+          },
+        });
+        expect(
+          got.repay_plans.map((plan) => [
+            plan.dueTime,
+            plan.principal,
+            plan.interest,
+            plan.processing_fee,
+            plan.gst,
+          ]),
+        ).toEqual(again.rows.map((row) => [row.dueDate, row.principal, row.interest, row.fee, row.tax]));
+        expect([got.netAmount, got.total_interest, got.totalRepay, got.month_amount, got.apr]).toEqual([
+          ...[again.net, again.interest, again.totalRepay, again.instalment, again.apr],
+        ]);
+        const paid = got.repay_plans.reduce((sum, plan) => sum + plan.repayTotalAmount, 0);
+        const paidApart = feeMode === 'separate' ? got.processing_fee + got.gst : 0;
+        expect(paid + paidApart).toBe(got.totalRepay);
+        const verdict = verifyPlan({
+          ...{
+            terms: { ...terms, principal: got.principal, moneyStep: got.terms.moneyStep },
+            feeMode,
+            fee: got.processing_fee,
+            tax: got.gst,
+          },
+          ...{ net: got.netAmount, totalInterest: got.total_interest, totalRepay: got.totalRepay },
+        });
+        expect(verdict.findings).toEqual([]);
+      }),
+      { numRuns: sizes.randomPlans },
+    );
+  },
+);

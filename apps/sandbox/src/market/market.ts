@@ -1,9 +1,18 @@
-import { marketProfiles, sampleMarket, type Market, type MarketName } from '@clearloan/formatting';
+import {
+  marketProfiles,
+  moneyStep as stepOf,
+  sampleMarket,
+  type Market,
+  type MarketName,
+} from '@clearloan/formatting';
 import { marketRules, type MarketRules } from '@clearloan/loan-math';
 
 /** The market this lender works in. */
 export let market: Market = sampleMarket;
 export let marketName: MarketName = 'sample';
+
+/** The smallest amount that is paid there, in minor units: every amount this lender computes is its multiple. */
+export let moneyStep: number = stepOf(market);
 
 /** What each market's law says of a price; a market without a table does not compile. */
 const laws: Readonly<Record<MarketName, MarketRules>> = marketRules;
@@ -21,6 +30,7 @@ export let brandName = 'Clearloan';
 /** Chosen once, before the first call is answered. */
 export function workAs(brand: { readonly name: string; readonly market: MarketName }): void {
   market = marketProfiles[brand.market];
+  moneyStep = stepOf(market);
   marketName = brand.market;
   law = laws[brand.market];
   amountScale = scales[brand.market];

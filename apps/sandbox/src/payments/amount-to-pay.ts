@@ -3,7 +3,7 @@ import { addDays, splitTotal, sum } from '@clearloan/loan-math';
 import { formatMinor, instantAt } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
-import { market } from '../market/market';
+import { market, moneyStep } from '../market/market';
 import { leftOf, openRows, reckon, type Debt } from './debt';
 import { coolingOffEnding, mayLeave, payoffOf } from './payoff';
 
@@ -84,6 +84,9 @@ function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[
 
 /** A part, or more than one payment: from something to everything that is open. */
 function anyAmount(debt: Debt, amount: number): ToPay {
+  if (amount % moneyStep !== 0) {
+    throw refuse(codes.amountOutOfRange, msg`Please type an amount without decimals.`, { field: 'amount' });
+  }
   const left = leftOf(debt);
   if (amount <= 0 || amount > left) {
     const most = formatMinor(left, market);

@@ -1,7 +1,7 @@
 import type { PayChannel } from '@clearloan/formatting';
 import { rateFromPercent, share } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
-import { amountScale, market } from '../market/market';
+import { amountScale, market, moneyStep } from '../market/market';
 import type { Sentence } from '../words/sentences';
 
 /** A way to pay that this lender has agreed with a bank, a wallet or a shop. Amounts in minor units. */
@@ -122,4 +122,4 @@ export const findChannel = (payType: string | undefined | null): Channel | undef
 
 /** What paying an amount this way costs on top. */
 export const channelFee = ({ fee }: Channel, amount: number): number =>
-  'flat' in fee ? fee.flat : share(amount, rateFromPercent(fee.percent));
+  'flat' in fee ? fee.flat : share(amount, rateFromPercent(fee.percent), 'half-up', moneyStep);

@@ -9,6 +9,7 @@ import {
 } from '@clearloan/loan-math';
 import { lateFeeTaxPercent } from '../lending/late-fee-rules';
 import type { Rules } from '../lending/pricing';
+import { moneyStep } from '../market/market';
 import type { planRows } from '../lending/tables';
 import type { PaidPart } from './ledger';
 import type { delays } from './tables';
@@ -66,6 +67,7 @@ export function reckonRow(facts: RowFacts, rules: LateRules, today: string, capL
     percentPerDay: rules.lateFeePercentPerDay,
     taxPercent: lateFeeTaxPercent(rules, plan.dueDate),
     cap: capLeft,
+    moneyStep,
   });
   const due = { ...base, penalty: late.fee + late.tax };
   const paid = facts.paid.reduce((sum, part) => addSplits(sum, part.paid), emptySplit);

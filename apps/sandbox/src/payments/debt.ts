@@ -3,6 +3,7 @@ import { feeWithin, splitTotal, sum, withTax } from '@clearloan/loan-math';
 import { lateFeeTaxPercent, lawfulRoom, ownLateFeeCap } from '../lending/late-fee-rules';
 import { db } from '../database/connection';
 import { loans } from '../lending/tables';
+import { moneyStep } from '../market/market';
 import { reckonRow, type DebtRow, type Delay, type LateRules, type PlanRow, type RowFacts } from './debt-row';
 import { paidParts, type PaidLine } from './ledger';
 import type { waivers } from './tables';
@@ -102,15 +103,15 @@ export const chargedBy = (
   ]);
 
 const withinRoom = (room: number, dueDate: string, loan: DebtTerms): number =>
-  room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate));
+  room <= 0 ? 0 : feeWithin(room, lateFeeTaxPercent(loan, dueDate), moneyStep);
 
 /** What was paid of a payment's late fee, with tax and before it: the least fee that with its tax is no less than the money. */
 function paidLateFee({ plan, paid }: RowFacts, loan: DebtTerms): { money: number; fee: number } {
   const money = paid.reduce((total, part) => total + part.paid.penalty, 0);
   if (money === 0) return { money, fee: 0 };
   const taxPercent = lateFeeTaxPercent(loan, plan.dueDate);
-  let fee = feeWithin(money, taxPercent);
-  while (sum(Object.values(withTax(fee, taxPercent))) < money) fee += 1;
+  let fee = feeWithin(money, taxPercent, moneyStep);
+  while (sum(Object.values(withTax(fee, taxPercent, moneyStep))) < money) fee += moneyStep;
   return { money, fee };
 }
 

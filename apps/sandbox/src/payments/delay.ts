@@ -16,6 +16,7 @@ import { refuse } from '../http/refusal';
 import type { Asked } from '../http/serve';
 import { lawfulRoom } from '../lending/late-fee-rules';
 import { orRefuse } from '../lending/order-moves';
+import { moneyStep } from '../market/market';
 import type { LockedOrder } from '../lending/orders';
 import type { Sentence } from '../words/sentences';
 import { chargedBy, lateFees, type Debt } from './debt';
@@ -63,6 +64,7 @@ export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote
     dayCount: loan.dayCount,
     fee: loan.delayFeePerWeek * Math.ceil(days / 7),
     taxPercent: loan.taxPercent,
+    moneyStep,
   });
 }
 

@@ -1,5 +1,6 @@
 import { apportion, coolingOffExit, payoff, splitTotal, sum, type Payoff } from '@clearloan/loan-math';
 import type { Order } from '../lending/orders';
+import { moneyStep } from '../market/market';
 import type { Debt, Loan } from './debt';
 
 /** What ends a loan on a day, and what falls on which payment. */
@@ -22,6 +23,7 @@ export function payoffOf({ loan, rows }: Debt, day: string): Ending {
     tenureType: loan.tenureType,
     dayCount: loan.dayCount,
     prepayFeePercent: loan.prepayFeePercent,
+    moneyStep,
   });
 }
 
@@ -50,8 +52,9 @@ export function coolingOffEnding({ loan, rows }: Debt, day: string): Ending {
   const principals = rows.map((row) => row.due.principal);
   const fees = rows.map((row) => row.due.fee);
   const borrowed = sum([...principals, ...fees]);
-  const exit = coolingOffExit({ principal: borrowed, annualRatePercent, startDate, onDate: day });
-  const interests = apportion(Math.min(exit.interest, sum(rows.map((row) => row.due.interest))), principals);
+  const exit = coolingOffExit({ principal: borrowed, annualRatePercent, startDate, onDate: day, moneyStep });
+  const owed = Math.min(exit.interest, sum(rows.map((row) => row.due.interest)));
+  const interests = apportion(owed, principals, moneyStep);
   const endings = rows.map((row, index) => {
     const interest = Math.min(interests[index] ?? 0, row.due.interest);
     const pays = { penalty: 0, fee: row.due.fee, interest, principal: row.due.principal };
