@@ -65,11 +65,11 @@ describe('what is still owed', () => {
     ...{ rateKind: 'reducing' as const, firstPayment: 'arrears' as const },
   };
   const owed = (more: Partial<contract.AdvancedQuestion>) =>
-    contract.answerAdvanced({ ...question, ...more }, '2026-11-25').remain_principal;
+    contract.answerAdvanced({ ...question, ...more }, '2026-11-25', 1).remain_principal;
 
   it('holds the fee that was added to the loan, from the first day to the last', () => {
     expect(owed({})).toBe(10_354_000);
-    const { repay_plans: rows } = contract.answerAdvanced(question, '2026-11-25');
+    const { repay_plans: rows } = contract.answerAdvanced(question, '2026-11-25', 1);
     const parts = rows.slice(0, 5).map(({ principal, processing_fee: fee, gst }) => principal + fee + gst);
     expect(owed({ paidPeriods: 5 })).toBe(parts.reduce((left, part) => left - part, 10_354_000));
     expect(owed({ paidPeriods: 12 })).toBe(0);

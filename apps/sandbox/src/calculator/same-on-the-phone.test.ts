@@ -23,7 +23,7 @@ afterAll(() => lender.stop());
 /** As the phone works a loan out by itself, without any server; undefined when the loan has no price. */
 function onThePhone(question: AdvancedQuestion, today: string): LoanCost | undefined {
   try {
-    return priceOf(question, today);
+    return priceOf(question, today, 1);
   } catch (error) {
     if (error instanceof LoanMathError) return undefined;
     throw error;

@@ -8,16 +8,17 @@ import {
 import { LoanMathError, type LoanMathReason } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../http/refusal';
+import { moneyStep } from '../market/market';
 import type { PublicHandler } from '../http/serve';
 import type { Sentence } from '../words/sentences';
 
 /** A plain loan that begins today. */
 export const workOutPayment: PublicHandler<typeof calculatePayment> = ({ request, today }) =>
-  workOut(() => answerPayment(request, today));
+  workOut(() => answerPayment(request, today, moneyStep));
 
 /** A loan in every detail that begins today. */
 export const workOutAdvanced: PublicHandler<typeof calculateAdvanced> = ({ request, today }) =>
-  workOut(() => answerAdvanced(request, today));
+  workOut(() => answerAdvanced(request, today, moneyStep));
 
 /** The answer, or a refusal that says why there is none. */
 const workOut = <Answer>(answer: () => Answer): Promise<Answer> =>

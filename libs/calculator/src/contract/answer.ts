@@ -4,8 +4,8 @@ import type { AdvancedAnswer, AdvancedQuestion, PaymentAnswer, PaymentQuestion }
 import { plainQuestion, priceOf, withoutExtras } from './price';
 
 /** What the lender answers about a plain loan, and the phone comes to by itself. Throws `LoanMathError`. */
-export function answerPayment(question: PaymentQuestion, startDate: string): PaymentAnswer {
-  const { instalment, interest, rows } = priceOf(plainQuestion(question), startDate);
+export function answerPayment(question: PaymentQuestion, startDate: string, moneyStep: Minor): PaymentAnswer {
+  const { instalment, interest, rows } = priceOf(plainQuestion(question), startDate, moneyStep);
   return {
     month_amount: instalment,
     total_interest: interest,
@@ -14,10 +14,14 @@ export function answerPayment(question: PaymentQuestion, startDate: string): Pay
 }
 
 /** What the lender answers about a loan in every detail. Throws `LoanMathError`. */
-export function answerAdvanced(question: AdvancedQuestion, startDate: string): AdvancedAnswer {
+export function answerAdvanced(
+  question: AdvancedQuestion,
+  startDate: string,
+  moneyStep: Minor,
+): AdvancedAnswer {
   const { paidPeriods = 0 } = question;
-  const loan = priceOf(question, startDate);
-  const without = priceOf(withoutExtras(question), startDate);
+  const loan = priceOf(question, startDate, moneyStep);
+  const without = priceOf(withoutExtras(question), startDate, moneyStep);
   const paid = loan.rows.filter(({ periodNo }) => periodNo <= paidPeriods);
   return {
     month_amount: loan.instalment,

@@ -6,6 +6,7 @@ import {
   type CostTerms,
   type LoanChanges,
   type LoanCost,
+  type Minor,
 } from '@clearloan/loan-math';
 import type { AdvancedQuestion, PaymentQuestion } from './loan';
 
@@ -17,9 +18,10 @@ export const highestAmount = 99_999_999_999_999;
 
 /**
  * What a question means to loan-math: the phone and the lender both ask it this way, so they cannot differ. The loan
- * starts on `startDate`, periods are of equal length, a flat fee is an amount in major units.
+ * starts on `startDate`, periods are of equal length, a flat fee is an amount in major units; every amount is a multiple of
+ * `moneyStep`, in minor units (`moneyStep` of the market).
  */
-export function costTermsOf(question: AdvancedQuestion, startDate: string): CostTerms {
+export function costTermsOf(question: AdvancedQuestion, startDate: string, moneyStep: Minor): CostTerms {
   const { principal, interest_rate, tenure, tenure_type, rateKind, firstPayment, rounding, feeMode, gst } =
     question;
   checkLimits(question);
@@ -34,7 +36,8 @@ export function costTermsOf(question: AdvancedQuestion, startDate: string): Cost
     dayCount: '30/360',
     repayment: 'instalments',
     startDate,
-    processingFee: { mode: feeMode, fee: feeOf(question), taxPercent: gst },
+    moneyStep,
+    processingFee: { mode: feeMode, fee: feeOf(question, moneyStep), taxPercent: gst },
     changes: changesOf(question),
   };
 }
@@ -51,8 +54,8 @@ export const plainQuestion = (question: PaymentQuestion): AdvancedQuestion => ({
 });
 
 /** The whole price of what was asked. Throws `LoanMathError`. */
-export const priceOf = (question: AdvancedQuestion, startDate: string): LoanCost =>
-  cost(costTermsOf(question, startDate));
+export const priceOf = (question: AdvancedQuestion, startDate: string, moneyStep: Minor): LoanCost =>
+  cost(costTermsOf(question, startDate, moneyStep));
 
 /** The same loan without early and growing payments: what they are measured against. */
 export const withoutExtras = (question: AdvancedQuestion): AdvancedQuestion => ({
@@ -77,10 +80,14 @@ function checkLimits({ principal, interest_rate, gst, rateChanges = [] }: Advanc
 
 const hundredth = ratioFromDecimal('100');
 
-function feeOf({ processing_fee, processing_fee_type }: AdvancedQuestion): CostTerms['processingFee']['fee'] {
+function feeOf(
+  { processing_fee, processing_fee_type }: AdvancedQuestion,
+  moneyStep: Minor,
+): CostTerms['processingFee']['fee'] {
   if (processing_fee_type === 'percent') return { percent: processing_fee };
   const { numerator, denominator } = ratioFromDecimal(processing_fee);
-  return { flat: roundToMinor({ numerator: numerator * hundredth.numerator, denominator }) };
+  const inMinor = { numerator: numerator * hundredth.numerator, denominator };
+  return { flat: roundToMinor(inMinor, 'half-up', moneyStep) };
 }
 
 function changesOf({

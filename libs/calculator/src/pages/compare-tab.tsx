@@ -1,3 +1,4 @@
+import { moneyStep } from '@clearloan/formatting';
 import {
   ChoiceGroup,
   EmptyState,
@@ -8,6 +9,7 @@ import {
   ReadFailure,
   SkeletonLedger,
   useClock,
+  useMarket,
 } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -75,11 +77,12 @@ interface ComparedProps {
 function Compared({ kept, onOpen, onRemove }: ComparedProps) {
   const { t } = useLingui();
   const clock = useClock();
+  const market = useMarket();
   const [isEditing, setEditing] = useState(false);
   const [renaming, setRenaming] = useState<KeptLoan | undefined>();
   const [basis, setBasis] = useState<Basis>('asKept');
   const isAlike = areAlike(kept.loans);
-  const compared = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today());
+  const compared = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today(), moneyStep(market));
   const highest = Math.max(1, ...compared.map(({ cost }) => cost));
   const count = kept.loans.length;
   return (

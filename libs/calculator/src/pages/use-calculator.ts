@@ -1,3 +1,4 @@
+import { moneyStep } from '@clearloan/formatting';
 import { useClock, useMarket } from '@clearloan/ui';
 import { useMemo } from 'react';
 import { withoutExtras } from '../contract';
@@ -24,8 +25,12 @@ export function useCalculator(): Calculator {
   const { state: form, change, replace } = useAddressState(formFromAddress, addressOfForm);
   const reading = useMemo(() => readForm(form, market), [form, market]);
   const today = clock.today();
+  const step = moneyStep(market);
   const { question } = reading;
-  const priced = useMemo(() => question && priceQuestion(question, today), [question, today]);
-  const plain = useMemo(() => question && priceQuestion(withoutExtras(question), today), [question, today]);
+  const priced = useMemo(() => question && priceQuestion(question, today, step), [question, today, step]);
+  const plain = useMemo(
+    () => question && priceQuestion(withoutExtras(question), today, step),
+    [question, today, step],
+  );
   return { form, reading, plain, priced, change, replace };
 }

@@ -1,4 +1,4 @@
-import type { Market, Minor } from '@clearloan/formatting';
+import { moneyStep, type Market, type Minor } from '@clearloan/formatting';
 import { affordable, cost, LoanMathError, type LoanCost, type LoanMathReason } from '@clearloan/loan-math';
 import { costTermsOf, highestAmount, plainQuestion } from '../contract';
 import { mostPayments } from './loan-form';
@@ -32,13 +32,15 @@ export function answerAffordable(typed: BudgetQuestion, market: Market, today: s
   if (rate === undefined || periods === undefined) return { is: 'asked' };
   const terms = { annualRatePercent: rate, periods, every: 'month' } as const;
   try {
+    const step = moneyStep(market);
     const found = affordable({ income, otherDues, keepAside, ...terms });
     // A payment of a few cents carries no loan either.
-    if (found.principal === 0) return { is: 'nothingLeft', income, needed: otherDues + keepAside };
+    const paidBack = Math.floor(found.principal / step) * step;
+    if (paidBack === 0) return { is: 'nothingLeft', income, needed: otherDues + keepAside };
     // The calculator works out nothing above its own limit.
-    const principal = Math.min(found.principal, highestAmount);
+    const principal = Math.min(paidBack, Math.floor(highestAmount / step) * step);
     const question = { principal, interest_rate: rate, tenure: periods, tenure_type: 'month' as const };
-    const loan = cost(costTermsOf(plainQuestion(question), today));
+    const loan = cost(costTermsOf(plainQuestion(question), today, step));
     return { is: 'answered', payment: found.payment, loan };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };

@@ -88,6 +88,9 @@ function shownDecimals(typed: string, value: string): string {
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
+/** Another lender's figures may have any decimals. */
+const anyStep = 1;
+
 function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today: string): Checked {
   const rows = claimed.rows ?? [];
   try {
@@ -97,7 +100,7 @@ function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today:
       changes: _changes,
       aprMethod: _method,
       ...terms
-    } = costTermsOf(question, startDate);
+    } = costTermsOf(question, startDate, anyStep);
     const { fee, tax } = processingFee(terms.principal, feeTerms);
     const stated = { terms, fee, tax, feeMode: feeTerms.mode, isStartSupposed: true };
     return { is: 'checked', verdict: verifyPlan({ ...claimed, ...stated }) };

@@ -14,7 +14,7 @@ const cousin = kept(cousinsLoanKept);
 
 describe('kept loans side by side', () => {
   it('stand cheapest first, with what the others cost more', () => {
-    const compared = compareLoans([plain, cousin], 'asKept', '2026-11-20');
+    const compared = compareLoans([plain, cousin], 'asKept', '2026-11-20', 1);
     expect(compared.map(({ loan, cost, more, price }) => [loan.name, cost, more, price?.apr])).toEqual([
       ['Cousin Ari', 180_000, 0, '21.46'],
       ['Everyday loan', 255_174, 75_174, '31.10'],
@@ -24,7 +24,7 @@ describe('kept loans side by side', () => {
   it('compare on one amount and time', () => {
     const small = { ...cousin, principal: 100_000, tenure: 3, loanId: 'small' };
     expect(areAlike([plain, small])).toBe(false);
-    const [first, second] = compareLoans([plain, small], 'alike', '2026-11-20');
+    const [first, second] = compareLoans([plain, small], 'alike', '2026-11-20', 1);
     expect(first).toMatchObject({
       loan: { loanId: 'small' },
       question: { principal: 1_500_000, tenure: 12 },
@@ -35,7 +35,7 @@ describe('kept loans side by side', () => {
 
   it('keep a loan that cannot be worked out, last and without a price', () => {
     const broken = { ...cousin, moratorium: 20 };
-    const compared = compareLoans([broken, plain], 'asKept', '2026-11-20');
+    const compared = compareLoans([broken, plain], 'asKept', '2026-11-20', 1);
     expect(compared.at(-1)).toMatchObject({ price: undefined, refusal: 'notTogether' });
   });
 });

@@ -28,14 +28,19 @@ export const areAlike = (loans: readonly KeptLoan[]): boolean =>
   );
 
 /** Cheapest first; equal costs by their APR. A loan that cannot be worked out comes last. */
-export function compareLoans(loans: readonly KeptLoan[], basis: Basis, today: string): ComparedLoan[] {
+export function compareLoans(
+  loans: readonly KeptLoan[],
+  basis: Basis,
+  today: string,
+  moneyStep: Minor,
+): ComparedLoan[] {
   const [first] = loans;
   const asked = loans.map((loan) => ({
     loan,
     question: basis === 'alike' && first ? onBasisOf(loan, first) : loan,
   }));
   const priced = asked.map(({ loan, question }) => {
-    const answer = priceQuestion(question, today);
+    const answer = priceQuestion(question, today, moneyStep);
     return answer.is === 'priced'
       ? { loan, question, price: answer.loan, cost: costOf(answer.loan), refusal: undefined }
       : { loan, question, price: undefined, cost: 0, refusal: answer.reason };

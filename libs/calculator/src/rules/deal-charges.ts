@@ -1,4 +1,4 @@
-import type { Market, Minor } from '@clearloan/formatting';
+import { moneyStep, type Market, type Minor } from '@clearloan/formatting';
 import {
   dealCost,
   LoanMathError,
@@ -61,7 +61,7 @@ export function answerDeal(
   const charges = typed.map((charge) => readCharge(charge, market)).filter((charge) => charge !== undefined);
   if (question === undefined || charges.length < typed.length) return { is: 'asked' };
   try {
-    const terms = costTermsOf(asOffered(question), today);
+    const terms = costTermsOf(asOffered(question), today, moneyStep(market));
     const deal = dealCost(terms, charges);
     const ofLender = dealCost(
       terms,

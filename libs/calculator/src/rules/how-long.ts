@@ -1,4 +1,4 @@
-import type { Market, Minor } from '@clearloan/formatting';
+import { moneyStep, type Market, type Minor } from '@clearloan/formatting';
 import {
   divide,
   howLong,
@@ -34,12 +34,19 @@ export function answerHowLong(question: HowLongQuestion, market: Market, today: 
   if (owed === undefined || rate === undefined || payment === undefined) return { is: 'asked' };
   const { every } = question;
   try {
-    const asked = { owed, annualRatePercent: rate, instalment: payment, every, startDate: today };
+    const asked = {
+      owed,
+      annualRatePercent: rate,
+      instalment: payment,
+      every,
+      startDate: today,
+      moneyStep: moneyStep(market),
+    };
     return { is: 'answered', owed, found: howLong(asked) };
   } catch (error) {
     if (!(error instanceof LoanMathError)) throw error;
     if (error.reason !== 'neverEnds') return { is: 'refused', reason: error.reason };
     const ofPeriod = divide(rateFromPercent(rate), ratio(periodsPerYear(every)));
-    return { is: 'neverEnds', firstInterest: share(owed, ofPeriod) };
+    return { is: 'neverEnds', firstInterest: share(owed, ofPeriod, 'half-up', moneyStep(market)) };
   }
 }

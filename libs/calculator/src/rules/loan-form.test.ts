@@ -64,7 +64,7 @@ describe('a shared link', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), anyValue), (values) => {
         const { question } = readForm(formFromAddress(new URLSearchParams(values)), sampleMarket);
-        if (question) expect(['priced', 'refused']).toContain(priceQuestion(question, '2026-11-20').is);
+        if (question) expect(['priced', 'refused']).toContain(priceQuestion(question, '2026-11-20', 1).is);
       }),
     );
   });
@@ -113,7 +113,7 @@ describe('a form', () => {
 
   it('has a price for a single payment', () => {
     const { question } = readForm({ ...firstForm, count: '1' }, sampleMarket);
-    expect(question && priceQuestion(question, '2026-11-20')).toMatchObject({
+    expect(question && priceQuestion(question, '2026-11-20', 1)).toMatchObject({
       is: 'priced',
       loan: { instalment: 1_016_667 },
     });
@@ -121,7 +121,7 @@ describe('a form', () => {
 
   it('has no price for a flat loan that is paid early, and says why', () => {
     const { question } = readForm({ ...whole, kind: 'flat', pause: '' }, sampleMarket);
-    expect(question && priceQuestion(question, '2026-11-20')).toEqual({
+    expect(question && priceQuestion(question, '2026-11-20', 1)).toEqual({
       is: 'refused',
       reason: 'notTogether',
     });

@@ -1,3 +1,4 @@
+import type { Minor } from '@clearloan/formatting';
 import { LoanMathError, type LoanCost, type LoanMathReason } from '@clearloan/loan-math';
 import { priceOf, withoutExtras, type AdvancedQuestion } from '../contract';
 
@@ -7,11 +8,11 @@ export type Priced =
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
 /** The price with and without early and growing payments. Everything is computed here, on the phone. */
-export function priceQuestion(question: AdvancedQuestion, today: string): Priced {
+export function priceQuestion(question: AdvancedQuestion, today: string, moneyStep: Minor): Priced {
   try {
-    const without = priceOf(withoutExtras(question), today);
+    const without = priceOf(withoutExtras(question), today, moneyStep);
     const hasExtras = question.prepayments !== undefined || question.stepUp !== undefined;
-    return { is: 'priced', loan: hasExtras ? priceOf(question, today) : without, without };
+    return { is: 'priced', loan: hasExtras ? priceOf(question, today, moneyStep) : without, without };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;

@@ -1,4 +1,4 @@
-import type { Market } from '@clearloan/formatting';
+import { moneyStep, type Market } from '@clearloan/formatting';
 import {
   compareSwitch,
   LoanMathError,
@@ -51,7 +51,7 @@ export function answerSwitch(
   const loans = running.map((loan) => readRunning(loan, market)).filter((loan) => loan !== undefined);
   if (question === undefined || loans.length < running.length) return { is: 'asked' };
   try {
-    const offer = priceOf(asOffered(question), today);
+    const offer = priceOf(asOffered(question), today, moneyStep(market));
     return { is: 'answered', compared: compareSwitch({ loans, offer }), offer };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };

@@ -15,6 +15,8 @@ export interface HowLongInput {
   readonly every: TenureType;
   /** The day from which interest runs; the first payment is one period later. */
   readonly startDate: CalendarDay;
+  /** All interest is rounded to its multiple, in minor units; 1 unless given. */
+  readonly moneyStep?: Minor | undefined;
 }
 
 export interface HowLong {
@@ -29,7 +31,8 @@ export interface HowLong {
  * rounding, periods are of equal length, the last payment takes the rest. Throws `neverEnds` where the payment is no more
  * than the interest or takes more than 1 200 periods; `badAmount`, `badRate`, `badDate`.
  */
-export function howLong({ owed, annualRatePercent, instalment, every, startDate }: HowLongInput): HowLong {
+export function howLong(input: HowLongInput): HowLong {
+  const { owed, annualRatePercent, instalment, every, startDate, moneyStep = 1 } = input;
   if (exactMinor(owed) <= 0n || exactMinor(instalment) <= 0n) {
     throw new LoanMathError('badAmount', 'A debt and its payment are above zero.');
   }
@@ -43,7 +46,7 @@ export function howLong({ owed, annualRatePercent, instalment, every, startDate 
     charged += interest;
     const due = left + interest;
     if (due <= each) {
-      const total = sums.nearest(charged, 1);
+      const total = sums.nearest(charged, moneyStep);
       const before = share(instalment, ratio(payments - 1));
       const lastPayment = sum([owed, total, -before]);
       return { payments, interest: total, lastPayment, lastDate: periodEnd(startDate, payments, every) };

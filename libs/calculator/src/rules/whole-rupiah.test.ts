@@ -1,0 +1,92 @@
+import { marketProfiles, moneyStep, type Market } from '@clearloan/formatting';
+import type { LoanCost } from '@clearloan/loan-math';
+import fc from 'fast-check';
+import { answerAffordable } from './affordable';
+import { answerDeal } from './deal-charges';
+import { answerHowLong } from './how-long';
+import { firstForm, readForm, type LoanForm } from './loan-form';
+import { priceQuestion } from './price-form';
+import { answerSwitch } from './running-loans';
+
+const today = '2026-11-25';
+const { indonesia, sample } = marketProfiles;
+
+/** Every amount of a price. */
+const amountsOf = ({ principal, instalment, interest, fee, tax, rows }: LoanCost): number[] => [
+  ...[principal, instalment, interest, fee, tax],
+  ...rows.flatMap((row) => [row.principal, row.interest, row.fee, row.tax, row.instalment, row.balance]),
+];
+const withSen = (amounts: readonly number[]) => amounts.filter((amount) => amount % 100 !== 0);
+
+const rupiah = fc.integer({ min: 100_000, max: 90_000_000 }).map(String);
+const percent = fc.integer({ min: 1, max: 6_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+const count = fc.integer({ min: 1, max: 60 }).map(String);
+
+const forms = fc
+  .record({
+    ...{ amount: rupiah, rate: percent, count, fee: percent, tax: percent },
+    pace: fc.constantFrom('month' as const, 'fortnight' as const, 'week' as const),
+    kind: fc.constantFrom('reducing' as const, 'flat' as const),
+    feeMode: fc.constantFrom('deducted' as const, 'added' as const),
+  })
+  .map((typed): LoanForm => ({ ...firstForm, ...typed, feeType: 'percent' }));
+
+function priced(form: LoanForm, market: Market): LoanCost | undefined {
+  const { question } = readForm(form, market);
+  const price = question && priceQuestion(question, today, moneyStep(market));
+  return price?.is === 'priced' ? price.loan : undefined;
+}
+
+describe('in Indonesia the calculator says whole rupiah', () => {
+  it('of a loan, its fee, its tax and every payment', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        expect(withSen(amountsOf(priced(form, indonesia)!))).toEqual([]);
+      }),
+    );
+  });
+
+  it('elsewhere the same loan is worked out to the cent', () => {
+    const loan = priced({ ...firstForm, amount: '10001', rate: '19.9', count: '7' }, sample)!;
+    expect(withSen(amountsOf(loan)).length).toBeGreaterThan(0);
+  });
+
+  it('of a debt that a payment clears', () => {
+    fc.assert(
+      fc.property(rupiah, percent, rupiah, (owed, rate, payment) => {
+        const answer = answerHowLong({ owed, rate, payment, every: 'month' }, indonesia, today);
+        if (answer.is === 'answered')
+          expect(withSen([answer.found.interest, answer.found.lastPayment])).toEqual([]);
+        if (answer.is === 'neverEnds') expect(withSen([answer.firstInterest])).toEqual([]);
+      }),
+    );
+  });
+
+  it('of the loan that an income carries', () => {
+    fc.assert(
+      fc.property(rupiah, percent, count, (income, rate, left) => {
+        const answer = answerAffordable(
+          { income, dues: '0', aside: '0', rate, count: left },
+          indonesia,
+          today,
+        );
+        if (answer.is === 'answered')
+          expect(withSen([answer.payment, ...amountsOf(answer.loan)])).toEqual([]);
+      }),
+    );
+  });
+
+  it('of a deal with every charge, and of a loan that replaces another', () => {
+    fc.assert(
+      fc.property(forms, rupiah, rupiah, (form, amount, payment) => {
+        const { question } = readForm(form, indonesia);
+        const charge = { amount, tax: '0', paid: 'separate', payee: 'lender' } as const;
+        const deal = answerDeal([charge], question, indonesia, today);
+        if (deal.is === 'answered') expect(withSen([deal.deal.charges, deal.ofLender])).toEqual([]);
+        const running = { payoff: amount, closingFee: '0', payment, left: '5' };
+        const change = answerSwitch([running], question, indonesia, today);
+        if (change.is === 'answered') expect(withSen(amountsOf(change.offer))).toEqual([]);
+      }),
+    );
+  });
+});
