@@ -82,7 +82,10 @@ describe('in Indonesia the calculator says whole rupiah', () => {
         const { question } = readForm(form, indonesia);
         const charge = { amount, tax: '0', paid: 'separate', payee: 'lender' } as const;
         const deal = answerDeal([charge], question, indonesia, today);
-        if (deal.is === 'answered') expect(withSen([deal.deal.charges, deal.ofLender])).toEqual([]);
+        if (deal.is === 'answered') {
+          const { loan, net, charges, totalRepay } = deal.deal;
+          expect(withSen([net, charges, totalRepay, deal.ofLender, ...amountsOf(loan)])).toEqual([]);
+        }
         const running = { payoff: amount, closingFee: '0', payment, left: '5' };
         const change = answerSwitch([running], question, indonesia, today);
         if (change.is === 'answered') expect(withSen(amountsOf(change.offer))).toEqual([]);
