@@ -19,7 +19,7 @@ export async function shiftsOfScreens(browser, { lender, address }) {
     for (const state of states.filter((each) => each.as === story)) {
       // What a screen does may change the story: each begins with its own.
       const facts = await enterAs(lender, story);
-      const path = state.at.replace(/\/:([a-z]\w*)/gi, (_, key) => `/${encodeURIComponent(facts[key])}`);
+      const path = state.at.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, key) => encodeURIComponent(facts[key]));
       found.push({
         screen: state.screen,
         shift: await shiftAt(browser, address + path, loggedIn(address, facts)),

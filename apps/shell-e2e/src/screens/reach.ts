@@ -37,7 +37,7 @@ export async function open(page: Page, facts: Facts, { at, steps = [] }: ScreenS
 }
 
 export const filledIn = (path: string, facts: Facts): string =>
-  path.replace(/\/:([a-z]\w*)/gi, (_, key: string) => `/${encodeURIComponent(String(facts[key]))}`);
+  path.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, key: string) => encodeURIComponent(String(facts[key])));
 
 async function take(page: Page, step: Step): Promise<void> {
   if ('choose' in step) {
