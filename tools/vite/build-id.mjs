@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The names of built files carry the hashes of their contents, so the names together tell one build from another. */
 const idOf = (names) => createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
@@ -23,15 +25,6 @@ export const buildId = () => {
         return [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }];
       },
     },
-    generateBundle: {
-      order: 'post',
-      handler() {
-        this.emitFile({
-          type: 'asset',
-          fileName: 'version.json',
-          source: `${JSON.stringify({ build: id })}\n`,
-        });
-      },
-    },
+    writeBundle: ({ dir }) => writeFileSync(join(dir, 'version.json'), `${JSON.stringify({ build: id })}\n`),
   };
 };

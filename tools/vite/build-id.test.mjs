@@ -1,13 +1,18 @@
 import { equal, notEqual } from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildId } from './build-id.mjs';
 
 function idsOf(whenThePageIsWritten) {
   const plugin = buildId();
   const [{ attrs }] = plugin.transformIndexHtml.handler('', { bundle: whenThePageIsWritten });
-  let told;
-  plugin.generateBundle.handler.call({ emitFile: ({ source }) => (told = JSON.parse(source).build) });
-  return [attrs.content, told];
+  const dir = mkdtempSync(join(tmpdir(), 'clearloan-build-id-'));
+  plugin.writeBundle({ dir });
+  const { build } = JSON.parse(readFileSync(join(dir, 'version.json'), 'utf8'));
+  rmSync(dir, { recursive: true });
+  return [attrs.content, build];
 }
 
 test('the page and the version that a tab asks for say the same, though files were joined after the page was written', () => {
