@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
-import { RateRow, useFieldErrors } from '../parts/loan-fields';
+import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceWords } from '../parts/pace-words';
 import { RefusalNote } from '../parts/refusal-note';
@@ -91,19 +91,11 @@ function BudgetFields({ budget, change }: { budget: Budget; change: (next: Parti
 }
 
 function LoanTime({ calculator: { form, reading, change } }: { calculator: Calculator }) {
-  const { t } = useLingui();
   const errorOf = useFieldErrors(reading);
   const words = usePaceWords('month');
   return (
     <>
-      <RateRow
-        label={t`Interest a year`}
-        field="rate"
-        value={form.rate}
-        reading={reading}
-        help={<Trans>Charged on what you still owe, not a flat rate.</Trans>}
-        onChange={(rate) => change({ rate })}
-      />
+      <ReducingRateRow form={form} reading={reading} change={change} />
       <CountRow
         label={words.name}
         value={form.count}

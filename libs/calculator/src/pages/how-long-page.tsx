@@ -17,7 +17,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
-import { RateRow } from '../parts/loan-fields';
+import { ReducingRateRow } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceWords } from '../parts/pace-words';
 import { RefusalNote } from '../parts/refusal-note';
@@ -50,14 +50,7 @@ export function HowLongPage() {
           help={<Trans>What is left of the loan today, without future interest.</Trans>}
           onChange={(amount) => change({ amount })}
         />
-        <RateRow
-          label={t`Interest a year`}
-          field="rate"
-          value={form.rate}
-          reading={reading}
-          help={<Trans>Charged on what you still owe, not a flat rate.</Trans>}
-          onChange={(rate) => change({ rate })}
-        />
+        <ReducingRateRow form={form} reading={reading} change={change} />
         <MoneyRow
           label={t`What you pay each time`}
           value={state.payment}

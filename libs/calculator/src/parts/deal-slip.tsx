@@ -2,6 +2,7 @@ import { formatPercent } from '@clearloan/formatting';
 import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { DealAnswer } from '../rules/deal-charges';
+import { PriceParts } from './price-parts';
 import './slip-lines.css';
 
 /** The APR, all charges included in it, beside the one of the loan alone, and the parts of the price. */
@@ -20,18 +21,7 @@ export function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answer
         <Row label={<Trans>APR without these charges</Trans>}>{formatPercent(loan.apr, 2)}</Row>
       </div>
       <div className="cl-calc-below cl-calc-ruled">
-        <Row label={<Trans>You get</Trans>} swatch="principal">
-          <Money amount={deal.net} />
-        </Row>
-        <Row label={<Trans>Interest</Trans>} swatch="interest">
-          <Money amount={loan.interest} />
-        </Row>
-        <Row label={<Trans>Fee</Trans>} swatch="fee">
-          <Money amount={loan.fee} />
-        </Row>
-        <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
-          <Money amount={loan.tax} />
-        </Row>
+        <PriceParts net={deal.net} loan={loan} />
         <Row label={<Trans>Other lender charges</Trans>}>
           <Money amount={ofLender} />
         </Row>

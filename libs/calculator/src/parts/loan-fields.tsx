@@ -1,6 +1,6 @@
 import { formatMinorRound, formatPercent } from '@clearloan/formatting';
 import { useAmountText, useMarket } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
 import { readAmount, readRate } from '../rules/typed-field';
@@ -46,6 +46,21 @@ export function LoanFields({ form, reading, change }: LoanFieldsProps) {
         onChange={(count) => change({ count })}
       />
     </>
+  );
+}
+
+/** The yearly rate of a tool that knows no flat rates, and says so. */
+export function ReducingRateRow({ form, reading, change }: LoanFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <RateRow
+      label={t`Interest a year`}
+      field="rate"
+      value={form.rate}
+      reading={reading}
+      help={<Trans>Charged on what you still owe, not a flat rate.</Trans>}
+      onChange={(rate) => change({ rate })}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { AprRow } from './apr-row';
 import { PaymentChart } from './payment-chart';
 import { usePaceWords } from './pace-words';
 import { PaymentsTable } from './payments-table';
+import { PriceParts } from './price-parts';
 
 export interface PriceSlipProps {
   loan: LoanCost;
@@ -99,18 +100,7 @@ function Parts({ loan }: { loan: LoanCost }) {
 function PartsWithFee({ loan }: { loan: LoanCost }) {
   return (
     <>
-      <Row label={<Trans>You get</Trans>} swatch="principal">
-        <Money amount={loan.net} />
-      </Row>
-      <Row label={<Trans>Interest</Trans>} swatch="interest">
-        <Money amount={loan.interest} />
-      </Row>
-      <Row label={<Trans>Fee</Trans>} swatch="fee">
-        <Money amount={loan.fee} />
-      </Row>
-      <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
-        <Money amount={loan.tax} />
-      </Row>
+      <PriceParts net={loan.net} loan={loan} />
       <Sum label={<Trans>You pay back</Trans>}>
         <Money amount={loan.totalRepay} />
       </Sum>
