@@ -92,8 +92,8 @@ export function withCode(page, files) {
 }
 
 /**
- * The page with what stands in it before the app is there: the first screen in the place of the app, further ones in templates,
- * and the note that the app did not arrive, which React does not take over.
+ * Puts prerendered screens into a page: the first one into the app's element, the others into templates, and beside them the
+ * note that the app did not load, which React never hydrates.
  * @param screens `{ html, prerendered }`, as the shell renders them
  */
 export function withScreens(page, { language, screens, notOpened }) {

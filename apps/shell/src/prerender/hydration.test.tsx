@@ -96,7 +96,7 @@ it('a box that was ticked before React came stays ticked, and the app knows it',
   expect(localStorage.getItem('clearloan.shared-phone')).toBe('yes');
 });
 
-it('a page that carries another screen is drawn anew, without a fault', async () => {
+it('a page that carries another screen is replaced by the right one, without an error', async () => {
   const { prerenderedFor } = await import('./prerendered-for');
   const other = prerenderedFor({ ...screens[1]![1], isLoggedIn: true });
   const { isKept } = await open(screens[1]![1], { 'clearloan.login': '{"sessionId":"s-1"}' });

@@ -43,7 +43,7 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
   return { html, prerendered: prerenderedFor(wanted) };
 }
 
-/** What stands in pages without React ever taking it over: the neutral screen, and the note that the app did not arrive. */
+/** Parts of a page that React never hydrates: the neutral screen, and the note that the app did not load. */
 export async function prerenderNotes(language: Language): Promise<{ neutral: string; notOpened: string }> {
   await speak(language);
   const [neutral, notOpened] = [

@@ -74,7 +74,7 @@ const apr = (net: number, method: 'nominal' | 'effective' | 'actuarial') =>
 const net = stated.principal - fee - tax;
 const late = { ...stated, firstDueDate: addDays('2026-04-09', 10) };
 
-/** A lender that does one thing otherwise, and what is said of it. */
+/** A lender with one deviation, and the verdict on its plan. */
 const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>> = {
   rounding: { said: claim(rowsOf(stated), { totalInterest: loanPlan(stated).interest + 3 }) },
   roundedInstalment: { said: by({ rounding: 'frappe' }) },
