@@ -4,13 +4,18 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 
-/** Shows the page as an app does: its `ClearloanHost` is there before the page's own scripts, and keeps what it is asked. */
+/**
+ * Shows the page as an app does: its `ClearloanHost` exists before the page's own scripts and records what it is asked.
+ * Like a real app, it hands over no session after the page has told it that the session ended, also after a reload.
+ */
 async function insideApp(page: Page, session: string | null): Promise<() => Promise<{ name: string }[]>> {
   await page.addInitScript((handedOver) => {
     const asked: { name: string }[] = [];
     const ask = (question: { name: string }) => {
       asked.push(question);
-      if (question.name === 'session') return Promise.resolve(handedOver);
+      if (question.name === 'sessionEnded') sessionStorage.setItem('app.session-ended', 'yes');
+      const hasEnded = sessionStorage.getItem('app.session-ended') !== null;
+      if (question.name === 'session') return Promise.resolve(hasEnded ? null : handedOver);
       return Promise.resolve(question.name === 'share' ? true : null);
     };
     const abilities = ['session', 'camera', 'location', 'share', 'back'];
