@@ -4,7 +4,7 @@ import type { BusinessTime } from './transport/business-time';
 import type { CallErrorKind } from './transport/call-error';
 import type { HeaderPair } from './transport/header-pairs';
 import type { IdempotencyKeys } from './transport/idempotency';
-import type { Incoming } from './transport/outgoing';
+import type { Incoming } from './transport/wire-call';
 
 /** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
 export interface Notifier {

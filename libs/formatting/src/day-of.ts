@@ -1,6 +1,8 @@
 import type { Day } from './day';
-import type { Instant } from './instant';
 import { intlDateFormat } from './intl-cache';
+
+/** A moment, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
+export type Instant = string;
 
 /** What of `Temporal` is used, on phones that have it. */
 declare const Temporal:

@@ -23,7 +23,7 @@ export {
 export type { Day } from './day';
 export { dayOf } from './day-of';
 export { instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
-export type { Instant } from './instant';
+export type { Instant } from './day-of';
 export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
 export { phoneFromTyped } from './phone';
 export { noAmount } from './signs';

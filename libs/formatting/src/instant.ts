@@ -1,9 +1,6 @@
 import { formatDay, formatDayWithYear, isSpaced, type Day } from './day';
-import { dayOf } from './day-of';
+import { dayOf, type Instant } from './day-of';
 import { intlDateFormat } from './intl-cache';
-
-/** A moment, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
-export type Instant = string;
 
 function momentOf(instant: Instant): Date | undefined {
   const moment = new Date(instant);

@@ -4,7 +4,8 @@ import type { Percent } from './exact/percent';
 import { processingFee, type Fee, type FeeTerms } from './fees';
 import { LoanMathError } from './loan-math-error';
 import type { LoanChanges } from './plan/changes';
-import { loanPlan, type LoanPlan, type PlanRow } from './plan/plan';
+import { loanPlan, type LoanPlan } from './plan/plan';
+import type { PlanRow } from './plan/plan-row';
 import { loanApr, type AprMethod } from './rate/loan-apr';
 import type { ScheduleTerms } from './terms';
 

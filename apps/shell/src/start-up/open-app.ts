@@ -1,4 +1,4 @@
-import { getReadyToSend } from '@clearloan/api-client';
+import { preloadTransport } from '@clearloan/api-client';
 import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth';
 import {
   activateLanguage,
@@ -34,7 +34,7 @@ export async function openApp(): Promise<void> {
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
   keepInstallOffer();
-  atFirstTouch(getReadyToSend);
+  atFirstTouch(preloadTransport);
   // Before there is a router, the address is the screen that is being opened.
   const opened: { router?: ScreenRouter } = {};
   allowRecovery({

@@ -1,10 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-export interface Keeping {
-  readonly queries: QueryClient;
-  /** The session whose answers are read now; `undefined` while nothing may be kept on this phone. */
-  readonly owner: () => string | undefined;
-}
+import type { Keeping } from './keeper';
 
 /** Begins to keep what is declared `keep`. The code of it is fetched now; without it nothing is kept. */
 export const keepReads = (keeping: Keeping): Promise<void> =>

@@ -1,10 +1,15 @@
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { encode } from '../declare';
 import { followChanges } from '../react/use-write';
 import { CallError } from '../transport/call-error';
-import type { Keeping } from './keep-reads';
 import type { KeptRead, ReadShelf } from './read-shelf';
+
+export interface Keeping {
+  readonly queries: QueryClient;
+  /** The session whose answers are read now; `undefined` while nothing may be kept on this phone. */
+  readonly owner: () => string | undefined;
+}
 
 const keptMs = 7 * 86_400_000;
 /** So long an answer is waited for before the last one is shown. */

@@ -3,7 +3,6 @@ import { useCallback, type RefObject } from 'react';
 import type { DataOf, Endpoint } from '../declare';
 import { useApiClient } from './api-provider';
 import { checking, pause } from './checking';
-import type { MoneyPhase, Resumption } from './use-money-write';
 import { refreshAbout, settled, type Outcome } from './use-write';
 
 /** What was on its way when a page went away arrives within seconds, or never. */
@@ -14,7 +13,22 @@ const arrivesWithinMs = 10_000;
  * found again by this.
  * @param sentAt the lender's instant before its sending
  */
-export type Look<Data> = (sentAt: string) => Promise<Data | null>;
+type Look<Data> = (sentAt: string) => Promise<Data | null>;
+
+export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
+
+/** What a screen does with the last word about a write. */
+export type FollowUp<Of extends Endpoint> = (outcome: Outcome<DataOf<Of>> | null) => void;
+
+/** How a write that a reload cuts off is found again. */
+export interface Resumption<Of extends Endpoint> {
+  /** Of this write of this loan: another screen's or loan's is not taken up. */
+  readonly name: string;
+  /** The outcome of a write that was under way when the page was reloaded. */
+  readonly onResumed: FollowUp<Of>;
+  /** For a write that carries a code: that is kept nowhere, so it is not sent again but looked for at the lender. */
+  readonly look?: Look<DataOf<Of>>;
+}
 
 /**
  * Looks for a write that was cut off and cannot be sent again.

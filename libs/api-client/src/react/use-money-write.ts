@@ -7,15 +7,13 @@ import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { checking, isUnknown, pause } from './checking';
-import { useLook, type Look } from './use-look';
+import { useLook, type MoneyPhase, type Resumption } from './use-look';
 import { refreshAbout, settled, type Outcome } from './use-write';
 
 /**
  * `checking`: sent, but no readable answer came; the same body goes again with the same key, which is safe by
  * contract. `unreachable`: the lender stayed silent for five minutes; nothing is paid twice.
  */
-export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
-
 export interface MoneyWrite<Of extends Endpoint> {
   readonly phase: MoneyPhase;
   /**
@@ -30,19 +28,6 @@ export interface MoneyWrite<Of extends Endpoint> {
   /** After `unreachable`: goes on asking about the same write. */
   readonly checkAgain: () => Promise<Outcome<DataOf<Of>> | null>;
   readonly failure: CallError | null;
-}
-
-/** What a screen does with the last word about a write. */
-export type FollowUp<Of extends Endpoint> = (outcome: Outcome<DataOf<Of>> | null) => void;
-
-/** How a write that a reload cuts off is found again. */
-export interface Resumption<Of extends Endpoint> {
-  /** Of this write of this loan: another screen's or loan's is not taken up. */
-  readonly name: string;
-  /** The outcome of a write that was under way when the page was reloaded. */
-  readonly onResumed: FollowUp<Of>;
-  /** For a write that carries a code: that is kept nowhere, so it is not sent again but looked for at the lender. */
-  readonly look?: Look<DataOf<Of>>;
 }
 
 /**

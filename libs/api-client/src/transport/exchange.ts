@@ -12,7 +12,8 @@ import { CallError } from './call-error';
 import type { Preloader } from './preloader';
 import { pairedHeaders } from './header-pairs';
 import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
-import { NoAnswer, sender, type Incoming, type Outgoing } from './outgoing';
+import { loadTransport } from './load-transport';
+import { TransportError, type Incoming, type Outgoing } from './wire-call';
 
 type Sending = Pick<CallOptions, 'key'> & Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
 
@@ -58,9 +59,9 @@ async function sendOrExplain(
   const { path } = outgoing.endpoint;
   const hasLeft = navigator.onLine;
   try {
-    return await preloader.perform(outgoing, async () => (await sender()).send(outgoing));
+    return await preloader.perform(outgoing, async () => (await loadTransport()).send(outgoing));
   } catch (cause) {
-    if (!(cause instanceof NoAnswer)) throw cause;
+    if (!(cause instanceof TransportError)) throw cause;
     if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });
     const word = navigator.onLine ? 'network' : 'offline';
     throw new CallError(say(word), { kind: 'Network', path, hasLeft, cause });

@@ -1,6 +1,7 @@
 import { CallError } from './call-error';
 import type { Line } from './observed-exchange';
-import { NoAnswer, sender } from './outgoing';
+import { loadTransport } from './load-transport';
+import { TransportError } from './wire-call';
 
 /** What reports call it: a picture's own address is nobody's business. */
 const reportedPath = '/pictures';
@@ -21,12 +22,12 @@ export async function fetchPicture(
   };
   return underWay.run(own, async (signal) => {
     const kindOf = (cause: unknown) => {
-      if (!(cause instanceof NoAnswer)) return 'Unreadable';
+      if (!(cause instanceof TransportError)) return 'Unreadable';
       return cause.timedOut ? 'TimedOut' : 'Network';
     };
     try {
       const parameters = session.parameters();
-      const { sendForPicture } = await sender();
+      const { sendForPicture } = await loadTransport();
       const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, onLeaving });
       if (picture === null) throw new Error('no picture');
       report('success');

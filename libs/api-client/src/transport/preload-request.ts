@@ -1,7 +1,7 @@
 import type { Parameters } from '../session/address';
 import { pairedHeaders, type HeaderPair } from './header-pairs';
-import { manners, requestedWith } from './manners';
-import type { Incoming } from './outgoing';
+import { requestDefaults, requestedWith } from './request-defaults';
+import type { Incoming } from './wire-call';
 
 /** A read that can be sent before its contract is there: the path of a GET, and its request in wire form. */
 export interface PreloadRequest {
@@ -28,6 +28,6 @@ export async function fetchPreload(
   parameters: Parameters,
 ): Promise<Incoming> {
   const headers = { ...pairedHeaders(headerPairs, parameters), ...requestedWith };
-  const response = await fetch(address, { headers, ...manners });
+  const response = await fetch(address, { headers, ...requestDefaults });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }

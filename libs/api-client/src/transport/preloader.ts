@@ -1,7 +1,8 @@
 import type { ApiClientSetting } from '../client-setting';
 import type { Endpoint } from '../declare';
 import { addressOfRead, fetchPreload, type PreloadRequest } from './preload-request';
-import { inTime, NoAnswer, type Incoming, type Outgoing } from './outgoing';
+import { withTimeout } from './load-transport';
+import { TransportError, type Incoming, type Outgoing } from './wire-call';
 
 export interface Preloader {
   /** Sends reads of the screen that is on its way. */
@@ -10,7 +11,7 @@ export interface Preloader {
    * Sends one call by `sendOwn`, or answers a read by the response preloaded for it, once. A write drops every response that
    * was preloaded before its own answer came: such a response may tell the state before the write. While a read of the
    * screen's own is under way, the same read is not preloaded: nobody would take it, and a later read would get it out of date.
-   * Rejects as `sendOwn` does, or with `NoAnswer`.
+   * Rejects as `sendOwn` does, or with `TransportError`.
    */
   readonly perform: (outgoing: Outgoing, sendOwn: () => Promise<Incoming>) => Promise<Incoming>;
   /** Nobody is to have what was sent for a borrower who is gone. */
@@ -25,7 +26,7 @@ export function createPreloader(setting: ApiClientSetting): Preloader {
   const { prefix, session, headerPairs, preloadedResponses } = setting;
   const sent = new Map<string, Sent>();
   const keep = (address: string, incoming: Promise<Incoming>) => {
-    const answer = inTime(incoming);
+    const answer = withTimeout(incoming);
     answer.catch(() => undefined); // told to whoever takes it
     sent.set(address, { answer, atMs: Date.now() });
   };
@@ -96,6 +97,6 @@ async function dropAround(sent: Map<string, Sent>, write: () => Promise<Incoming
 
 async function unlessStopped(answer: Promise<Incoming>, signal: AbortSignal): Promise<Incoming> {
   const incoming = await answer;
-  if (signal.aborted) throw new NoAnswer(false, signal.reason);
+  if (signal.aborted) throw new TransportError(false, signal.reason);
   return incoming;
 }

@@ -10,7 +10,7 @@ import {
   type Endpoint,
   type Refusal,
 } from '../declare';
-import type { Incoming } from './outgoing';
+import type { Incoming } from './wire-call';
 
 /** The specification's result: code, message and data, as they came, with the data parsed. */
 export type Result<Data> =

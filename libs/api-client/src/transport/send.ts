@@ -1,11 +1,11 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
 import type { Style } from '../declare';
-import { manners, requestedWith } from './manners';
-import { NoAnswer, timeoutMs, type Incoming, type Outgoing } from './outgoing';
+import { requestDefaults, requestedWith } from './request-defaults';
+import { TransportError, timeoutMs, type Incoming, type Outgoing } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
 
-/** Sends one call in its style and reads the whole answer as text. Throws `NoAnswer` and nothing else. */
+/** Sends one call in its style and reads the whole answer as text. Throws `TransportError` and nothing else. */
 export async function send({
   endpoint,
   prefix,
@@ -27,14 +27,14 @@ export async function send({
       method: endpoint.style === 'GET' ? 'get' : 'post',
       ...payload,
       headers: { ...headers, ...requestedWith, ...contentType[endpoint.style] },
-      ...ourManners,
+      ...callDefaults,
       ...(onProgress && payload.body ? await watched(onProgress, payload.body) : {}),
       keepalive: keepAlive,
       signal,
     });
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (cause) {
-    throw new NoAnswer(cause instanceof TimeoutError, cause);
+    throw new TransportError(cause instanceof TimeoutError, cause);
   }
 }
 
@@ -48,7 +48,7 @@ const watched = (
     () => ({}),
   );
 
-/** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `NoAnswer`. */
+/** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `TransportError`. */
 export async function sendForPicture(
   path: string,
   { parameters, signal, onLeaving }: Pick<Outgoing, 'parameters' | 'signal' | 'onLeaving'>,
@@ -56,15 +56,15 @@ export async function sendForPicture(
   const address = `${path}?${stringify(Object.fromEntries(parameters))}`;
   onLeaving(sizeOfSent(address, undefined));
   try {
-    const response = await ky(address, { headers: requestedWith, ...ourManners, signal });
+    const response = await ky(address, { headers: requestedWith, ...callDefaults, signal });
     const isPicture = response.ok && response.headers.get('Content-Type')?.startsWith('image/') === true;
     return isPicture ? await response.blob() : null;
   } catch (cause) {
-    throw new NoAnswer(cause instanceof TimeoutError, cause);
+    throw new TransportError(cause instanceof TimeoutError, cause);
   }
 }
 
-const ourManners = { ...manners, timeout: timeoutMs, retry: 0, throwHttpErrors: false } as const;
+const callDefaults = { ...requestDefaults, timeout: timeoutMs, retry: 0, throwHttpErrors: false } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 

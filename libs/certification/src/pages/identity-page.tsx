@@ -2,12 +2,9 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pictureTypes } from '../contract';
-import { PictureList } from './picture-list';
+import { PictureList, type Refusals } from './picture-list';
 import { PictureView } from './picture-view';
 import { useIdentityCheck } from './use-identity-check';
-
-/** Why the lender wants a picture again, for as long as the screen is open. */
-export type Refusals = ReadonlyMap<string, string>;
 
 /** Proving who one is: which paper, which pictures; `_picture` in the address opens the camera for one of them. */
 export function IdentityPage() {

@@ -8,9 +8,11 @@ import { StepPage } from '../parts/step-page';
 import { usePictureWords } from '../parts/use-picture-words';
 import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
-import type { Refusals } from './identity-page';
 import type { IdentityCheck } from './use-identity-check';
 import { WhenRead } from './when-read';
+
+/** Why the lender wants a picture again, by its type, for as long as the screen is open. */
+export type Refusals = ReadonlyMap<string, string>;
 
 interface PictureListProps {
   readonly check: IdentityCheck;

@@ -5,7 +5,7 @@ import { periodEnd, yearShare } from '../tenure';
 import type { ScheduleTerms } from '../terms';
 import { brokenFirst, firstSpan } from './due-dates';
 import { equalYears, periodsOf } from './periods';
-import type { PlanRow } from './plan';
+import type { PlanRow } from './plan-row';
 
 type Part = Pick<PlanRow, 'principal' | 'interest'>;
 

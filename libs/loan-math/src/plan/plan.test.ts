@@ -5,7 +5,8 @@ import { anyChanges, anyTerms } from '../testing/any-terms';
 import { runs } from '../testing/sizes';
 import type { ScheduleTerms } from '../terms';
 import type { LoanChanges } from './changes';
-import { loanPlan, type PlanRow } from './plan';
+import { loanPlan } from './plan';
+import type { PlanRow } from './plan-row';
 import { savings } from './savings';
 
 const loan = (more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({

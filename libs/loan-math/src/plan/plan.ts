@@ -2,20 +2,13 @@ import { checkStep, exactMinor, roundToMinor, sum, type Minor } from '../exact/m
 import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { checkTenure } from '../tenure';
-import type { ScheduleRow, ScheduleTerms } from '../terms';
+import type { ScheduleTerms } from '../terms';
 import { carried, rowMode, wholeUnits } from './arithmetic';
 import { checkChanges, isUnchanged, prepaymentsAfter, type LoanChanges } from './changes';
 import { flatRows, singleRow } from './fixed';
+import type { PlanRow } from './plan-row';
 import { printBalances, printCells, printWhole } from './print';
 import { walk, type Step, type Walk } from './walk';
-
-/**
- * A payment of a plan. `extra` is what is paid early on that day, on top of the instalment. `principal` is below
- * zero where interest that was not paid joins the debt.
- */
-export interface PlanRow extends ScheduleRow {
-  readonly extra: Minor;
-}
 
 export interface LoanPlan {
   readonly rows: readonly PlanRow[];

@@ -1,7 +1,7 @@
 import type { Minor } from '../exact/minor';
 import type { Arithmetic } from './arithmetic';
 import type { Step } from './walk';
-import type { PlanRow } from './plan';
+import type { PlanRow } from './plan-row';
 
 /** Rows of whole minor units are printed as they are. */
 export const printWhole = (steps: readonly Step<Minor>[]): PlanRow[] =>

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { Popup } from 'react-vant/es/popup/index.js';
 import 'react-vant/es/styles/css-variables.css';
 import 'react-vant/es/styles/animation.css';
 import '../theme/kit/base.css';
 import '../theme/kit/layers.css';
-import type { LayerProps } from './layer';
 import { motionMs } from './motion-ms';
+
+export interface LayerProps {
+  open: boolean;
+  /** From the foot of the window (sheet), or in its middle (dialog). */
+  place: 'foot' | 'middle';
+  onScrim: () => void;
+  children: ReactNode;
+}
 
 /** The token, which is 1 ms for who wants no motion; no motion where there are no styles. */
 const tokenMs = () => motionMs(getComputedStyle(document.documentElement).getPropertyValue('--cl-m-base'));

@@ -1,14 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import type { LayerProps } from './kit-layer';
 import './layer.css';
-
-export interface LayerProps {
-  open: boolean;
-  /** From the foot of the window (sheet), or in its middle (dialog). */
-  place: 'foot' | 'middle';
-  onScrim: () => void;
-  children: ReactNode;
-}
 
 type LayerPart = ComponentType<LayerProps>;
 

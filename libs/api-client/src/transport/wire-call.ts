@@ -1,0 +1,37 @@
+import type { Endpoint } from '../declare';
+import type { Parameters } from '../session/address';
+
+/** The specification's time limit of one call. */
+export const timeoutMs = 60_000;
+
+export interface Outgoing {
+  readonly endpoint: Endpoint;
+  readonly prefix: string;
+  readonly parameters: Parameters;
+  /** The request in wire form. */
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+  readonly keepAlive: boolean;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Told how many bytes leave the phone. */
+  readonly onLeaving: (bytes: number) => void;
+}
+
+/** An answer as it came. */
+export interface Incoming {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** No response: `timedOut` after 60 s, otherwise the network failed. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  constructor(
+    readonly timedOut: boolean,
+    cause: unknown,
+  ) {
+    super(timedOut ? 'timed out' : 'network failure', { cause });
+  }
+}
