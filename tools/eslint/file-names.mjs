@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
 
-/** Files are kebab-case, and neither a file nor a folder has a name that says nothing. */
+/** Files are kebab-case (a dot may lead the name of a configuration), and neither a file nor a folder has a name that says nothing. */
 export const fileNames = {
   meta: {
     type: 'suggestion',

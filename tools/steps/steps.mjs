@@ -65,6 +65,7 @@ const quickChecks = [
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
   { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.json']).then(asCheck) },
   { name: 'nothing dead', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
+  { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'boundary canary', run: () => script('boundary-canary.mjs') },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'affected projects', run: () => script('affected-check.mjs') },

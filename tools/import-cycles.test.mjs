@@ -1,0 +1,51 @@
+import { match, equal } from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { bin, root, run } from './workspace.mjs';
+
+const folders = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the cycle check on a workspace that holds only these files. */
+async function check(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'import-cycles-'));
+  folders.push(folder);
+  for (const [path, content] of Object.entries({ 'tsconfig.base.json': '{}', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const config = join(root, '.dependency-cruiser.cjs');
+  return run(bin('depcruise'), ['--config', config, 'apps'], { cwd: folder });
+}
+
+test('layers pass', async () => {
+  const { code, out, err } = await check({
+    'apps/lender/src/http/server.ts': "export { lock } from '../context/lock';\n",
+    'apps/lender/src/context/lock.ts': 'export const lock = 1;\n',
+  });
+  equal(code, 0, out + err);
+});
+
+test('two files that import each other are named', async () => {
+  const { code, out } = await check({
+    'apps/lender/src/http/server.ts': "import { b } from './route';\nexport const a = () => b;\n",
+    'apps/lender/src/http/route.ts': "import { a } from './server';\nexport const b = () => a;\n",
+  });
+  equal(code === 0, false);
+  match(out, /no-file-cycle/);
+});
+
+test('two folders that import each other are named, though no two files do', async () => {
+  const { code, out } = await check({
+    'apps/lender/src/http/server.ts': "export { lock } from '../context/lock';\n",
+    'apps/lender/src/http/headers.ts': 'export const headers = 1;\n',
+    'apps/lender/src/context/lock.ts': 'export const lock = 1;\n',
+    'apps/lender/src/context/handler.ts': "export { headers } from '../http/headers';\n",
+  });
+  equal(code === 0, false);
+  match(out, /no-folder-cycle/);
+});
