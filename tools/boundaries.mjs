@@ -63,11 +63,12 @@ export const importLaws = [
   },
   {
     law: 'a write is answered in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
-    where: /^apps\/sandbox\/src\/(bookkeeping|calculator|cards|certification|lending|payments|reminders)\//,
+    where:
+      /^apps\/sandbox\/src\/modules\/(bookkeeping|calculator|certification|lending|orders|payments|reminders|servicing)\//,
     except:
-      /\.test\.ts$|\/testing\/|\/lending\/(stories\/.*|catch-up|console|products)\.ts$|\/payments\/arrival\.ts$/,
+      /\.test\.ts$|\/testing\/|\/lending\/(seeds\/.*|catch-up|console)\.ts$|\/orders\/products\.ts$|\/payments\/arrival\.ts$/,
     ban: /^apps\/sandbox\/src\/database\/connection$/,
-    names: ['transaction', 'apart'],
+    names: ['transaction', 'outsideTransaction'],
   },
   {
     law: 'autocommit is for tests: what the lender writes is decided in a transaction',

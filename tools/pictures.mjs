@@ -96,8 +96,8 @@ try {
     deviceScaleFactor: 2,
     timezoneId: 'Asia/Jakarta',
   });
-  const { phone, orderId } = await staff('/seed', { story: 'two-paid' });
-  const offer = await staff('/seed', { story: 'approved' });
+  const { phone, orderId } = await staff('/seed', { scenario: 'two-paid' });
+  const offer = await staff('/seed', { scenario: 'approved' });
   await logIn(page, phone);
   await take(page, 'home', '/');
   await take(page, 'confirm', `/orders/${offer.orderId}/confirm-new`);

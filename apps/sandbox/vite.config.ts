@@ -36,10 +36,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        endpoints: 'src/endpoints.ts',
-        contract: 'src/contract.ts',
-        brand: 'src/brand-command.ts',
-        copy: 'src/copy.ts',
+        endpoints: 'src/commands/endpoints.ts',
+        contract: 'src/commands/contract.ts',
+        brand: 'src/commands/brand.ts',
+        copy: 'src/commands/copy.ts',
       },
     },
   },

@@ -26,7 +26,8 @@ async function act(lender, path, body) {
 export async function enterAs(lender, story) {
   await act(lender, '/reset', {});
   if (story === 'visitor') return {};
-  const facts = story === 'newcomer' ? { phone: '+6281290000001' } : await act(lender, '/seed', { story });
+  const facts =
+    story === 'newcomer' ? { phone: '+6281290000001' } : await act(lender, '/seed', { scenario: story });
   return { ...facts, sessionId: await logIn(lender, facts.phone) };
 }
 

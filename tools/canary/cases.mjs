@@ -96,8 +96,8 @@ const breaches = [
     breaks: 'read contracts, not screens',
   },
   {
-    file: 'apps/sandbox/src/payments/canary.ts',
-    code: "import { transaction } from '../database/connection';\nexport const write = transaction;\n",
+    file: 'apps/sandbox/src/modules/payments/canary.ts',
+    code: "import { transaction } from '../../database/connection';\nexport const write = transaction;\n",
     breaks: 'a write is answered in the transaction',
   },
   {

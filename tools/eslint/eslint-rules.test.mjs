@@ -22,9 +22,18 @@ tester.run('import-laws', importLaws, {
     at('libs/loans/src/index.ts', "export type { Plan } from './contract';"),
     at('libs/loans/src/pages/home-page.test.tsx', "import { renderRoutes } from '@clearloan/testing';"),
     at('apps/sandbox/src/main.ts', "import { home } from '@clearloan/loans/contract';"),
-    at('apps/sandbox/src/payments/pay-code.ts', "import { db, writableDb } from '../database/connection';"),
-    at('apps/sandbox/src/lending/catch-up.ts', "import { transaction } from '../database/connection';"),
-    at('apps/sandbox/src/payments/debt.test.ts', "import { autocommit } from '../database/connection';"),
+    at(
+      'apps/sandbox/src/modules/payments/pay-code.ts',
+      "import { db, writableDb } from '../../database/connection';",
+    ),
+    at(
+      'apps/sandbox/src/modules/lending/catch-up.ts',
+      "import { transaction } from '../../database/connection';",
+    ),
+    at(
+      'apps/sandbox/src/modules/servicing/debt.test.ts',
+      "import { autocommit } from '../../database/connection';",
+    ),
     at('libs/calculator/src/exchange.ts', "import { formatMinor } from '@clearloan/formatting';"),
   ],
   invalid: [
@@ -41,7 +50,10 @@ tester.run('import-laws', importLaws, {
       "import { formatMoney as show } from '@clearloan/formatting';",
     ),
     refused('apps/sandbox/src/main.ts', "import { routes } from '@clearloan/loans';"),
-    refused('apps/sandbox/src/payments/pay-code.ts', "import { transaction } from '../database/connection';"),
+    refused(
+      'apps/sandbox/src/modules/payments/pay-code.ts',
+      "import { transaction } from '../../database/connection';",
+    ),
     refused('apps/sandbox/src/http/reply.ts', "import { autocommit } from '../database/connection';"),
   ],
 });

@@ -22,14 +22,14 @@ exports.joints = ({ name, camel }) => [
     entry: `...${camel}, `,
   },
   {
-    file: 'apps/sandbox/src/contracts.ts',
+    file: 'apps/sandbox/src/context/contracts.ts',
     imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
     list: 'const contracts = {',
     entry: `'${name}': ${camel}Contract,`,
   },
   {
-    file: 'apps/sandbox/src/lender.ts',
-    imports: `import { ${camel}Calls } from './${name}/calls';`,
+    file: 'apps/sandbox/src/app.ts',
+    imports: `import { ${camel}Calls } from './modules/${name}/calls';`,
     list: '    calls: [',
     entry: `...${camel}Calls,`,
   },

@@ -7,12 +7,12 @@ import { copyOfWorkspace } from './copy-of-workspace.mjs';
 import joints from './joints.cjs';
 import { wrongWith } from './wrong-with.cjs';
 
-const made = ['libs/rainy-days', 'apps/sandbox/src/rainy-days'];
+const made = ['libs/rainy-days', 'apps/sandbox/src/modules/rainy-days'];
 /** The sandbox's own test is left out: it reads the whole lender, which takes as long as everything else together. */
 const judged = [
   'libs/rainy-days',
-  'apps/sandbox/src/rainy-days/calls.ts',
-  'apps/sandbox/src/rainy-days/overview.ts',
+  'apps/sandbox/src/modules/rainy-days/calls.ts',
+  'apps/sandbox/src/modules/rainy-days/overview.ts',
 ];
 
 let copy;

@@ -21,7 +21,7 @@ exports.wrongWith = (tree, { name, owner }) => {
   const { emptyNames } = require('../boundaries.mjs');
   if (emptyNames.includes(name))
     return `"${name}" says nothing about what a borrower does there. Choose another name.`;
-  for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/${name}`])
+  for (const place of [`libs/${name}`, `apps/${name}`, `apps/sandbox/src/modules/${name}`])
     if (tree.exists(place)) return `${place} is there already. Choose another name, or work on that one.`;
   if (isRouted(tree, name))
     return `The address /${name} or its name belongs to another screen already. Choose another name.`;

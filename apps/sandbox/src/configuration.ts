@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Bucket } from './pictures/store-on-s3';
+import type { Bucket } from './modules/pictures/store-on-s3';
 
 const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'));
 const wholePort = v.pipe(

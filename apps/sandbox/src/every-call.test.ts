@@ -1,11 +1,11 @@
 import { codes } from '@clearloan/api-client/declare';
-import { createOffer, type Offer } from './lender';
+import { createModules, type AppModules } from './app';
 import { startTestLender, type TestLender } from './testing/test-lender';
 
 let lender: TestLender;
-let offer: Offer;
+let modules: AppModules;
 beforeAll(async () => {
-  lender = await startTestLender({}, (house) => (offer = createOffer(house)));
+  lender = await startTestLender({}, (context) => (modules = createModules(context)));
 });
 afterAll(() => lender.stop());
 
@@ -19,7 +19,7 @@ const send = async (path: string, style: string, query: string, headers: Record<
 const ours = { 'X-Requested-With': 'XMLHttpRequest' };
 
 it('answers each path once', () => {
-  const paths = offer.calls.map(({ endpoint }) => endpoint.path);
+  const paths = modules.calls.map(({ endpoint }) => endpoint.path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(30);
 });
@@ -27,7 +27,7 @@ it('answers each path once', () => {
 it.each(['', 'sessionId=', 'sessionId=never-given', 'sessionId=a&sessionId=b'])(
   'tells nobody anything that needs a login (with "%s")',
   async (query) => {
-    for (const { endpoint } of offer.calls.filter((call) => !call.endpoint.public)) {
+    for (const { endpoint } of modules.calls.filter((call) => !call.endpoint.public)) {
       const { status, body } = await send(endpoint.path, endpoint.style, query, ours);
       expect({ path: endpoint.path, status, ...body }).toMatchObject({
         status: 200,
@@ -39,14 +39,14 @@ it.each(['', 'sessionId=', 'sessionId=never-given', 'sessionId=a&sessionId=b'])(
 );
 
 it('refuses whatever was not sent by our own page', async () => {
-  for (const { endpoint } of offer.calls.filter((call) => !call.endpoint.public)) {
+  for (const { endpoint } of modules.calls.filter((call) => !call.endpoint.public)) {
     const { status } = await send(endpoint.path, endpoint.style, '', {});
     expect([endpoint.path, status]).toEqual([endpoint.path, 403]);
   }
 });
 
 it('never fails over a request without fields', async () => {
-  for (const { endpoint } of offer.calls.filter((call) => call.endpoint.public)) {
+  for (const { endpoint } of modules.calls.filter((call) => call.endpoint.public)) {
     const { status, body } = await send(endpoint.path, endpoint.style, '', ours);
     expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
     expect([codes.success, codes.badInput, codes.notFound]).toContain(body.code);

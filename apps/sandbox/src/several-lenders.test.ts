@@ -4,10 +4,10 @@ import { sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
 import { uploadImage } from '@clearloan/certification/contract';
 import { loanDetails, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
-import { newPhone } from './lending/testing/certified-borrower';
-import { wrongInBooks } from './lending/testing/ledger-balance';
-import { freshLoan } from './payments/testing/histories/fresh-loan';
-import { runRaces } from './payments/testing/races';
+import { newPhone } from './modules/lending/testing/certified-borrower';
+import { wrongInBooks } from './modules/lending/testing/ledger-balance';
+import { freshLoan } from './modules/payments/testing/histories/fresh-loan';
+import { runRaces } from './modules/payments/testing/races';
 import { logInForTest } from './testing/log-in';
 import { startThreeLenders, type ThreeLenders } from './testing/several/three-lenders';
 import { sizes } from './testing/sizes';
@@ -15,20 +15,20 @@ import { callAt, type TestLender } from './testing/test-lender';
 import { samplePicture } from './testing/verified-borrower';
 import { askConsole } from './testing/console-call';
 
-let house: ThreeLenders;
+let context: ThreeLenders;
 
 beforeAll(async () => {
-  house = await startThreeLenders();
+  context = await startThreeLenders();
 }, 180_000);
-afterAll(() => house.stop(), 60_000);
+afterAll(() => context.stop(), 60_000);
 
 const lender = (): TestLender => ({
-  ...{ address: house.address, log: [], call: callAt(house.address) },
+  ...{ address: context.address, log: [], call: callAt(context.address) },
   stop: () => Promise.resolve(),
 });
 
 async function messageTo(phone: string): Promise<string> {
-  const inbox = await askConsole(house.address, `/sms?phone=${encodeURIComponent(phone)}`);
+  const inbox = await askConsole(context.address, `/sms?phone=${encodeURIComponent(phone)}`);
   const [message] = (await inbox.json()) as { code: string }[];
   return message?.code ?? 'none';
 }
@@ -48,7 +48,7 @@ it('a code that one lender sent logs in at the next, and the session holds at ea
   (await lender().call(sendSmsCode, { phone, type: 'login' })).value();
   const login = await lender().call(smsCodeLogin, { username: phone, smsCode: await messageTo(phone) });
   const { sessionId } = login.value();
-  for (const address of house.addresses) {
+  for (const address of context.addresses) {
     const { value } = await callAt(address)(userInfo, {}, { sessionId });
     expect(value().phone.slice(-4)).toBe(phone.slice(-4));
   }
@@ -71,7 +71,7 @@ it('five wrong guesses end a code, however they are spread', async () => {
 it('each lender tells a borrower the same of a loan', async () => {
   const { borrower, orderId } = await freshLoan(40);
   const asked = async <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => {
-    const answers = house.addresses.map((address) => callAt(address)(endpoint, request, borrower));
+    const answers = context.addresses.map((address) => callAt(address)(endpoint, request, borrower));
     const [first, ...others] = (await Promise.all(answers)).map(({ code, raw }) => ({ code, raw }));
     expect(first?.code).toBe(0);
     for (const other of others) expect(other).toEqual(first);
@@ -99,9 +99,9 @@ async function pictureThrough(address: string, lenders: number): Promise<Readonl
 }
 
 it('a picture sent to one lender is given by every one', async () => {
-  expect(await pictureThrough(house.address, 3)).toEqual(new Set([200]));
+  expect(await pictureThrough(context.address, 3)).toEqual(new Set([200]));
 });
 
 it('and a lender that keeps to itself what it is sent would be found out', async () => {
-  expect(await pictureThrough(house.forgetful, 2)).toEqual(new Set([200, 404]));
+  expect(await pictureThrough(context.forgetful, 2)).toEqual(new Set([200, 404]));
 });

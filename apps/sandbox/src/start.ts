@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openBrand } from './brand/open-brand';
-import { startChores } from './chores/chores';
+import { startJobs } from './jobs/jobs';
 import type { Configuration } from './configuration';
-import { businessDay, businessNow } from './clock/clock';
+import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
 import { openDatabase } from './database/connection';
@@ -14,15 +14,15 @@ import { ensureDatabase, migrateDatabase } from './database/migrations';
 import type { Log } from './http/access-log';
 import type { Health } from './http/health';
 import { createServer } from './http/server';
-import { createOffer, type House, type Offer } from './lender';
-import { apiRoom } from './open-api/api-room';
-import { unsoldLines } from './lending/lawful';
-import { addLogoRoute } from './lending/logo-route';
-import { setBankTimes } from './payments/bank';
-import { addPictureRoute } from './pictures/picture-route';
-import { pictureStoreOnDisk } from './pictures/store-on-disk';
-import { pictureStoreOnS3 } from './pictures/store-on-s3';
-import { createPictureRoom } from './pictures/pictures';
+import { createModules, type AppContext, type AppModules } from './app';
+import { apiConsole } from './open-api/api-console';
+import { unsoldLines } from './modules/lending/lawful';
+import { addLogoRoute } from './modules/lending/logo-route';
+import { setBankTimes } from './modules/servicing/bank';
+import { addPictureRoute } from './modules/pictures/picture-route';
+import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
+import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
+import { createPictureService } from './modules/pictures/pictures';
 import { keepMessages } from './sms/inbox';
 
 /** A running lender. */
@@ -42,17 +42,17 @@ export async function startLender(configuration: Configuration, home: string, lo
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
-  const house = createHouse(configuration, log);
-  const offer = createOffer(house);
+  const context = createContext(configuration, log);
+  const modules = createModules(context);
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
-  const server = await buildServer(configuration, home, offer, house, health);
+  const server = await buildServer(configuration, home, modules, context, health);
   for (const warning of await unsoldLines(businessDay(await businessNow()))) log({ warning });
   const drain = async () => {
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);
   };
-  const stopChores = startChores(offer.chores, log);
+  const stopChores = startJobs(modules.jobs, log);
   const stop = async () => {
     await server.close();
     await stopChores();
@@ -84,9 +84,9 @@ export async function findDatabase({ databaseUrl, dataDir }: Configuration, home
 }
 
 /** What the domains need besides the database. */
-export function createHouse(configuration: Configuration, log: Log): House {
+export function createContext(configuration: Configuration, log: Log): AppContext {
   const { isLimited, prefix, appHost } = configuration;
-  return { pictures: createPictureRoom(pictureStoreOf(configuration), prefix), isLimited, appHost, log };
+  return { pictures: createPictureService(pictureStoreOf(configuration), prefix), isLimited, appHost, log };
 }
 
 /** Where the bytes of pictures lie. */
@@ -97,22 +97,22 @@ export const pictureStoreOf = ({ dataDir, bucket }: Configuration) =>
 export async function buildServer(
   configuration: Configuration,
   home: string,
-  { calls, consoleRooms }: Offer,
-  { pictures, log }: House,
+  { calls, consoleModules }: AppModules,
+  { pictures, log }: AppContext,
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
   const dressing = openBrand(brandFile, prefix);
   keepMessages(hasConsole);
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
-  const addRooms = async (server: FastifyInstance) => {
+  const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
     addLogoRoute(server);
     if (!hasConsole) return;
     await addConsole(server, {
       filesDir: join(home, 'console'),
       token: configuration.consoleToken,
-      rooms: [...consoleRooms, apiRoom(prefix)],
+      modules: [...consoleModules, apiConsole(prefix)],
       emptyPictures: pictures.empty,
     });
   };
@@ -125,6 +125,6 @@ export async function buildServer(
     dressing,
     log,
     health,
-    addRooms,
+    addRoutes,
   });
 }

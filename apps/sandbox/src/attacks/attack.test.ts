@@ -1,8 +1,8 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { wrongInBooks } from '../lending/testing/ledger-balance';
-import { createOffer } from '../lender';
-import type { PictureRoom } from '../pictures/pictures';
-import { setBankTimes } from '../payments/bank';
+import { wrongInBooks } from '../modules/lending/testing/ledger-balance';
+import { createModules } from '../app';
+import type { PictureService } from '../modules/pictures/pictures';
+import { setBankTimes } from '../modules/servicing/bank';
 import { randomFrom } from '../testing/random';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -15,12 +15,12 @@ jest.setTimeout(6 * 60 * 60_000);
 
 let lender: TestLender;
 let endpoints: readonly Endpoint[];
-let pictures: PictureRoom;
+let pictures: PictureService;
 
 beforeAll(async () => {
-  lender = await startTestLender({}, (house) => {
-    pictures = house.pictures;
-    const offer = createOffer(house);
+  lender = await startTestLender({}, (context) => {
+    pictures = context.pictures;
+    const offer = createModules(context);
     endpoints = offer.calls.map(({ endpoint }) => endpoint);
     return offer;
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { codes, isSuccess, type Endpoint } from '@clearloan/api-client/declare';
 import { deleteUser, logout } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
-import { storeCode } from '../borrowers/codes';
-import { ownedEndpoints } from '../contracts';
+import { storeCode } from '../modules/codes/codes';
+import { ownedEndpoints } from '../context/contracts';
 import { autocommit, transaction } from '../database/connection';
-import { newPhone, plainBorrower } from '../lending/testing/certified-borrower';
-import { startSession } from '../sessions/sessions';
+import { newPhone, plainBorrower } from '../modules/lending/testing/certified-borrower';
+import { startSession } from '../context/sessions';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendWire } from '../testing/wire-call';
 import { publicCalls } from './public-calls';
@@ -157,7 +157,7 @@ describe('another borrower’s things', () => {
 });
 
 describe('a reply says what its contract says and no more', () => {
-  /** Calls that say yes only after a journey of their own, which their domain's tests walk. */
+  /** Calls that say yes only after a journey of their own, which their module's tests walk. */
   const refusedHere = [
     '/credit-info/upload-contacts-ios',
     '/service/login/login',

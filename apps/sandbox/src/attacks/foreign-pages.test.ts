@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { stringify } from 'qs';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendWire } from '../testing/wire-call';
 import { requestOf } from './testing/calls-of-an-owner';

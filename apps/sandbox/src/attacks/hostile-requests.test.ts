@@ -1,6 +1,6 @@
 import { headerNames } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { innards } from './testing/hostile-texts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/auth/contract';
 import { sql } from 'drizzle-orm';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { autocommit } from '../database/connection';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';

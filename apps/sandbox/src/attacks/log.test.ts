@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { logout, passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { logToOutput } from '../http/access-log';
-import { createOffer } from '../lender';
+import { createModules } from '../app';
 import { logInForTest } from '../testing/log-in';
 import { codeFor } from '../testing/borrower-for-test';
 import { startTestLender, type TestLender } from '../testing/test-lender';
@@ -20,7 +20,7 @@ let anna: Owner;
 let output: string[];
 
 beforeAll(async () => {
-  lender = await startTestLender({}, createOffer, logToOutput);
+  lender = await startTestLender({}, createModules, logToOutput);
 });
 beforeEach(() => {
   output = [];

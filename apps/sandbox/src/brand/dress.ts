@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marketProfiles, sampleMarket } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
-import { escapeHtml } from '../console/escape-html';
+import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { workAs } from '../market/market';
+import { workAs } from '../context/market';
 import { readBrandFile } from './brand-file';
 import { dressingOf, type Dressing } from './dress';
 

@@ -9,13 +9,13 @@ async function serverTrusting(
 ): Promise<{ server: FastifyInstance; address: string }> {
   const server = fastify({ trustProxy });
   await server.register(
-    (room, _options, done) => {
-      guardConsole(room, consoleToken);
-      room.setErrorHandler((error: { status?: number }, _request, reply) =>
+    (module, _options, done) => {
+      guardConsole(module, consoleToken);
+      module.setErrorHandler((error: { status?: number }, _request, reply) =>
         reply.status(error.status ?? 500).send(),
       );
-      room.get('/', () => 'the page');
-      room.get('/sms', () => 'all codes');
+      module.get('/', () => 'the page');
+      module.get('/sms', () => 'all codes');
       done();
     },
     { prefix: '/sandbox' },

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { apiHeaders } from '../http/headers';
-import { BadCall } from '../http/refusal';
-import { ConsoleRefusal } from './console-room';
+import { BadCall } from '../context/refusal';
+import { ConsoleRefusal } from './console-module';
 import { isFromThisMachine } from './own-machine';
 
 const cookieName = 'clearloan_console';
@@ -14,9 +14,9 @@ const tokenQuery = v.object({ token: v.optional(v.string()) });
  * Lets in who is on this machine and knows the token: in the link that is printed at start, which leaves it as a cookie, or as
  * `Authorization: Bearer`. The token is what keeps out a stranger behind a proxy that says nothing of itself.
  */
-export function guardConsole(room: FastifyInstance, token: string): void {
+export function guardConsole(module: FastifyInstance, token: string): void {
   const isRight = (given: string | undefined) => given !== undefined && isSame(given, token);
-  room.addHook('onRequest', async (request, reply) => {
+  module.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     if (!isFromThisMachine(request)) {
       throw new BadCall(403, msg`The console is for this machine only.`);

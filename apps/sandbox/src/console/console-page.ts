@@ -5,19 +5,23 @@ import type {
   ConsoleLink,
   ConsolePanel,
   ConsoleRow,
-} from './console-room';
-import { escapeHtml } from './escape-html';
+} from './console-module';
+import { escapeHtml } from '../context/escape-html';
 
 /** The whole page, filled with what waits now. Borrowers' words are only ever text in it. */
 export async function consolePage(
   panels: readonly ConsolePanel[],
-  stories: readonly string[],
+  seedScenarios: readonly string[],
   downloads: readonly ConsoleDownload[],
   pages: readonly ConsoleLink[],
 ): Promise<string> {
   const tables = await Promise.all(panels.map(drawPanel));
   const tools = [
-    ...stories.map((story) => ({ label: `Fill in: ${story}`, path: '/seed', body: { story } })),
+    ...seedScenarios.map((scenario) => ({
+      label: `Fill in: ${scenario}`,
+      path: '/seed',
+      body: { scenario },
+    })),
     { label: 'Empty everything', path: '/reset', body: {} },
   ];
   return `<!doctype html>

@@ -1,19 +1,19 @@
 import { userInfo } from '@clearloan/auth/contract';
 import { codes } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import { borrowerCalls } from '../borrowers/calls';
-import { borrowers } from '../borrowers/tables';
-import { cities } from '../certification/tables';
-import { movedDays } from '../clock/clock';
+import { borrowerCalls } from '../modules/account/calls';
+import { borrowers } from '../database/schema/borrowers';
+import { cities } from '../database/schema/certification';
+import { movedDays } from '../context/clock';
 import { db } from '../database/connection';
-import { emptyLoanBook } from '../loan-book';
+import { emptyLoanBook } from '../context/loan-book';
 import { actOnConsole, askConsole } from '../testing/console-call';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { sendSms } from '../sms/inbox';
-import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
+import { consoleAct, ConsoleRefusal, type ConsoleModule } from './console-module';
 
-const room: ConsoleRoom = {
+const module: ConsoleModule = {
   acts: [
     consoleAct(
       '/orders/:orderId/review',
@@ -28,15 +28,15 @@ const room: ConsoleRoom = {
     { title: 'In review', columns: ['Order'], rows: () => Promise.resolve([]), empty: 'Nothing waits.' },
   ],
   pages: [{ label: 'House rules', path: '/rules', html: () => '<p>Be kind.</p>' }],
-  stories: { late: () => Promise.resolve({ phone: '+62' }) },
+  seedScenarios: { late: () => Promise.resolve({ phone: '+62' }) },
 };
 
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
     calls: borrowerCalls(emptyLoanBook, { isCapped: false, appHost: undefined }),
-    consoleRooms: [room],
-    chores: [],
+    consoleModules: [module],
+    jobs: [],
   }));
 });
 afterAll(() => lender.stop());
@@ -61,7 +61,7 @@ it('never turns time back', async () => {
   expect((await act('/clock', {})).status).toBe(400);
 });
 
-it('does what a domain added, and says what is wrong', async () => {
+it('runs an act that a module added, and explains a refusal', async () => {
   expect(await act('/orders/o-1/review', { decision: 'approve' })).toEqual({
     status: 200,
     body: { reviewed: 'approve' },
@@ -73,12 +73,12 @@ it('does what a domain added, and says what is wrong', async () => {
   });
 });
 
-it('fills in a story it knows', async () => {
-  expect((await act('/seed', { story: 'late' })).body).toEqual({ phone: '+62' });
-  expect((await act('/seed', { story: 'toString' })).status).toBe(404);
+it('runs a seed scenario by its name', async () => {
+  expect((await act('/seed', { scenario: 'late' })).body).toEqual({ phone: '+62' });
+  expect((await act('/seed', { scenario: 'toString' })).status).toBe(404);
 });
 
-it('a page of a room is linked on the first one, and may load nothing from elsewhere', async () => {
+it('a page of a module is linked on the first page and loads nothing from elsewhere', async () => {
   const first = await askConsole(lender.address, '');
   expect(await first.text()).toContain('<a href="/sandbox/rules">House rules</a>');
   const page = await askConsole(lender.address, '/rules');

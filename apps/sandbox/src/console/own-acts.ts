@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { movedDays, moveClock } from '../clock/clock';
+import { movedDays, moveClock } from '../context/clock';
 import { transaction, withoutStatementLimit, writableDb } from '../database/connection';
 import { readMessages } from '../sms/inbox';
-import { consoleAct, ConsoleRefusal, type ConsoleRoom } from './console-room';
+import { consoleAct, ConsoleRefusal, type ConsoleModule } from './console-module';
 
 const daysSchema = v.object({
   days: v.pipe(
@@ -14,18 +14,19 @@ const daysSchema = v.object({
   ),
 });
 
-/** What belongs to no domain: the clock, sample stories, a clean start. */
-export function ownRoom(
-  stories: ReadonlyMap<string, () => Promise<unknown>>,
+/** What belongs to no module: the clock, seed scenarios, the reset. */
+export function ownConsole(
+  seedScenarios: ReadonlyMap<string, () => Promise<unknown>>,
   emptyPictures: () => Promise<void>,
-): ConsoleRoom {
+): ConsoleModule {
   return {
     acts: [
       consoleAct('/clock', daysSchema, async (_params, { days }) => ({ movedDays: await moveClock(days) })),
-      consoleAct('/seed', v.object({ story: v.string() }), async (_params, { story }) => {
-        const tell = stories.get(story);
-        if (tell === undefined) throw new ConsoleRefusal(404, `Stories: ${[...stories.keys()].join(', ')}`);
-        return tell();
+      consoleAct('/seed', v.object({ scenario: v.string() }), async (_params, { scenario }) => {
+        const create = seedScenarios.get(scenario);
+        if (create === undefined)
+          throw new ConsoleRefusal(404, `Scenarios: ${[...seedScenarios.keys()].join(', ')}`);
+        return create();
       }),
       consoleAct('/reset', v.object({}), async () => {
         await emptyTables();

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exchangeRates } from '@clearloan/calculator/contract';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { consoleToken } from '../testing/console-call';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { readLender } from './lender-under-test';
+import { readLender } from './harness/lender-under-test';
 import { asMarkdown, asText, verdict } from './report';
 import { runContractSuite } from './run';
-import { ownSuccess } from './suite';
+import { ownSuccess } from './harness/suite';
 
 /** Some four hundred calls one after the other: long on a busy machine, and never wrong for that. */
 const patienceMs = 240_000;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import type { OwnedEndpoint } from '../contracts';
+import type { OwnedEndpoint } from '../context/contracts';
 import { leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
 import { help } from './chapters/help';
@@ -8,8 +8,8 @@ import { loan } from './chapters/loan';
 import { bookkeeping, reminders, savedLoans } from './chapters/own-books';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
-import type { LenderUnderTest } from './lender-under-test';
-import { ownSuccess, suiteFor, type Check, type Suite } from './suite';
+import type { LenderUnderTest } from './harness/lender-under-test';
+import { ownSuccess, suiteFor, type Check, type Suite } from './harness/suite';
 
 /** One borrower's way through every call, in its order. */
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database';
 import { ensureDatabase, migrateDatabase } from './migrations';
-import { apart, savepoint, transaction, autocommit } from './connection';
+import { outsideTransaction, savepoint, transaction, autocommit } from './connection';
 
 let close: () => Promise<void>;
 
@@ -47,10 +47,10 @@ it('undoes a savepoint alone', async () => {
   expect([await coins('a'), await coins('b')]).toEqual([5, 10]);
 });
 
-it('keeps what was written apart when the rest is undone', async () => {
+it('keeps what is written outside the transaction when the transaction is undone', async () => {
   const moved = transaction(async () => {
     await take('a', 5);
-    await apart(() => take('b', 1));
+    await outsideTransaction(() => take('b', 1));
     throw new Error('undone');
   });
   await expect(moved).rejects.toThrow('undone');

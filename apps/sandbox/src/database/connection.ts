@@ -20,7 +20,7 @@ interface Pools {
   readonly main: Pool;
   /** Queries outside any transaction. */
   readonly queries: Running;
-  readonly apart: Pool;
+  readonly separate: Pool;
 }
 
 let pools: Pools | undefined;
@@ -62,13 +62,13 @@ export function openDatabase(
     connectionTimeoutMillis: longestConnectMs,
   };
   const main = new Pool({ ...settings, max: size });
-  const apart = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
+  const separate = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
   // An idle connection that the server ends must not end this process: the pool opens another.
-  for (const pool of [main, apart]) pool.on('error', () => undefined);
-  pools = { url, main, apart, queries: drizzle(main, { schema }) };
+  for (const pool of [main, separate]) pool.on('error', () => undefined);
+  pools = { url, main, separate, queries: drizzle(main, { schema }) };
   return async () => {
     pools = undefined;
-    await Promise.all([main.end(), apart.end()]);
+    await Promise.all([main.end(), separate.end()]);
   };
 }
 
@@ -174,8 +174,8 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * A write that stays even when the transaction around it is undone (a counted wrong guess). It has its own
  * connections, so that it cannot wait for those held by the transactions that wait for it.
  */
-export async function apart<Result>(work: () => Promise<Result>): Promise<Result> {
-  return drizzle(opened().apart, { schema }).transaction((queries) => current.run(queries, work));
+export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return drizzle(opened().separate, { schema }).transaction((queries) => current.run(queries, work));
 }
 
 /** For a library that asks by itself, each statement on a connection of the pool and outside every transaction. */

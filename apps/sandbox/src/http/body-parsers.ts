@@ -6,7 +6,7 @@ import { codes, type Endpoint, type Style } from '@clearloan/api-client/declare'
 import { msg } from '@lingui/core/macro';
 import { fileFieldsOf } from './file-fields';
 import { receiveFile } from './received-file';
-import { BadCall, Refused, refuse } from './refusal';
+import { BadCall, Refused, refuse } from '../context/refusal';
 
 /** Limits of what a caller may send; the largest picture is checked again where pictures are stored. */
 export const limits = { bodyBytes: 256 * 1024, fileBytes: 5 * 1024 * 1024 + 1, fields: 40 };

@@ -1,16 +1,17 @@
 import { headerNames } from '@clearloan/api-client/declare';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lockBorrower } from '../borrowers/lock-borrower';
-import { businessMoment } from '../clock/clock';
+import { lockBorrower } from '../context/lock-borrower';
+import { businessMoment } from '../context/clock';
 import { transaction } from '../database/connection';
 import { readRaw } from './body-parsers';
 import { arrivalOf, demandLogin, refuseForeignCallers } from './caller';
 import { apiHeaders } from './headers';
 import { answerOnce } from './idempotency';
 import { keyOf, type Limiter } from './limits';
-import { Refused } from './refusal';
+import { Refused } from '../context/refusal';
 import { refusalReply, success, type Reply } from './reply';
-import type { Call, Caller, DecodedCall } from './serve';
+import type { Call, DecodedCall } from '../context/define-handler';
+import type { Caller } from '../context/request-context';
 import type { UploadDoor } from './upload-door';
 
 /** Registers a declared call at the prefix: its method, its path, its way from request to envelope. */
@@ -53,7 +54,7 @@ async function answerOrRefusal(
     const bytes = Number(request.headers['content-length'] ?? NaN);
     return await throughDoor(caller.borrower?.borrowerId ?? caller.ip, bytes, work);
   } catch (error) {
-    if (error instanceof Refused) return refusalReply(error, caller.say);
+    if (error instanceof Refused) return refusalReply(error, caller.t);
     throw error;
   }
 }
@@ -81,7 +82,7 @@ async function answerDecoded(call: Call, decoded: DecodedCall, request: FastifyR
   const { path } = call.endpoint;
   const key = keyOf(request);
   const once = { borrowerId, path, request: decoded.request, key };
-  return answerOnce(once, lock, answer, (refused) => refusalReply(refused, caller.say));
+  return answerOnce(once, lock, answer, (refused) => refusalReply(refused, caller.t));
 }
 
 /** Sends an envelope as JSON. */

@@ -2,12 +2,13 @@ import { headerNames, languageKey, sessionKey } from '@clearloan/api-client/decl
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { businessDay, businessTime, movedDays } from '../clock/clock';
-import { findSession, type LoggedIn } from '../sessions/sessions';
-import { languageFrom, speaker } from '../words/sentences';
+import { businessDay, businessTime, movedDays } from '../context/clock';
+import { findSession, type LoggedIn } from '../context/sessions';
+import { languageFrom, createTranslator } from '../context/messages';
 import { networkOf } from './network';
-import { BadCall } from './refusal';
-import { sessionExpired, type Caller } from './serve';
+import { BadCall } from '../context/refusal';
+import { sessionExpired } from '../context/refusal';
+import type { Caller } from '../context/request-context';
 
 const querySchema = v.record(v.string(), v.unknown());
 
@@ -19,7 +20,8 @@ function fromQuery(request: FastifyRequest, key: string): string | undefined {
 }
 
 /** Speaks the language that the call names. */
-export const speakerFor = (request: FastifyRequest) => speaker(languageFrom(fromQuery(request, languageKey)));
+export const translatorFor = (request: FastifyRequest) =>
+  createTranslator(languageFrom(fromQuery(request, languageKey)));
 
 /** Only our own pages may call: no form of a foreign page can set this header or hide where it comes from. */
 export function refuseForeignCallers(request: FastifyRequest, isPublic: boolean): void {
@@ -56,7 +58,7 @@ export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
     now,
     today: businessDay(now),
     language,
-    say: speaker(language),
+    t: createTranslator(language),
     ip: networkOf(request.ip),
     requestId: request.id,
     borrower: found?.borrower,

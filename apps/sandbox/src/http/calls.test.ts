@@ -11,7 +11,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { serve, servePublic } from './serve';
+import { defineHandler, definePublicHandler } from '../context/define-handler';
 
 const secret = 'password authentication failed for user "clearloan"';
 const echo = get('/test/echo', { request: object({ word: id }), data: object({ word: id }), public: true });
@@ -30,14 +30,14 @@ let sessionId: string;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
     calls: [
-      servePublic(echo, ({ request }) => Promise.resolve({ ...request, unasked: 'more' })),
-      serve(own, ({ borrower: { phone } }) => Promise.resolve({ phone })),
-      servePublic(form, () => Promise.resolve(undefined)),
-      serve(raw, () => Promise.resolve(undefined)),
-      servePublic(broken, () => Promise.reject(new Error(secret))),
+      definePublicHandler(echo, ({ request }) => Promise.resolve({ ...request, unasked: 'more' })),
+      defineHandler(own, ({ borrower: { phone } }) => Promise.resolve({ phone })),
+      definePublicHandler(form, () => Promise.resolve(undefined)),
+      defineHandler(raw, () => Promise.resolve(undefined)),
+      definePublicHandler(broken, () => Promise.reject(new Error(secret))),
     ],
-    consoleRooms: [],
-    chores: [],
+    consoleModules: [],
+    jobs: [],
   }));
   sessionId = await logInForTest();
 });
@@ -162,6 +162,6 @@ it('logs each call with its path alone', async () => {
 });
 
 it('lets nobody bind a public call as if it had a borrower', () => {
-  expect(() => serve(echo, ({ request }) => Promise.resolve(request))).toThrow('use servePublic');
-  expect(() => servePublic(own, () => Promise.resolve({ phone: '' }))).toThrow('use serve');
+  expect(() => defineHandler(echo, ({ request }) => Promise.resolve(request))).toThrow('use servePublic');
+  expect(() => definePublicHandler(own, () => Promise.resolve({ phone: '' }))).toThrow('use serve');
 });

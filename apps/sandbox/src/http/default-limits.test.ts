@@ -5,7 +5,7 @@ import { categoryList } from '@clearloan/bookkeeping/contract';
 import { uploadProblemImage } from '@clearloan/complaints/contract';
 import { saveReminder } from '@clearloan/reminders/contract';
 import { ownerOfEverything, type Owner } from '../attacks/testing/owner';
-import { plainBorrower } from '../lending/testing/certified-borrower';
+import { plainBorrower } from '../modules/lending/testing/certified-borrower';
 import { codeFor } from '../testing/borrower-for-test';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './access-log';
 import { send } from './call-route';
-import { speakerFor } from './caller';
+import { translatorFor } from './caller';
 import { apiHeaders, everyReply } from './headers';
-import { BadCall, Refused } from './refusal';
+import { BadCall, Refused } from '../context/refusal';
 import { refusalReply } from './reply';
 
 const serverFailed = 500;
@@ -13,12 +13,12 @@ const serverFailed = 500;
 /** Answers what is no business refusal with an HTTP status and a fixed sentence: no stack, no text of the error. */
 export function answerFailures(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError | BadCall | Refused, request, reply) => {
-    const say = speakerFor(request);
-    if (error instanceof Refused) return send(reply.headers(apiHeaders), refusalReply(error, say));
-    if (error instanceof BadCall) return fail(request, reply, error.status, error.code, say(error.sentence));
+    const t = translatorFor(request);
+    if (error instanceof Refused) return send(reply.headers(apiHeaders), refusalReply(error, t));
+    if (error instanceof BadCall) return fail(request, reply, error.status, error.code, t(error.sentence));
     const status = 'statusCode' in error ? (error.statusCode ?? serverFailed) : serverFailed;
     if (status >= 400 && status < serverFailed) {
-      return fail(request, reply, status, codes.badInput, say(msg`We could not read what was sent.`));
+      return fail(request, reply, status, codes.badInput, t(msg`We could not read what was sent.`));
     }
     log({ requestId: request.id, path: request.routeOptions.url ?? '(unknown)', error: describe(error) });
     return fail(
@@ -26,14 +26,14 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
       reply,
       serverFailed,
       serverFailed,
-      say(msg`Something went wrong at our side. Please try again.`),
+      t(msg`Something went wrong at our side. Please try again.`),
     );
   });
 }
 
 /** Answers an address that is no call of ours. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  fail(request, reply, 404, codes.notFound, speakerFor(request)(msg`There is no such call.`));
+  fail(request, reply, 404, codes.notFound, translatorFor(request)(msg`There is no such call.`));
 
 /** Answers an address that is no address (`/%zz`); it reaches no hook, so that headers and log line are made here. */
 export const answerBadAddress =
@@ -41,7 +41,7 @@ export const answerBadAddress =
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const event = 'unreadable call';
     log({ at: new Date().toISOString(), method: request.method, status: 400, event, requestId: request.id });
-    const sentence = speakerFor(request)(msg`We could not read what was sent.`);
+    const sentence = translatorFor(request)(msg`We could not read what was sent.`);
     fail(request, reply.headers(everyReply), 400, codes.badInput, sentence);
   };
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-
-export type HeaderTable = Readonly<Record<string, string>>;
+import type { HeaderTable } from '../context/request-context';
 
 /** What the shell's build says about its inlined styles: `{ "style": ["sha256-…"] }`. */
 const hashesSchema = v.object({ style: v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/))) });

@@ -5,8 +5,8 @@ import { autocommit, writableDb } from '../database/connection';
 import { logInForTest } from '../testing/log-in';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { refuse } from './refusal';
-import { serve } from './serve';
+import { refuse } from '../context/refusal';
+import { defineHandler } from '../context/define-handler';
 
 const pay = postRaw('/test/pay', {
   request: object({ orderId: id, amount: money }),
@@ -16,7 +16,7 @@ const pay = postRaw('/test/pay', {
 
 const closed = new Set(['closed']);
 
-const answerPay = serve(pay, async ({ request }) => {
+const answerPay = defineHandler(pay, async ({ request }) => {
   await writableDb().execute(sql`insert into payments_made (amount) values (${request.amount})`);
   if (request.orderId === 'slow') await writableDb().execute(sql`select pg_sleep(3)`);
   if (closed.has(request.orderId)) throw refuse(codes.notAllowedNow, msg`This loan is settled.`);
@@ -31,7 +31,7 @@ let sessionId: string;
 const order = { orderId: 'o-1', amount: 12_050 };
 
 beforeAll(async () => {
-  lender = await startTestLender({}, () => ({ calls: [answerPay], consoleRooms: [], chores: [] }));
+  lender = await startTestLender({}, () => ({ calls: [answerPay], consoleModules: [], jobs: [] }));
   await autocommit().execute(sql`create table payments_made (payment_id serial, amount bigint)`);
   sessionId = await logInForTest();
 });

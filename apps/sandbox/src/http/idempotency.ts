@@ -2,13 +2,13 @@ import { codes, isSuccess } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { realNow } from '../clock/clock';
+import { realNow } from '../context/clock';
 import { db, savepoint, transaction, writableDb } from '../database/connection';
-import { waitForLocks } from '../database/lock-timeout';
+import { waitForLocks } from '../context/lock-timeout';
 import { fingerprint } from './fingerprint';
-import { Refused, refuse } from './refusal';
+import { Refused, refuse } from '../context/refusal';
 import { replySchema, type Reply } from './reply';
-import { keptReplies } from './tables';
+import { keptReplies } from '../database/schema/http';
 
 /** A call that must have one effect however often it arrives. */
 export interface OnceOnly {

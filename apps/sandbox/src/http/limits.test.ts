@@ -5,7 +5,7 @@ import { logInForTest } from '../testing/log-in';
 import { callAt, startTestLender, type TestLender } from '../testing/test-lender';
 import { floodPerMinute, perMinute } from './limits';
 import { createServer } from './server';
-import { serve, servePublic } from './serve';
+import { defineHandler, definePublicHandler } from '../context/define-handler';
 
 const nothingAtAll = { request: noRequest, data: nothing };
 const write = postForm('/test/write', nothingAtAll);
@@ -24,13 +24,13 @@ const newSession = () => logInForTest(`+62${(phone += 1)}`);
 
 beforeAll(async () => {
   const calls = [
-    serve(write, done),
-    serve(pay, done),
-    serve(read, done),
-    serve(report, done),
-    servePublic(login, done),
+    defineHandler(write, done),
+    defineHandler(pay, done),
+    defineHandler(read, done),
+    defineHandler(report, done),
+    definePublicHandler(login, done),
   ];
-  lender = await startTestLender({ isLimited: true }, () => ({ calls, consoleRooms: [], chores: [] }));
+  lender = await startTestLender({ isLimited: true }, () => ({ calls, consoleModules: [], jobs: [] }));
   const log = () => undefined;
   second = await createServer({
     prefix: '/api',

@@ -3,8 +3,8 @@ import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRate } from './rates';
-import { refuse } from './refusal';
-import type { Caller } from './serve';
+import { refuse } from '../context/refusal';
+import type { Caller } from '../context/request-context';
 
 /** How many calls of a kind one borrower (or, without a login, one address) may make in a minute. */
 export const perMinute = { login: 10, read: 300, write: 30, upload: 10, report: 120 } as const;

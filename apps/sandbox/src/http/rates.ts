@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { realNow } from '../clock/clock';
+import { realNow } from '../context/clock';
 import { poolOfThisProcess, writableDb } from '../database/connection';
-import { rateLimits } from './tables';
+import { rateLimits } from '../database/schema/http';
 
 /** A number of times in a length of time, counted by name in the database for all lenders at it together. */
 export interface Rate {

@@ -1,7 +1,7 @@
 import { codes, encode, refusalSchema } from '@clearloan/api-client/declare';
-import type { Say } from '../words/sentences';
+import type { Translate } from '../context/messages';
 import * as v from 'valibot';
-import type { Refused } from './refusal';
+import type { Refused } from '../context/refusal';
 
 /** The envelope of every reply, as it goes over the wire. */
 export const replySchema = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
@@ -10,8 +10,8 @@ export type Reply = v.InferOutput<typeof replySchema>;
 export const success = (data: unknown): Reply => ({ code: codes.success, message: '', data });
 
 /** A refusal in the borrower's language; `data` is null when it says nothing more. */
-export function refusalReply({ code, sentence, details }: Refused, say: Say): Reply {
+export function refusalReply({ code, sentence, details }: Refused, t: Translate): Reply {
   const data = encode(refusalSchema, v.parse(refusalSchema, details));
   const isEmpty = Object.keys(Object(data) as object).length === 0;
-  return { code, message: say(sentence), data: isEmpty ? null : data };
+  return { code, message: t(sentence), data: isEmpty ? null : data };
 }

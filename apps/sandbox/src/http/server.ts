@@ -9,7 +9,7 @@ import { answerBadAddress, answerFailures, answerUnknownCall } from './failures'
 import { everyReply } from './headers';
 import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
-import type { Call } from './serve';
+import type { Call } from '../context/define-handler';
 import { addShell, readableUrl } from './shell-files';
 import { createUploadDoor } from './upload-door';
 
@@ -34,7 +34,7 @@ export interface ServerSettings {
   readonly log: Log;
   readonly health: Health;
   /** Further routes: the console, served pictures. */
-  readonly addRooms?: (server: FastifyInstance) => Promise<void>;
+  readonly addRoutes?: (server: FastifyInstance) => Promise<void>;
 }
 
 /** A caller that sends its request drop by drop must not hold a connection for ever. */
@@ -67,7 +67,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   for (const call of settings.calls) addCall(server, settings.prefix, call, limit, throughDoor);
   server.all(`${settings.prefix}/*`, answerUnknownCall);
   addHealth(server, settings.health);
-  await settings.addRooms?.(server);
+  await settings.addRoutes?.(server);
   await addShell(server, settings.staticDir, settings.dressing);
   return server;
 }

@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { limits } from './body-parsers';
 import { createGate } from './gate';
-import { refuse } from './refusal';
+import { refuse } from '../context/refusal';
 
 /** Uploads under way: of one borrower, of all at this lender, and how many may wait for those to end. */
 const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;

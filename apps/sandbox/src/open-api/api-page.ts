@@ -1,4 +1,4 @@
-import { escapeHtml } from '../console/escape-html';
+import { escapeHtml } from '../context/escape-html';
 import type { OpenApiDocument, Operation } from './document';
 import { shapeOf } from './shape';
 

@@ -1,5 +1,5 @@
 import { specifiedPaths } from '@clearloan/api-client/declare';
-import { ownedEndpoints } from '../contracts';
+import { ownedEndpoints } from '../context/contracts';
 import { openApiDocument, type Operation } from './document';
 
 const document = openApiDocument(ownedEndpoints, '/api');

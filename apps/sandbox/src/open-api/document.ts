@@ -8,7 +8,7 @@ import {
   type Style,
 } from '@clearloan/api-client/declare';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { OwnedEndpoint } from '../contracts';
+import type { OwnedEndpoint } from '../context/contracts';
 import { sharedSchemas, wireSchemaOf } from './wire-schema';
 
 /** A parameter, in the query or a header. */

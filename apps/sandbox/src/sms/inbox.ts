@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
-import { realNow } from '../clock/clock';
+import { realNow } from '../context/clock';
 import { db, transaction, writableDb } from '../database/connection';
-import { smsMessages } from './tables';
+import { smsMessages } from '../database/schema/sms';
 
 /** A message as a phone would have got it. */
 export interface Sms {

@@ -1,7 +1,7 @@
-import { realNow } from '../clock/clock';
+import { realNow } from '../context/clock';
 import { autocommit, transaction } from '../database/connection';
-import { borrowers } from '../borrowers/tables';
-import { startSession } from '../sessions/sessions';
+import { borrowers } from '../database/schema/borrowers';
+import { startSession } from '../context/sessions';
 
 /** A borrower with this phone who is logged in, without going through the codes. @returns the session id */
 export async function logInForTest(phone = '+6281234500001'): Promise<string> {

@@ -5,8 +5,8 @@ import { encode, isSuccess, type DataOf, type Endpoint, type RequestOf } from '@
 import * as v from 'valibot';
 import type { Configuration } from '../configuration';
 import type { Log } from '../http/access-log';
-import { createOffer, type House, type Offer } from '../lender';
-import { buildServer, createHouse } from '../start';
+import { createModules, type AppContext, type AppModules } from '../app';
+import { buildServer, createContext } from '../start';
 import { consoleToken } from './console-call';
 import { openTestDatabase } from './test-database';
 import { sendWire, type How } from './wire-call';
@@ -37,10 +37,10 @@ export interface Answer<Of extends Endpoint> {
 
 const envelope = v.object({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
 
-/** Starts a lender for one test file; it may offer other calls than the real one, and tell its log elsewhere too. */
+/** Starts a lender for one test file; it may modules other calls than the real one, and tell its log elsewhere too. */
 export async function startTestLender(
   changes: Partial<Configuration> = {},
-  offerOf: (house: House) => Offer = createOffer,
+  modulesOf: (context: AppContext) => AppModules = createModules,
   alsoTo: Log = () => undefined,
 ): Promise<TestLender> {
   const database = await openTestDatabase();
@@ -70,8 +70,8 @@ export async function startTestLender(
     warnings: [],
     ...changes,
   };
-  const house = createHouse(configuration, note);
-  const server = await buildServer(configuration, join(__dirname, '..', '..'), offerOf(house), house);
+  const context = createContext(configuration, note);
+  const server = await buildServer(configuration, join(__dirname, '..', '..'), modulesOf(context), context);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

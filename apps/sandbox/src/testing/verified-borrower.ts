@@ -9,8 +9,8 @@ import {
   type FormAnswers,
   type PictureType,
 } from '@clearloan/certification/contract';
-import { samplePerson } from '../certification/sample-card';
-import { drawSample } from '../certification/sample-drawing';
+import { samplePerson } from '../modules/certification/sample-card';
+import { drawSample } from '../modules/certification/sample-drawing';
 import { logInForTest } from './log-in';
 import type { TestLender } from './test-lender';
 

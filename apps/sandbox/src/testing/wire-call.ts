@@ -1,5 +1,5 @@
 import { headerNames, languageKey, sessionKey, type Endpoint } from '@clearloan/api-client/declare';
-import { sendCall } from '../contract-suite/send-call';
+import { sendCall } from '../contract-suite/harness/send-call';
 
 /** How a call is made. */
 export interface How {

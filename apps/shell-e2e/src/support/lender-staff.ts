@@ -37,7 +37,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
       return code ?? '';
     },
     moveDays: (days) => act('/clock', { days }),
-    tell: (story) => act('/seed', { story }),
+    tell: (story) => act('/seed', { scenario: story }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {

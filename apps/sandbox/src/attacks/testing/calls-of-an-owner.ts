@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { samplePerson } from '../../certification/sample-card';
-import { newReference } from '../../payments/testing/running-loan';
+import { samplePerson } from '../../modules/certification/sample-card';
+import { newReference } from '../../modules/payments/testing/running-loan';
 import { jobAnswers, personalAnswers, twoContacts } from '../../testing/verified-borrower';
 import { typedLoan, type Owner } from './owner';
 import { naming, requestFor, wholeRequest, type Choice } from './requests';

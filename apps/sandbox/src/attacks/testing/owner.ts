@@ -9,8 +9,12 @@ import { saveEvents } from '@clearloan/privacy/contract';
 import { saveReminder } from '@clearloan/reminders/contract';
 import { generatePayCode } from '@clearloan/repayment/contract';
 import sharp from 'sharp';
-import { certifiedBorrower, newPhone, type TestBorrower } from '../../lending/testing/certified-borrower';
-import { walkWith } from '../../lending/testing/walk';
+import {
+  certifiedBorrower,
+  newPhone,
+  type TestBorrower,
+} from '../../modules/lending/testing/certified-borrower';
+import { walkWith } from '../../modules/lending/testing/walk';
 import type { TestLender } from '../../testing/test-lender';
 
 /** Words that stand nowhere but in what this owner gave the lender. */

@@ -9,10 +9,10 @@ import {
   type Endpoint,
 } from '@clearloan/api-client/declare';
 import { eq, sql } from 'drizzle-orm';
-import { bookRecords } from '../../bookkeeping/tables';
+import { bookRecords } from '../../database/schema/bookkeeping';
 import { autocommit, db } from '../../database/connection';
-import { serve, servePublic, type Call } from '../../http/serve';
-import { createOffer, type House, type Offer } from '../../lender';
+import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
+import { createModules, type AppContext, type AppModules } from '../../app';
 
 /**
  * Calls with one fault each, offered beside the real ones: an attack that does not find the fault that is meant for it
@@ -37,8 +37,8 @@ const overlooked: Call = {
 };
 
 const weak = {
-  forgetsLogin: servePublic({ ...forgetsLogin, public: true }, nothingToSay),
-  forgetsOwner: serve(forgetsOwner, async ({ request }) => {
+  forgetsLogin: definePublicHandler({ ...forgetsLogin, public: true }, nothingToSay),
+  forgetsOwner: defineHandler(forgetsOwner, async ({ request }) => {
     // The older of two: a thief may have saved one of their own under the same id.
     const [row] = await db()
       .select()
@@ -48,12 +48,12 @@ const weak = {
     return { record_id: row?.recordId ?? 'none', note: row?.note ?? undefined };
   }),
   tellsMore: overlooked,
-  buildsQuery: serve(buildsQuery, async ({ request }) => {
+  buildsQuery: defineHandler(buildsQuery, async ({ request }) => {
     // eslint-disable-next-line clearloan/no-built-sql -- the fault itself
     await autocommit().execute(sql.raw(`select '${request.word}'`));
     return undefined;
   }),
-  trustsShape: serve(trustsShape, ({ request }) => {
+  trustsShape: defineHandler(trustsShape, ({ request }) => {
     if (/[^\w .:+/-]/.test(request.word)) throw new Error('nobody sends this');
     return Promise.resolve(undefined);
   }),
@@ -68,8 +68,8 @@ export const weakEndpoints: Readonly<Record<keyof typeof weak, Endpoint>> = {
   trustsShape,
 };
 
-/** The real offer and the faulty calls beside it. */
-export const offerWithWeakCalls = (house: House): Offer => {
-  const offer = createOffer(house);
-  return { ...offer, calls: [...offer.calls, ...Object.values(weak)] };
+/** The real modules and the faulty calls beside it. */
+export const offerWithWeakCalls = (context: AppContext): AppModules => {
+  const modules = createModules(context);
+  return { ...modules, calls: [...modules.calls, ...Object.values(weak)] };
 };

@@ -10,7 +10,7 @@ import {
   userLogout,
   userMenu,
 } from '@clearloan/auth/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 /** A new borrower logs in with a code, chooses a password and logs in with that. */
 export async function logIn({ check, need, ask, use, staff, lender }: Suite): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { codes, type Purpose } from '@clearloan/api-client/declare';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 const entry = (purpose: Purpose, consentId: string) => ({
   name: 'consent',

@@ -5,7 +5,7 @@ import {
   saveProblem,
   uploadProblemImage,
 } from '@clearloan/complaints/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 /** The borrower says that something went wrong, with a photo, and reads what became of it. */
 export async function help({ check, need, staff }: Suite): Promise<void> {

@@ -23,7 +23,7 @@ import {
   submitUtr,
 } from '@clearloan/repayment/contract';
 import { parse } from 'valibot';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 /** The borrower takes a loan, pays it back at once and says how it was. */
 export async function loan(suite: Suite): Promise<void> {

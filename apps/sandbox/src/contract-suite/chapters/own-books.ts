@@ -21,7 +21,7 @@ import {
   saveReminder,
   setReminder,
 } from '@clearloan/reminders/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 const now = () => new Date().toISOString();
 const today = () => now().slice(0, 10);

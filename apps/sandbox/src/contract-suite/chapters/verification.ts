@@ -17,7 +17,7 @@ import {
   uploadImage,
   type PictureType,
 } from '@clearloan/certification/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 /** The borrower proves who they are and where the money goes. */
 export async function verification(suite: Suite): Promise<void> {

@@ -17,7 +17,7 @@ import {
   productOffer,
 } from '@clearloan/loans/contract';
 import { reportError } from '@clearloan/privacy/contract';
-import type { Suite } from '../suite';
+import type { Suite } from '../harness/suite';
 
 const plain = { principal: 1_000_000, interest_rate: '24.00', tenure: 6, tenure_type: 'month' } as const;
 const detailed: RequestOf<typeof calculateAdvanced> = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bucket } from '../../pictures/store-on-s3';
+import type { Bucket } from '../../modules/pictures/store-on-s3';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

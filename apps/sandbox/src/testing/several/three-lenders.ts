@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Bucket } from '../../pictures/store-on-s3';
+import type { Bucket } from '../../modules/pictures/store-on-s3';
 import { buildLender, launch } from '../built-lender';
 import { openTestDatabase } from '../test-database';
 import { startRoundRobin } from './round-robin';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../database/connection';
-import { loans, planRows } from '../../../lending/tables';
-import { delays, ledgerEntries, waivers } from '../../../payments/tables';
+import { loans, planRows } from '../../../database/schema/orders';
+import { delays, ledgerEntries, waivers } from '../../../database/schema/payments';
 
 /**
  * The late fees of a loan, reckoned a second time in another style: day by day, in whole numbers, from the tables alone.

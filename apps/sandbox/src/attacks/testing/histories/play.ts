@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { codes, moneyText, type Endpoint } from '@clearloan/api-client/declare';
-import { moveClock } from '../../../clock/clock';
-import { eraseDueAccounts } from '../../../borrowers/delete-account';
+import { moveClock } from '../../../context/clock';
+import { eraseDueAccounts } from '../../../modules/account/delete-account';
 import { transaction } from '../../../database/connection';
-import { loanBook } from '../../../lending/loan-book';
-import { paidWith, type Payment } from '../../../payments/credit';
-import type { PictureRoom } from '../../../pictures/pictures';
-import { startSession } from '../../../sessions/sessions';
+import { loanBook } from '../../../modules/lending/loan-book';
+import { paidWith, type Payment } from '../../../modules/servicing/credit';
+import type { PictureService } from '../../../modules/pictures/pictures';
+import { startSession } from '../../../context/sessions';
 import { actOnConsole } from '../../../testing/console-call';
 import { sendWire } from '../../../testing/wire-call';
 import { accountOf, thingsOf, type Attacker, type World } from './world';
@@ -25,7 +25,7 @@ interface Stage {
   readonly world: World;
   /** Every write of the contract. */
   readonly writes: readonly Endpoint[];
-  readonly pictures: PictureRoom;
+  readonly pictures: PictureService;
 }
 
 /** Rounds of a history and acts of a round at the same time. */

@@ -1,16 +1,20 @@
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
-import { storeCode } from '../../../borrowers/codes';
-import { borrowers, smsCodes } from '../../../borrowers/tables';
-import { cardsOf } from '../../../cards/cards';
-import { businessDay, businessNow } from '../../../clock/clock';
+import { storeCode } from '../../../modules/codes/codes';
+import { borrowers, smsCodes } from '../../../database/schema/borrowers';
+import { cardsOf } from '../../../modules/certification/cards';
+import { businessDay, businessNow } from '../../../context/clock';
 import { autocommit, db, transaction } from '../../../database/connection';
-import { ordersOf } from '../../../lending/orders';
-import { approve } from '../../../lending/review';
-import { sentApplication, takePastLoan } from '../../../lending/stories/past-loan';
-import { certifiedBorrower, newPhone, type TestBorrower } from '../../../lending/testing/certified-borrower';
-import { payments } from '../../../payments/tables';
-import { newReference } from '../../../payments/testing/running-loan';
+import { ordersOf } from '../../../modules/orders/orders';
+import { approve } from '../../../modules/lending/review';
+import { sentApplication, takePastLoan } from '../../../modules/lending/seeds/past-loan';
+import {
+  certifiedBorrower,
+  newPhone,
+  type TestBorrower,
+} from '../../../modules/lending/testing/certified-borrower';
+import { payments } from '../../../database/schema/payments';
+import { newReference } from '../../../modules/payments/testing/running-loan';
 import type { Random } from '../../../testing/random';
 import type { TestLender } from '../../../testing/test-lender';
 

@@ -3,9 +3,9 @@ import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
 import { loanDetails, loanOffer } from '@clearloan/loans/contract';
 import { delayQuote, loanPlanInfo, singlePaymentDelayQuote } from '@clearloan/repayment/contract';
 
-import { paidWith } from '../../../payments/credit';
-import { newReference } from '../../../payments/testing/running-loan';
-import { businessNow } from '../../../clock/clock';
+import { paidWith } from '../../../modules/servicing/credit';
+import { newReference } from '../../../modules/payments/testing/running-loan';
+import { businessNow } from '../../../context/clock';
 import { jobAnswers, personalAnswers, twoContacts } from '../../../testing/verified-borrower';
 import { naming, randomRequest, requestFor } from '../requests';
 import { giveCode, purposes, thingsOf, type Attacker, type World } from './world';

@@ -1,7 +1,0 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** When each recurring work was last begun, by whichever lender at this database; real time. */
-export const choreTurns = pgTable('chore_turns', {
-  name: text('name').primaryKey(),
-  begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
-});

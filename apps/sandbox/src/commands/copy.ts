@@ -1,0 +1,37 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfiguration } from '../configuration';
+import { backUp, type Copied } from '../backup/back-up';
+import { restore } from '../backup/restore';
+import { openDatabase } from '../database/connection';
+import { migrateDatabase } from '../database/migrations';
+import { logToOutput } from '../http/access-log';
+import { findDatabase, pictureStoreOf } from '../start';
+
+const home = dirname(fileURLToPath(import.meta.url));
+const [command, file, ...flags] = process.argv.slice(2);
+
+/** `npm run backup -- <file>` and `npm run restore -- <file> [--overwrite]`, of the lender that the environment names. */
+async function copy(act: (store: ReturnType<typeof pictureStoreOf>, file: string) => Promise<Copied>) {
+  if (file === undefined) throw new Error(`Which file? npm run ${command ?? 'backup'} -- <file>`);
+  const configuration = readConfiguration(process.env, home);
+  const database = await findDatabase(configuration, home, logToOutput);
+  await migrateDatabase(database.url, join(home, 'drizzle'));
+  const close = openDatabase(database.url, { statementSeconds: 0 });
+  try {
+    const { rows, pictures } = await act(pictureStoreOf(configuration), file);
+    process.stdout.write(`${String(rows)} rows and ${String(pictures)} pictures\n`);
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+try {
+  if (command === 'restore')
+    await copy((store, from) => restore(store, from, { overwrite: flags.includes('--overwrite') }));
+  else await copy(backUp);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

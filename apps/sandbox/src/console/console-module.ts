@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+/** What a lender's employee can do on the console: `POST /sandbox<path>`. */
+export interface ConsoleAct {
+  /** Begins with a slash; `:name` parts are given to the act. */
+  readonly path: string;
+  readonly act: (params: Readonly<Record<string, string>>, body: unknown) => Promise<unknown>;
+}
+
+/** A button on the page: posts the body to the path. */
+export interface ConsoleButton {
+  readonly label: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A place to type in: what is typed goes into the body of the row's buttons, under this name. */
+export interface ConsoleField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** One thing that waits for an employee. */
+export interface ConsoleRow {
+  readonly cells: readonly string[];
+  readonly field?: ConsoleField;
+  readonly buttons: readonly ConsoleButton[];
+}
+
+/** A table of the page. */
+export interface ConsolePanel {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: () => Promise<readonly ConsoleRow[]>;
+  /** What the page says when nothing waits. */
+  readonly empty: string;
+}
+
+/** A file to take from the page: `GET /sandbox<path>`. */
+export interface ConsoleDownload {
+  readonly label: string;
+  readonly path: string;
+  readonly type: string;
+  readonly content: () => Promise<Buffer>;
+}
+
+/** Where a page of the console is: `/sandbox<path>`. */
+export interface ConsoleLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A page to read: `GET /sandbox<path>`. */
+interface ConsolePage extends ConsoleLink {
+  readonly html: () => string;
+}
+
+/** What a module adds to the console. */
+export interface ConsoleModule {
+  readonly pages?: readonly ConsolePage[];
+  readonly downloads?: readonly ConsoleDownload[];
+  readonly acts?: readonly ConsoleAct[];
+  readonly panels?: readonly ConsolePanel[];
+  /** Sample situations to fill in, by name: `POST /sandbox/seed { scenario }`. Each answers what it made. */
+  readonly seedScenarios?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** The console was asked for something it cannot do: answered with this status and sentence (plain English, staff only). */
+export class ConsoleRefusal extends Error {
+  override readonly name = 'ConsoleRefusal';
+
+  constructor(
+    readonly status: 400 | 401 | 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Declares an act with the schema of its body. */
+export function consoleAct<Body extends v.GenericSchema>(
+  path: `/${string}`,
+  bodySchema: Body,
+  act: (params: Readonly<Record<string, string>>, body: v.InferOutput<Body>) => Promise<unknown>,
+): ConsoleAct {
+  return {
+    path,
+    act: async (params, raw) => {
+      const body = v.safeParse(bodySchema, raw ?? {});
+      if (!body.success) throw new ConsoleRefusal(400, body.issues[0].message);
+      return act(params, body.output);
+    },
+  };
+}

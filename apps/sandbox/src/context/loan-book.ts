@@ -1,0 +1,46 @@
+import type { Minor, PaymentInProgress } from '@clearloan/api-client/declare';
+import type { LockedBorrower } from './lock-borrower';
+import type { Locked } from '../database/locked';
+import type { Message } from './messages';
+
+/** The questions of other modules about loans. Lending implements it. Days are business days. */
+export interface LoanBook {
+  /** Left to pay over all loans, the payments of theirs that are in progress, and the most this borrower may still borrow. */
+  readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
+  /** Why the account cannot be deleted yet: an open loan, money on its way. */
+  readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Message[]>;
+  /** What of the loans must be kept after the account is deleted. */
+  readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
+  /** Whether this order exists and is this borrower's. */
+  readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
+  /** Refuses with 1003 while money of any of the borrower's loans is on its way to an account. */
+  readonly checkNoMoneyUnderWay: (borrower: LockedBorrower) => Promise<void>;
+  /** The borrower chose another account for an order; refused with 1003 when money is already on its way. */
+  readonly useCard: (borrower: LockedBorrower, orderId: string, cardId: string) => Promise<void>;
+  /** Ends applications and offers of an account that is erased now: nobody is left to sign them. */
+  readonly endApplications: (borrower: Locked<{ readonly borrowerId: string }>, at: Date) => Promise<void>;
+}
+
+interface LoanFigures {
+  readonly leftToPay: Minor;
+  readonly paymentsInProgress: PaymentInProgress[];
+  readonly amountMax: Minor;
+}
+
+export interface KeptRecord {
+  readonly what: Message;
+  readonly why: Message;
+  /** Day, `YYYY-MM-DD`. */
+  readonly until?: string;
+}
+
+/** Stands where lending will: nobody has a loan. */
+export const emptyLoanBook: LoanBook = {
+  figures: () => Promise.resolve({ leftToPay: 0, paymentsInProgress: [], amountMax: 0 }),
+  standingAgainstDeletion: () => Promise.resolve([]),
+  keptAfterDeletion: () => Promise.resolve([]),
+  hasOrder: () => Promise.resolve(false),
+  checkNoMoneyUnderWay: () => Promise.resolve(),
+  useCard: () => Promise.resolve(),
+  endApplications: () => Promise.resolve(),
+};

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { borrowers } from '../database/schema/borrowers';
+import { movedDaysColumn, realNow } from './clock';
+import { prepared, transaction, writableDb } from '../database/connection';
+import { sessions } from '../database/schema/sessions';
+
+/** Whose call it is. */
+export interface Borrower {
+  readonly borrowerId: string;
+  /** `+628123450417` */
+  readonly phone: string;
+}
+
+export interface LiveSession {
+  readonly idHash: string;
+  readonly startedAt: Date;
+}
+
+export interface LoggedIn {
+  readonly borrower: Borrower;
+  readonly session: LiveSession;
+  /** How far business time is ahead, in whole days: asked with the session, since each call needs both. */
+  readonly movedDays: number;
+}
+
+const idleMs = { own: 60 * 60_000, shared: 10 * 60_000 };
+const absoluteMs = 12 * 60 * 60_000;
+/** The time of the last call is written at most this often: not one write for each read. */
+const seenStepMs = 30_000;
+
+const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
+
+/**
+ * Starts a session and gives its id: 192 random bits, told to the borrower once and kept nowhere.
+ * @param isShared others use the phone
+ */
+export async function startSession(borrowerId: string, isShared = false): Promise<string> {
+  const sessionId = randomBytes(24).toString('base64url');
+  const at = realNow();
+  await writableDb()
+    .insert(sessions)
+    .values({ idHash: hashOf(sessionId), borrowerId, startedAt: at, seenAt: at, isShared });
+  return sessionId;
+}
+
+const isInUse = or(
+  gt(sessions.seenAt, sql.placeholder('sharedSince')),
+  and(eq(sessions.isShared, false), gt(sessions.seenAt, sql.placeholder('ownSince'))),
+);
+
+const sessionRow = prepared((queries) =>
+  queries
+    .select({
+      borrowerId: borrowers.borrowerId,
+      phone: borrowers.phone,
+      idHash: sessions.idHash,
+      startedAt: sessions.startedAt,
+      seenAt: sessions.seenAt,
+      movedDays: movedDaysColumn(),
+    })
+    .from(sessions)
+    .innerJoin(borrowers, eq(borrowers.borrowerId, sessions.borrowerId))
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder('idHash')),
+        isInUse,
+        gt(sessions.startedAt, sql.placeholder('startedSince')),
+        eq(borrowers.isErased, false),
+      ),
+    )
+    .prepare('live_session'),
+);
+
+/** Whose live session this is; undefined when it is unknown, idle too long (an hour, ten minutes on a shared phone) or older than twelve hours. */
+export async function findSession(sessionId: string): Promise<LoggedIn | undefined> {
+  const at = realNow();
+  const [row] = await sessionRow().execute({
+    idHash: hashOf(sessionId),
+    sharedSince: before(at, idleMs.shared),
+    ownSince: before(at, idleMs.own),
+    startedSince: before(at, absoluteMs),
+  });
+  if (row === undefined) return undefined;
+  const { borrowerId, phone, idHash, startedAt, movedDays } = row;
+  if (phone === null) return undefined;
+  if (row.seenAt < before(at, seenStepMs)) {
+    await transaction(() =>
+      writableDb().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, idHash)),
+    );
+  }
+  return { borrower: { borrowerId, phone }, session: { idHash, startedAt }, movedDays };
+}
+
+/** Ends one session: logout. */
+export async function endSession({ idHash }: LiveSession): Promise<void> {
+  await writableDb().delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Ends every session of a borrower: a new password, a deleted account. */
+export async function endAllSessions(borrowerId: string): Promise<void> {
+  await writableDb().delete(sessions).where(eq(sessions.borrowerId, borrowerId));
+}
+
+/** Forgets sessions that can no longer be used. */
+export async function removeEndedSessions(): Promise<void> {
+  const at = realNow();
+  await writableDb()
+    .delete(sessions)
+    .where(or(lt(sessions.seenAt, before(at, idleMs.own)), lt(sessions.startedAt, before(at, absoluteMs))));
+}
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);

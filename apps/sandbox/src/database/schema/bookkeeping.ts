@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { borrowers } from './borrowers';
+import { minor } from './terms-columns';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
+const ownerColumn = () =>
+  uuid('borrower_id')
+    .notNull()
+    .references(() => borrowers.borrowerId);
+
+/** What every row that phones keep a copy of has. */
+export const syncColumns = () => ({
+  /** When the phone last changed it: decides which of two versions stays. */
+  updatedAt: instantColumn('updated_at').notNull(),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  /** When this lender took it in: what other phones ask for next. Two rows of a borrower never share it. */
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+/** The last change of any list a borrower's phones keep. Its row is the lock under which changes queue. */
+export const changeClocks = pgTable('change_clocks', {
+  borrowerId: uuid('borrower_id')
+    .primaryKey()
+    .references(() => borrowers.borrowerId),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+/** Where a borrower keeps money. */
+export const bookAccounts = pgTable(
+  'book_accounts',
+  {
+    borrowerId: ownerColumn(),
+    accountId: text('account_id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['bank', 'wallet', 'cash'] }).notNull(),
+    openingBalance: minor('opening_balance').notNull(),
+    tail: text('tail'),
+    ...syncColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.accountId] }),
+    index().on(table.borrowerId, table.changedAt),
+  ],
+);
+
+/** What came in, was paid out or moved between two accounts. Phones make the ids, so they are unique for a borrower only. */
+export const bookRecords = pgTable(
+  'book_records',
+  {
+    borrowerId: ownerColumn(),
+    recordId: uuid('record_id').notNull(),
+    amount: minor('amount').notNull(),
+    categoryId: text('category_id'),
+    note: text('note'),
+    address: text('address'),
+    imgUrl: text('img_url'),
+    recordDate: date('record_date', { mode: 'string' }).notNull(),
+    bookType: text('book_type', { enum: ['income', 'expense', 'transfer'] }).notNull(),
+    accountId: text('account_id').notNull(),
+    toAccountId: text('to_account_id'),
+    ...syncColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.recordId] }),
+    index().on(table.borrowerId, table.recordDate),
+    index().on(table.borrowerId, table.changedAt),
+    check('amount_above_zero', sql`${table.amount} > 0`),
+    check(
+      'only_a_transfer_has_a_target',
+      sql`(${table.bookType} = 'transfer') = (${table.toAccountId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,44 @@
+import { relations } from 'drizzle-orm';
+import { loans, orders, planRows, products } from './orders';
+import { delays, ledgerEntries, payments, waivers } from './payments';
+
+/** What belongs to what, so that an order comes with its product, its loan and its money in one statement. */
+const orderRelations = relations(orders, ({ one, many }) => ({
+  product: one(products, { fields: [orders.productId], references: [products.productId] }),
+  // Without fields, since an order has no loan before it is signed.
+  loan: one(loans),
+  movements: many(payments),
+}));
+
+const productRelations = relations(products, ({ many }) => ({ orders: many(orders) }));
+
+const loanRelations = relations(loans, ({ one, many }) => ({
+  order: one(orders, { fields: [loans.orderId], references: [orders.orderId] }),
+  plan: many(planRows),
+  delays: many(delays),
+  waivers: many(waivers),
+  entries: many(ledgerEntries),
+}));
+
+const planRelations = relations(planRows, ({ one }) => ({
+  loan: one(loans, { fields: [planRows.orderId], references: [loans.orderId] }),
+}));
+const delayRelations = relations(delays, ({ one }) => ({
+  loan: one(loans, { fields: [delays.orderId], references: [loans.orderId] }),
+}));
+const waiverRelations = relations(waivers, ({ one }) => ({
+  loan: one(loans, { fields: [waivers.orderId], references: [loans.orderId] }),
+}));
+const entryRelations = relations(ledgerEntries, ({ one }) => ({
+  loan: one(loans, { fields: [ledgerEntries.orderId], references: [loans.orderId] }),
+}));
+const paymentRelations = relations(payments, ({ one }) => ({
+  order: one(orders, { fields: [payments.orderId], references: [orders.orderId] }),
+}));
+
+/** The tables that are read together, and how they hang together. */
+export const schema = {
+  ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
+  ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
+  ...{ entryRelations, paymentRelations },
+};

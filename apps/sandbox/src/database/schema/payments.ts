@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { borrowers } from './borrowers';
+import { loans, orders } from './orders';
+import { minor } from './terms-columns';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Money that moved, is on its way, or was looked for; business time. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: uuid('payment_id').primaryKey().defaultRandom(),
+    serialNo: integer('serial_no').notNull().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    kind: text('kind', { enum: ['code', 'reference', 'payout', 'delay', 'refund'] }).notNull(),
+    purpose: text('purpose', { enum: ['period', 'amount', 'payoff', 'coolingOff', 'delay'] }),
+    payType: text('pay_type'),
+    /** What goes to the loan. */
+    amount: minor('amount').notNull(),
+    /** What the way to pay costs on top. */
+    fee: minor('fee').notNull().default(0),
+    status: text('status', {
+      enum: ['waiting', 'verifying', 'posted', 'notFound', 'amountDiffers', 'refused', 'expired', 'returned'],
+    }).notNull(),
+    reason: text('reason', {
+      enum: ['replaced', 'ended', 'paid', 'notFound', 'amountDiffers', 'reversed', 'late', 'short', 'over'],
+    }),
+    at: instantColumn('at').notNull(),
+    /** The day that counts for late fees and early payoff: once the money is posted, the day the bank booked it. */
+    valueDay: date('value_day', { mode: 'string' }).notNull(),
+    periodNos: integer('period_nos').array().notNull(),
+    vcode: text('vcode').unique(),
+    expiresAt: instantColumn('expires_at'),
+    /** When the bank acts by itself: the money of a code arrives, a reference is looked up. */
+    bankActsAt: instantColumn('bank_acts_at'),
+    reference: text('reference'),
+    checkedAt: instantColumn('checked_at'),
+    postedAt: instantColumn('posted_at'),
+  },
+  (table) => [
+    index().on(table.orderId, table.at),
+    index().on(table.bankActsAt),
+    check('amount_not_negative', sql`${table.amount} >= 0 and ${table.fee} >= 0`),
+  ],
+);
+
+/** Which payments of a plan a pay code is for: at most one open code for each. */
+export const payCodePeriods = pgTable(
+  'pay_code_periods',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    orderId: uuid('order_id').notNull(),
+    periodNo: integer('period_no').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.periodNo] }),
+    uniqueIndex('one_open_code_of_a_period')
+      .on(table.orderId, table.periodNo)
+      .where(sql`${table.isOpen}`),
+  ],
+);
+
+/** Bank references that borrowers sent, in their one spelling: each belongs to one payment for ever. */
+export const bankReferences = pgTable('bank_references', {
+  reference: text('reference').primaryKey(),
+  borrowerId: uuid('borrower_id')
+    .notNull()
+    .references(() => borrowers.borrowerId),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => payments.paymentId),
+  /** When the bank booked the money, business time; known once the bank has found it. */
+  bookedAt: instantColumn('booked_at'),
+  /** What the bank's books say was paid; known from the first look on. */
+  bankAmount: minor('bank_amount'),
+  looks: integer('looks').notNull().default(0),
+  pictureId: text('picture_id'),
+});
+
+/**
+ * The books: double entry, only ever added to (a trigger refuses anything else), each posting in balance at commit.
+ * Every balance is a sum. Debit above zero, credit below.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postingId: uuid('posting_id').notNull(),
+    kind: text('kind', { enum: ['payout', 'payment', 'return'] }).notNull(),
+    account: text('account', {
+      enum: ['bank', 'principal', 'interest', 'fee', 'penalty', 'payFee', 'toReturn'],
+    }).notNull(),
+    amount: minor('amount').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    periodNo: integer('period_no'),
+    valueDay: date('value_day', { mode: 'string' }).notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [
+    index().on(table.orderId, table.kind),
+    index().on(table.paymentId),
+    index().on(table.postingId),
+    check('amount_not_zero', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** Payments of a plan that were moved, and what that cost. */
+export const delays = pgTable(
+  'delays',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.paymentId),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => loans.orderId),
+    periodNo: integer('period_no').notNull(),
+    days: integer('days').notNull(),
+    newDueDate: date('new_due_date', { mode: 'string' }).notNull(),
+    fee: minor('fee').notNull(),
+    tax: minor('tax').notNull(),
+    interest: minor('interest').notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** Interest that is never charged because the loan was paid off before its time. */
+export const waivers = pgTable(
+  'waivers',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => loans.orderId),
+    periodNo: integer('period_no').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    interest: minor('interest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.periodNo] })],
+);

@@ -1,0 +1,18 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { borrowers } from './borrowers';
+
+/** Live logins; real time. Only a hash of the id is kept, so that a copy of the table logs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.borrowerId, { onDelete: 'cascade' }),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    /** On a phone that others use: it ends sooner. */
+    isShared: boolean('is_shared').notNull().default(false),
+  },
+  (table) => [index().on(table.borrowerId)],
+);

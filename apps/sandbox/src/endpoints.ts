@@ -1,6 +1,0 @@
-import { specifiedPaths } from '@clearloan/api-client/declare';
-import { ownedEndpoints } from './contracts';
-import { endpointTable } from './endpoint-table';
-
-/** `npm run endpoints`: every call that is declared, and how many of them the specification names. */
-process.stdout.write(endpointTable(ownedEndpoints, specifiedPaths));

@@ -1,0 +1,48 @@
+import {
+  deleteUser,
+  loginSetting,
+  logout,
+  passwordLogin,
+  resetPassword,
+  sendSmsCode,
+  sendVoiceCode,
+  smsCodeLogin,
+  userInfo,
+  userLogout,
+  userMenu,
+} from '@clearloan/auth/contract';
+import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
+import type { LoanBook } from '../../context/loan-book';
+import { answerDeleteUser } from './delete-account';
+import {
+  answerLoginSetting,
+  answerLogout,
+  answerPasswordLogin,
+  answerResetPassword,
+  answerSmsCodeLogin,
+} from './log-in';
+import { createPasswordTries, unlimitedTries } from './password-tries';
+import { sendCode, type CodeSending } from './send-code';
+import { answerUserInfo } from './user-info';
+import { answerUserMenu } from './user-menu';
+
+/** Pages that the browser kept for going back must not show the borrower to the next person. */
+const forgetPages = { 'Clear-Site-Data': '"cache"' };
+
+/** Logging in and the account. */
+export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonly Call[] => [
+  definePublicHandler(loginSetting, answerLoginSetting),
+  definePublicHandler(sendSmsCode, sendCode('sms', sending)),
+  definePublicHandler(sendVoiceCode, sendCode('voice', sending)),
+  definePublicHandler(smsCodeLogin, answerSmsCodeLogin),
+  definePublicHandler(
+    passwordLogin,
+    answerPasswordLogin(sending.isCapped ? createPasswordTries() : unlimitedTries),
+  ),
+  definePublicHandler(resetPassword, answerResetPassword),
+  defineHandler(logout, answerLogout, forgetPages),
+  defineHandler(userLogout, answerLogout, forgetPages),
+  defineHandler(userMenu, answerUserMenu),
+  defineHandler(userInfo, answerUserInfo(loanBook)),
+  defineHandler(deleteUser, answerDeleteUser(loanBook)),
+];

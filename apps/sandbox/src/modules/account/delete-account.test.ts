@@ -1,0 +1,85 @@
+import { codes } from '@clearloan/api-client/declare';
+import { deleteUser, passwordLogin, sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { eq, sql } from 'drizzle-orm';
+import { cards } from '../../database/schema/cards';
+import { identities } from '../../database/schema/certification';
+import { moveClock } from '../../context/clock';
+import { autocommit, db } from '../../database/connection';
+import { createModules, type AppModules } from '../../app';
+import { pictures } from '../../database/schema/pictures';
+import { codeFor } from '../../testing/borrower-for-test';
+import { startTestLender, type TestLender } from '../../testing/test-lender';
+import { verifiedForTest } from '../../testing/verified-borrower';
+import { borrowers } from '../../database/schema/borrowers';
+
+let lender: TestLender;
+let modules: AppModules;
+let lastPhone = 81_235_100_000;
+let phone: string;
+let sessionId: string;
+
+beforeAll(async () => {
+  lender = await startTestLender({}, (context) => (modules = createModules(context)));
+});
+beforeEach(async () => {
+  phone = `+62${(lastPhone += 1)}`;
+  sessionId = await verifiedForTest(lender, phone);
+});
+afterAll(() => lender.stop());
+
+const eraseDue = () => modules.jobs.find(({ name }) => name === 'due erasures')?.run();
+const askToDelete = async () => {
+  const smsCode = await codeFor(lender, phone, 'delete', { sessionId });
+  return (await lender.call(deleteUser, { smsCode }, { sessionId })).value();
+};
+const account = async () => (await db().select().from(borrowers).where(eq(borrowers.phone, phone)))[0];
+
+it('says beforehand what would happen, and changes nothing', async () => {
+  const preview = (await lender.call(deleteUser, { preview: true }, { sessionId })).value();
+  expect(preview).toMatchObject({ allowed: true, blockedBy: [] });
+  expect(Date.parse(preview.eraseAt ?? '') - Date.now()).toBeGreaterThan(47 * 3_600_000);
+  expect((await account())?.eraseAt).toBeNull();
+});
+
+it('needs the code from the phone', async () => {
+  await codeFor(lender, phone, 'delete', { sessionId });
+  expect((await lender.call(deleteUser, {}, { sessionId })).code).toBe(codes.wrongCode);
+  expect((await account())?.eraseAt).toBeNull();
+});
+
+it('logs out at once and erases after two days: pictures, answers, numbers and the phone itself', async () => {
+  await askToDelete();
+  expect((await lender.call(userInfo, {}, { sessionId })).code).toBe(codes.sessionExpired);
+  const borrowerId = (await account())?.borrowerId ?? '';
+  await eraseDue();
+  expect(await account()).toBeDefined();
+  await moveClock(3);
+  await eraseDue();
+  const [left] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
+  expect(left).toMatchObject({ phone: null, passwordHash: null, isErased: true });
+  for (const table of [identities, pictures]) {
+    expect(await db().select().from(table).where(eq(table.borrowerId, borrowerId))).toEqual([]);
+  }
+  const [card] = await db().select().from(cards).where(eq(cards.borrowerId, borrowerId));
+  expect(card).toMatchObject({ holder: '', accountNumber: card?.cardId });
+});
+
+it('keeps the account of a borrower who comes back in time', async () => {
+  await askToDelete();
+  const smsCode = await codeFor(lender, phone, 'login');
+  expect((await lender.call(smsCodeLogin, { username: phone, smsCode })).value().isNew).toBe(false);
+  await moveClock(3);
+  await eraseDue();
+  expect(await account()).toMatchObject({ phone, isErased: false });
+});
+
+it('lets a new borrower have the number of an erased account', async () => {
+  await askToDelete();
+  await moveClock(3);
+  await eraseDue();
+  await autocommit().execute(sql`update sms_codes set sent_at = sent_at - interval '1 minute'`);
+  (await lender.call(sendSmsCode, { phone, type: 'login' })).value();
+  expect((await lender.call(passwordLogin, { username: phone, password: 'anything at all' })).code).toBe(
+    codes.wrongLogin,
+  );
+});

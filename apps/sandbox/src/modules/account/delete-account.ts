@@ -1,0 +1,126 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
+import { msg } from '@lingui/core/macro';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { bookAccounts, bookRecords, changeClocks } from '../../database/schema/bookkeeping';
+import { savedLoans } from '../../database/schema/calculator';
+import { cards } from '../../database/schema/cards';
+import { emergencyContacts, formAnswers, identities, phoneFacts } from '../../database/schema/certification';
+import { businessDay, businessNow } from '../../context/clock';
+import { problemEvents, problems } from '../../database/schema/complaints';
+import { readConsents } from '../consents/consents';
+import { db, transaction, writableDb } from '../../database/connection';
+import { locked } from '../../database/locked';
+import { refuse } from '../../context/refusal';
+import type { WriteRequestContext, Handler, RequestFor } from '../../context/request-context';
+import type { KeptRecord, LoanBook } from '../../context/loan-book';
+import type { PictureService } from '../pictures/pictures';
+import { reminders } from '../../database/schema/reminders';
+import { endAllSessions } from '../../context/sessions';
+import type { Message } from '../../context/messages';
+import { consumeCode } from '../codes/codes';
+import { borrowers } from '../../database/schema/borrowers';
+
+/** Between asking and erasing: time to change one's mind by logging in again. */
+const noticeMs = 48 * 60 * 60_000;
+
+/** Says what deleting would do and, with a code, sets it going. */
+export const answerDeleteUser =
+  (loanBook: LoanBook): Handler<typeof deleteUser> =>
+  async (context) => {
+    const { borrower, request, today } = context;
+    const against = await loanBook.standingAgainstDeletion(borrower.borrowerId, today);
+    const deletion = await foresee(context, against, loanBook);
+    if (request.preview === true) return deletion;
+    const [first] = against;
+    if (first !== undefined) throw refuse(codes.notAllowedNow, first);
+    await consumeCode({ phone: borrower.phone, purpose: 'delete', code: request.smsCode ?? '' });
+    await writableDb()
+      .update(borrowers)
+      .set({ eraseAt: new Date(context.now.getTime() + noticeMs) })
+      .where(eq(borrowers.borrowerId, borrower.borrowerId));
+    await endAllSessions(borrower.borrowerId);
+    return deletion;
+  };
+
+async function foresee(
+  { borrower: { borrowerId }, now, today, t }: WriteRequestContext<RequestFor<typeof deleteUser>>,
+  against: readonly Message[],
+  loanBook: LoanBook,
+): Promise<Deletion> {
+  const kept = [
+    ...(await keptConsents(borrowerId)),
+    ...(await loanBook.keptAfterDeletion(borrowerId, today)),
+  ];
+  return {
+    allowed: against.length === 0,
+    blockedBy: against.map(t),
+    eraseAt: against.length === 0 ? new Date(now.getTime() + noticeMs).toISOString() : undefined,
+    kept: kept.map(({ what, why, until }): KeptItem => ({ what: t(what), why: t(why), until })),
+  };
+}
+
+async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
+  if ((await readConsents(borrowerId)).length === 0) return [];
+  return [
+    { what: msg`What you agreed to, and when`, why: msg`We must be able to prove what you allowed us.` },
+  ];
+}
+
+/**
+ * Erases the accounts whose notice is over, business time. What must be kept stands under a number without a person. Each
+ * is decided again under its lock: an account that has a loan by now stays, and so does one whose borrower came back.
+ */
+export const eraseDueAccounts = (room: PictureService, loanBook: LoanBook) => async (): Promise<void> => {
+  const due = await db()
+    .select({ borrowerId: borrowers.borrowerId })
+    .from(borrowers)
+    .where(isDue(await businessNow()));
+  for (const { borrowerId } of due) await transaction(() => eraseWhenAllowed(borrowerId, room, loanBook));
+};
+
+const isDue = (now: Date) =>
+  and(isNotNull(borrowers.eraseAt), lte(borrowers.eraseAt, now), eq(borrowers.isErased, false));
+
+async function eraseWhenAllowed(borrowerId: string, room: PictureService, loanBook: LoanBook): Promise<void> {
+  const [row] = await writableDb()
+    .select({ borrowerId: borrowers.borrowerId })
+    .from(borrowers)
+    .where(and(eq(borrowers.borrowerId, borrowerId), isDue(await businessNow())))
+    .for('no key update');
+  if (row === undefined) return;
+  const borrower = locked(row);
+  const now = await businessNow();
+  const against = await loanBook.standingAgainstDeletion(borrowerId, businessDay(now));
+  if (against.length > 0) {
+    await writableDb().update(borrowers).set({ eraseAt: null }).where(eq(borrowers.borrowerId, borrowerId));
+    return;
+  }
+  await loanBook.endApplications(borrower, now);
+  await erase(borrowerId, room);
+}
+
+async function erase(borrowerId: string, room: PictureService): Promise<void> {
+  const own = [bookRecords, bookAccounts, reminders, savedLoans, changeClocks];
+  for (const table of [
+    identities,
+    formAnswers,
+    emergencyContacts,
+    phoneFacts,
+    problemEvents,
+    problems,
+    ...own,
+  ]) {
+    await writableDb().delete(table).where(eq(table.borrowerId, borrowerId));
+  }
+  await writableDb()
+    .update(cards)
+    .set({ accountNumber: sql`${cards.cardId}::text`, holder: '' })
+    .where(eq(cards.borrowerId, borrowerId));
+  await room.removeAllOf(borrowerId);
+  await endAllSessions(borrowerId);
+  await writableDb()
+    .update(borrowers)
+    .set({ phone: null, passwordHash: null, isErased: true })
+    .where(eq(borrowers.borrowerId, borrowerId));
+}

@@ -1,0 +1,51 @@
+import type { userInfo } from '@clearloan/auth/contract';
+import { maskIdNumber, maskPhone } from '@clearloan/formatting';
+import { eq } from 'drizzle-orm';
+import { cardShown, cardsOf, mainCard } from '../certification/cards';
+import { readContacts } from '../certification/contacts';
+import { readAnswers } from '../certification/forms';
+import { readIdentity } from '../certification/identity';
+import { reportsHeld } from '../complaints/problems';
+import { readConsents } from '../consents/consents';
+import { db } from '../../database/connection';
+import type { Handler } from '../../context/request-context';
+import type { LoanBook } from '../../context/loan-book';
+import { market } from '../../context/market';
+import { borrowers } from '../../database/schema/borrowers';
+
+/** Who the lender takes the borrower for: numbers masked. */
+export const answerUserInfo =
+  (loanBook: LoanBook): Handler<typeof userInfo> =>
+  async ({ borrower: { borrowerId, phone }, request, today }) => {
+    const [account] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
+    if (account === undefined) throw new Error('A session has an account.');
+    const identity = await readIdentity(borrowerId);
+    const shownPhone = maskPhone(phone, market);
+    return {
+      phone: shownPhone,
+      username: shownPhone,
+      name: identity?.name,
+      id_number: identity && maskIdNumber(identity.idNumber),
+      certifiedAt: identity?.savedAt.toISOString(),
+      createdAt: account.createdAt.toISOString(),
+      lastLoginAt: account.lastLoginAt?.toISOString(),
+      hasPassword: account.passwordHash !== null,
+      ...(await loanBook.figures(borrowerId, today)),
+      bankTail: (await mainCard(borrowerId))?.tail,
+      consents: await readConsents(borrowerId),
+      data: request.full === true ? await everythingHeld(borrowerId, phone) : undefined,
+    };
+  };
+
+/** A copy for the borrower of what was asked of them. */
+async function everythingHeld(borrowerId: string, phone: string): Promise<Record<string, unknown>> {
+  return {
+    phone,
+    identity: await readIdentity(borrowerId),
+    personal: await readAnswers(borrowerId, 'personal'),
+    job: await readAnswers(borrowerId, 'job'),
+    contacts: await readContacts(borrowerId),
+    bankAccounts: (await cardsOf(borrowerId)).map(cardShown),
+    reports: await reportsHeld(borrowerId),
+  };
+}

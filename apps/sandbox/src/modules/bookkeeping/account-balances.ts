@@ -1,0 +1,75 @@
+import type { accountBalances, AccountKind, OpenLoan } from '@clearloan/bookkeeping/contract';
+import { and, eq, sql, sum, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { db } from '../../database/connection';
+import type { Handler } from '../../context/request-context';
+import { catchUpAll } from '../lending/catch-up';
+import { isRunning } from '../orders/order-moves';
+import { ordersOf } from '../orders/orders';
+import { findProduct } from '../orders/products';
+import { debtOf, findLoan, leftOf, nextRow } from '../servicing/debt';
+import { bookAccounts, bookRecords } from '../../database/schema/bookkeeping';
+
+/** What is in the accounts of each kind: opening balances and every record since. */
+export async function balancesByKind(borrowerId: string): Promise<Record<AccountKind, number>> {
+  const keptAccounts = and(eq(bookAccounts.borrowerId, borrowerId), eq(bookAccounts.isDeleted, false));
+  const opened = db()
+    .select({ kind: bookAccounts.kind, total: sum(bookAccounts.openingBalance) })
+    .from(bookAccounts)
+    .where(keptAccounts)
+    .groupBy(bookAccounts.kind);
+  const signed = sql`case when ${bookRecords.bookType} = 'income' then ${bookRecords.amount} else -${bookRecords.amount} end`;
+  const rows = await unionAll(
+    opened,
+    movedIn(borrowerId, bookRecords.accountId, sum(signed)),
+    movedIn(borrowerId, bookRecords.toAccountId, sum(bookRecords.amount)),
+  );
+  const sums = { bank: 0, wallet: 0, cash: 0 };
+  for (const { kind, total } of rows) sums[kind] += Number(total ?? 0);
+  return sums;
+}
+
+/** What the records of a borrower moved in the accounts that a column of theirs names, by kind. */
+const movedIn = (
+  borrowerId: string,
+  account: typeof bookRecords.accountId | typeof bookRecords.toAccountId,
+  total: SQL<string | null>,
+) =>
+  db()
+    .select({ kind: bookAccounts.kind, total })
+    .from(bookRecords)
+    .innerJoin(
+      bookAccounts,
+      and(eq(bookAccounts.borrowerId, bookRecords.borrowerId), eq(bookAccounts.accountId, account)),
+    )
+    .where(and(eq(bookRecords.borrowerId, borrowerId), eq(bookRecords.isDeleted, false)))
+    .groupBy(bookAccounts.kind);
+
+/** What the borrower has, and what is left to pay to this lender. */
+export const showBalances: Handler<typeof accountBalances> = async ({
+  borrower: { borrowerId },
+  now,
+  today,
+}) => {
+  const { bank, wallet, cash } = await balancesByKind(borrowerId);
+  return {
+    balance_total: bank + wallet + cash,
+    bank_balance: bank,
+    wallet_balance: wallet,
+    cash_balance: cash,
+    loans: await openLoans(borrowerId, now, today),
+  };
+};
+
+async function openLoans(borrowerId: string, now: Date, today: string): Promise<OpenLoan[]> {
+  await catchUpAll(borrowerId, now);
+  const open: OpenLoan[] = [];
+  for (const { orderId, productId, status } of await ordersOf(borrowerId)) {
+    const loan = isRunning(status) ? await findLoan(orderId) : undefined;
+    if (loan === undefined) continue;
+    const debt = await debtOf(loan, today);
+    const { name } = await findProduct(productId);
+    open.push({ orderId, productName: name, left: leftOf(debt), nextDue: nextRow(debt)?.dueDate });
+  }
+  return open;
+}

@@ -1,0 +1,41 @@
+import {
+  accountBalances,
+  accountList,
+  categoryList,
+  deleteRecord,
+  recordInfo,
+  recordList,
+  saveAccount,
+  saveRecord,
+  statistics,
+  uploadRecordImage,
+} from '@clearloan/bookkeeping/contract';
+import { defineHandler, defineUploadHandler, type Call } from '../../context/define-handler';
+import type { UploadHandler } from '../../context/request-context';
+import type { PictureService } from '../pictures/pictures';
+import { showBalances } from './account-balances';
+import { keepAccount, listAccounts } from './accounts';
+import { listCategories } from './categories';
+import { recordPicture } from './check-record';
+import { keepRecord, listRecords, removeRecord, showRecord } from './records';
+import { showStatistics } from './statistics';
+
+const takePicture =
+  (room: PictureService): UploadHandler<typeof uploadRecordImage> =>
+  async ({ borrower: { borrowerId }, request: { file } }) => ({
+    img_url: (await room.take(borrowerId, { file, purpose: recordPicture })).url,
+  });
+
+/** The borrower's own book. No money moves here. */
+export const bookkeepingCalls = (room: PictureService): readonly Call[] => [
+  defineHandler(recordList, listRecords),
+  defineHandler(saveRecord, keepRecord),
+  defineUploadHandler(uploadRecordImage, takePicture(room)),
+  defineHandler(statistics, showStatistics),
+  defineHandler(deleteRecord, removeRecord),
+  defineHandler(categoryList, listCategories),
+  defineHandler(recordInfo, showRecord),
+  defineHandler(accountBalances, showBalances),
+  defineHandler(saveAccount, keepAccount),
+  defineHandler(accountList, listAccounts),
+];

@@ -1,0 +1,42 @@
+import type { saveRecord } from '@clearloan/bookkeeping/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../../context/refusal';
+import type { RequestFor } from '../../context/request-context';
+import { hasPicture } from '../pictures/pictures';
+import { findAccount } from './accounts';
+import { mostOfMoney } from './amounts';
+
+type Asked = RequestFor<typeof saveRecord>;
+
+/** What the pictures of receipts are kept for. */
+export const recordPicture = 'record';
+
+/** Refuses with 1001 and the field what cannot be a record of this borrower. */
+export async function checkRecord(borrowerId: string, record: Asked): Promise<void> {
+  if (record.amount < 1 || record.amount > mostOfMoney) throw wrong('amount');
+  if (record.record_date < '1970-01-01' || record.record_date > '2999-12-31') throw wrong('record_date');
+  if ((await findAccount(borrowerId, record.account_id)) === undefined) throw wrong('account_id');
+  await checkTarget(borrowerId, record);
+  await checkPicture(borrowerId, record.img_url);
+}
+
+/** Only a transfer has a target: another account of the same borrower. It has no category, being no income and no spending. */
+async function checkTarget(borrowerId: string, record: Asked): Promise<void> {
+  const { book_type, account_id, to_account_id, category_id } = record;
+  if (book_type !== 'transfer') {
+    if (to_account_id !== undefined) throw wrong('to_account_id');
+    return;
+  }
+  if (category_id !== undefined) throw wrong('category_id');
+  const isOther = to_account_id !== undefined && to_account_id !== account_id;
+  if (!isOther || (await findAccount(borrowerId, to_account_id)) === undefined) throw wrong('to_account_id');
+}
+
+async function checkPicture(borrowerId: string, path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  const imageId = path.slice(path.lastIndexOf('/') + 1);
+  if (!(await hasPicture(borrowerId, imageId, recordPicture))) throw wrong('img_url');
+}
+
+const wrong = (field: string) => refuse(codes.badInput, msg`Please check this entry.`, { field });

@@ -1,0 +1,88 @@
+import type { statistics, Statistics, WeekDay } from '@clearloan/bookkeeping/contract';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import type { Handler } from '../../context/request-context';
+import type { Translate } from '../../context/messages';
+import { categoryName } from './categories';
+import { daysOfMonth, weekOf } from './months';
+import { suggestedRecords } from './suggested-records';
+import { bookRecords } from '../../database/schema/bookkeeping';
+
+/** Sums are the database's: exact, and one query each however many records there are. */
+const came = (also: SQL = sql`true`) =>
+  sql`coalesce(sum(${bookRecords.amount}) filter (where ${bookRecords.bookType} = 'income' and ${also}), 0)`.mapWith(
+    Number,
+  );
+const paid = (also: SQL = sql`true`) =>
+  sql`coalesce(sum(${bookRecords.amount}) filter (where ${bookRecords.bookType} = 'expense' and ${also}), 0)`.mapWith(
+    Number,
+  );
+
+const between = (borrowerId: string, first: string, next: string) =>
+  and(
+    eq(bookRecords.borrowerId, borrowerId),
+    eq(bookRecords.isDeleted, false),
+    gte(bookRecords.recordDate, first),
+    lt(bookRecords.recordDate, next),
+  );
+
+/** A month in figures. A transfer is in none of them, but a day with one is a recorded day. */
+export const showStatistics: Handler<typeof statistics> = async ({ request, borrower, today, now, t }) => {
+  const { borrowerId } = borrower;
+  const { first, next } = daysOfMonth(request.month);
+  const [sums] = await db()
+    .select({
+      income: came(),
+      paid: paid(),
+      days: sql`count(distinct ${bookRecords.recordDate})`.mapWith(Number),
+    })
+    .from(bookRecords)
+    .where(between(borrowerId, first, next));
+  const { income = 0, paid: paidOut = 0, days = 0 } = sums ?? {};
+  return {
+    month_income: income,
+    month_paid: paidOut,
+    month_balance: income - paidOut,
+    today_balance: await balanceOfDay(borrowerId, today),
+    week_data: await weekBars(borrowerId, weekOf(request.month, today)),
+    recorded_days: days,
+    by_category: await byCategory(borrowerId, first, next, t),
+    suggested: await suggestedRecords(borrowerId, now, t),
+  };
+};
+
+async function balanceOfDay(borrowerId: string, day: string): Promise<number> {
+  const [row] = await db()
+    .select({ income: came(), paid: paid() })
+    .from(bookRecords)
+    .where(and(between(borrowerId, day, '9999-12-31'), eq(bookRecords.recordDate, day)));
+  return (row?.income ?? 0) - (row?.paid ?? 0);
+}
+
+async function weekBars(borrowerId: string, days: readonly string[]): Promise<WeekDay[]> {
+  const rows = await db()
+    .select({ date: bookRecords.recordDate, income: came(), paid: paid() })
+    .from(bookRecords)
+    .where(and(between(borrowerId, days[0] ?? '', '9999-12-31')))
+    .groupBy(bookRecords.recordDate);
+  return days.map((date) => rows.find((row) => row.date === date) ?? { date, income: 0, paid: 0 });
+}
+
+async function byCategory(
+  borrowerId: string,
+  first: string,
+  next: string,
+  t: Translate,
+): Promise<Statistics['by_category']> {
+  const rows = await db()
+    .select({ categoryId: sql<string>`coalesce(${bookRecords.categoryId}, 'other')`, amount: paid() })
+    .from(bookRecords)
+    .where(and(between(borrowerId, first, next), eq(bookRecords.bookType, 'expense')))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc, 1`);
+  return rows.map(({ categoryId, amount }) => ({
+    category_id: categoryId,
+    name: categoryName(categoryId, t),
+    amount,
+  }));
+}

@@ -1,0 +1,99 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { bindCard, cardSetting, changeCard } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import { checkAnswers } from './check-answers';
+import { readIdentity } from './identity';
+import { formItem, type Question } from './questions';
+import { realNow } from '../../context/clock';
+import { writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import type { LoanBook } from '../../context/loan-book';
+import { banks } from './banks';
+import { cardShown, cardsOf, findCard, mainCard, makeMain, statusOf } from './cards';
+import { pennyDrop, reasons } from './penny-drop';
+import { cards } from '../../database/schema/cards';
+
+/** A bank account, never a payment card: its number has another length and no one here may hold one. */
+const questions: readonly Question[] = [
+  {
+    code: 'bank_code',
+    cate: 'enum',
+    title: msg`Bank`,
+    isRequired: true,
+    // A bank's name is the same in every language.
+    options: banks.map(({ bankCode, bankName }) => ({
+      value: bankCode,
+      label: { id: bankName, message: bankName },
+    })),
+    why: msg`To send your money.`,
+  },
+  {
+    code: 'account_number',
+    cate: 'txt',
+    title: msg`Account number`,
+    hint: msg`On your passbook or in your bank's app`,
+    isRequired: true,
+    inputType: 'digits',
+    pattern: '^\\d{8,15}$',
+    max: 15,
+    why: msg`To send your money.`,
+  },
+];
+
+export const answerCardSetting: Handler<typeof cardSetting> = async ({ borrower: { borrowerId }, t }) => ({
+  items: questions.map((question) => formItem(question, t)),
+  banks: banks.map((bank) => ({ ...bank, iconUrl: undefined })),
+  cards: (await cardsOf(borrowerId)).map(cardShown),
+  holderName: (await readIdentity(borrowerId))?.name,
+});
+
+/** Asks the bank and keeps its answer; the first good account becomes the main one. The same account again is no second one. */
+export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { borrowerId }, request, t }) => {
+  const holder = (await readIdentity(borrowerId))?.name;
+  if (holder === undefined)
+    throw refuse(
+      codes.notAllowedNow,
+      msg`Please show us first who you are. The account must be in your name.`,
+    );
+  const { bank_code: bankCode = '', account_number: accountNumber = '' } = await checkAnswers(
+    questions,
+    request,
+    noCity,
+  );
+  const status = pennyDrop(accountNumber);
+  const [card] = await writableDb()
+    .insert(cards)
+    .values({ borrowerId, bankCode, accountNumber, holder, status, addedAt: realNow() })
+    .onConflictDoUpdate({
+      target: [cards.borrowerId, cards.bankCode, cards.accountNumber],
+      set: { status, holder, addedAt: realNow() },
+    })
+    .returning();
+  if (card === undefined) throw new Error('An upsert returns its row.');
+  if (status === 'bound' && (await mainCard(borrowerId)) === undefined)
+    await makeMain(borrowerId, card.cardId);
+  const reason = reasons[status];
+  return { cardId: card.cardId, status: statusOf(card), reason: reason && t(reason) };
+};
+
+/** Makes another account the main one; with an order, that order's money goes there too. */
+export const answerChangeCard =
+  (loanBook: LoanBook): Handler<typeof changeCard> =>
+  async ({ borrower, request: { cardId, orderId } }) => {
+    const { borrowerId } = borrower;
+    const card = await findCard(borrowerId, cardId);
+    if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+    if (card.status !== 'bound')
+      throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
+    if (orderId === undefined) await loanBook.checkNoMoneyUnderWay(borrower);
+    else {
+      if (!(await loanBook.hasOrder(borrowerId, orderId)))
+        throw refuse(codes.notFound, msg`We cannot find this loan.`);
+      await loanBook.useCard(borrower, orderId, cardId);
+    }
+    await makeMain(borrowerId, cardId);
+    return { status: card.status };
+  };
+
+const noCity = () => Promise.resolve(false);

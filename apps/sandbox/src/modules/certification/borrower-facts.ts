@@ -1,0 +1,50 @@
+import { money, type Minor } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+import { readAnswers } from './forms';
+import { readIdentity } from './identity';
+import { personalQuestions } from './personal-questions';
+import type { Message } from '../../context/messages';
+
+/** What the lender knows of a borrower when it decides. */
+export interface BorrowerFacts {
+  readonly name: string | undefined;
+  readonly birthday: string | undefined;
+  readonly identitySavedAt: Date | undefined;
+  readonly hasTaxCard: boolean;
+  readonly monthlyIncome: Minor | undefined;
+  /** What the money is for, as the form's word. */
+  readonly purpose: string | undefined;
+}
+
+/** Nothing is known of a visitor. */
+export const nobody: BorrowerFacts = {
+  name: undefined,
+  birthday: undefined,
+  identitySavedAt: undefined,
+  hasTaxCard: false,
+  monthlyIncome: undefined,
+  purpose: undefined,
+};
+
+/** Reads what the verification has gathered so far. */
+export async function borrowerFacts(borrowerId: string | undefined): Promise<BorrowerFacts> {
+  if (borrowerId === undefined) return nobody;
+  const identity = await readIdentity(borrowerId);
+  const job = await readAnswers(borrowerId, 'job');
+  const personal = await readAnswers(borrowerId, 'personal');
+  const income = v.safeParse(money, job?.['monthly_income']);
+  return {
+    name: identity?.name,
+    birthday: identity?.birthday,
+    identitySavedAt: identity?.savedAt,
+    hasTaxCard: (identity?.taxCard ?? null) !== null,
+    monthlyIncome: income.success ? income.output : undefined,
+    purpose: personal?.['purpose'],
+  };
+}
+
+/** What the money is for, as the form says it. */
+export function purposeWords({ purpose }: BorrowerFacts): Message | undefined {
+  const question = personalQuestions.find(({ code }) => code === 'purpose');
+  return question?.options?.find(({ value }) => value === purpose)?.label;
+}

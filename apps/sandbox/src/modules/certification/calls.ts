@@ -1,0 +1,47 @@
+import {
+  basicPersonInfo,
+  certifyList,
+  cityList,
+  extInfo,
+  faceAttempts,
+  jobInfo,
+  personalInfo,
+  saveBasicInfo,
+  saveExtInfo,
+  saveJobInfo,
+  savePersonalInfo,
+  uploadContacts,
+  uploadDevice,
+  uploadImage,
+  uploadLocation,
+} from '@clearloan/certification/contract';
+import { defineHandler, defineUploadHandler, type Call } from '../../context/define-handler';
+import type { LoanBook } from '../../context/loan-book';
+import type { PictureService } from '../pictures/pictures';
+import { answerCityList } from './cities';
+import { answerContacts, answerSaveContacts } from './contacts';
+import { answerFaceAttempts } from './face-attempts';
+import { answerForm, answerSaveForm } from './forms';
+import { answerIdentity, answerSaveIdentity } from './identity';
+import { answerDevice, answerLocation, answerPickedContacts } from './phone-facts';
+import { answerTasks } from './tasks';
+import { answerUploadPicture } from './upload-picture';
+
+/** Who the borrower is: identity, forms, contacts, and what the phone may tell. */
+export const certificationCalls = (loanBook: LoanBook, pictures: PictureService): readonly Call[] => [
+  defineHandler(certifyList, answerTasks(loanBook)),
+  defineHandler(basicPersonInfo, answerIdentity(pictures)),
+  defineHandler(saveBasicInfo, answerSaveIdentity),
+  defineHandler(personalInfo, answerForm('personal')),
+  defineHandler(savePersonalInfo, answerSaveForm('personal')),
+  defineHandler(jobInfo, answerForm('job')),
+  defineHandler(saveJobInfo, answerSaveForm('job')),
+  defineHandler(extInfo, answerContacts),
+  defineHandler(saveExtInfo, answerSaveContacts),
+  defineHandler(cityList, answerCityList),
+  defineHandler(faceAttempts, answerFaceAttempts),
+  defineUploadHandler(uploadImage, answerUploadPicture(pictures)),
+  defineHandler(uploadLocation, answerLocation),
+  defineHandler(uploadDevice, answerDevice),
+  defineHandler(uploadContacts, answerPickedContacts),
+];

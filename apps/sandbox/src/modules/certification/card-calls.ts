@@ -1,0 +1,11 @@
+import { bindCard, cardSetting, changeCard } from '@clearloan/certification/contract';
+import { defineHandler, type Call } from '../../context/define-handler';
+import type { LoanBook } from '../../context/loan-book';
+import { answerBindCard, answerCardSetting, answerChangeCard } from './bind-card';
+
+/** The bank accounts that money is sent to. */
+export const cardCalls = (loanBook: LoanBook): readonly Call[] => [
+  defineHandler(cardSetting, answerCardSetting),
+  defineHandler(bindCard, answerBindCard),
+  defineHandler(changeCard, answerChangeCard(loanBook)),
+];

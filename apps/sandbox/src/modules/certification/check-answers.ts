@@ -1,0 +1,71 @@
+import { codes, money } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { refuse } from '../../context/refusal';
+import type { Message } from '../../context/messages';
+import { isAsked, type Answers, type Question } from './questions';
+
+/** Whether a place that can be chosen has this id. */
+export type IsCity = (cityId: string) => Promise<boolean>;
+
+const whole = /^\d{1,9}$/;
+
+/** A phone whose list of cities did not load sends what was typed: words, where an id is digits. */
+const isCityName = (value: string) => /^\p{L}[\p{L}\p{M}\s.'’()-]{1,119}$/u.test(value);
+
+/**
+ * The answers to the questions that are asked; what else was sent is dropped.
+ * Refuses the first wrong one with its code as the field.
+ */
+export async function checkAnswers(
+  questions: readonly Question[],
+  sent: Answers,
+  isCity: IsCity,
+): Promise<Answers> {
+  const given = new Map(Object.entries(sent).map(([code, value]) => [code, value.trim()]));
+  const answers: Record<string, string> = {};
+  for (const question of questions.filter((each) => isAsked(each, Object.fromEntries(given)))) {
+    const value = given.get(question.code) ?? '';
+    const wrong = value === '' ? missing(question) : await wrongIn(question, value, isCity);
+    if (wrong !== undefined) throw refuse(codes.badInput, wrong, { field: question.code });
+    if (value !== '') answers[question.code] = value;
+  }
+  return answers;
+}
+
+const missing = ({ isRequired }: Question) => (isRequired ? msg`Please fill this in.` : undefined);
+
+async function wrongIn(question: Question, value: string, isCity: IsCity): Promise<Message | undefined> {
+  switch (question.cate) {
+    case 'enum':
+      // The list may have changed since the phone got it.
+      return question.options?.some((choice) => choice.value === value)
+        ? undefined
+        : msg`Please choose one of these again.`;
+    case 'citySelect':
+      return isCityName(value) || (await isCity(value))
+        ? undefined
+        : msg`Please choose a city from the list.`;
+    case 'day':
+      return isNumberUpTo(value, 1, question.max ?? 31) ? undefined : msg`Please choose a day of the month.`;
+    case 'txt':
+      return wrongText(question, value);
+  }
+}
+
+function wrongText({ inputType, pattern, max }: Question, value: string): Message | undefined {
+  if (inputType === 'money') return isAmount(value) ? undefined : msg`Please type an amount of money.`;
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return msg`Please check this number.`;
+  if (inputType === 'number')
+    return isNumberUpTo(value, 0, max ?? Infinity) ? undefined : msg`This number is too large.`;
+  if (max !== undefined && value.length > max) return msg`Please use at most ${max} characters.`;
+  return undefined;
+}
+
+const isNumberUpTo = (value: string, least: number, most: number) =>
+  whole.test(value) && Number(value) >= least && Number(value) <= most;
+
+function isAmount(value: string): boolean {
+  const amount = v.safeParse(money, value);
+  return amount.success && amount.output >= 0 && amount.output <= 100_000_000_000;
+}

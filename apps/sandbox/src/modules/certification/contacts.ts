@@ -1,0 +1,81 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { Contact, extInfo, saveExtInfo } from '@clearloan/certification/contract';
+import { phoneFromTyped } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { asc, eq } from 'drizzle-orm';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { market } from '../../context/market';
+import type { Message } from '../../context/messages';
+import type { Choice } from './questions';
+import { emergencyContacts } from '../../database/schema/certification';
+
+/** How many people the lender asks for. */
+export const contactsNeeded = 2;
+
+const relations: readonly Choice[] = [
+  { value: 'parent', label: msg`Parent` },
+  { value: 'spouse', label: msg`Husband or wife` },
+  { value: 'sister', label: msg`Sister` },
+  { value: 'brother', label: msg`Brother` },
+  { value: 'child', label: msg`Grown-up child` },
+  { value: 'friend', label: msg`Friend` },
+  { value: 'colleague', label: msg`Colleague` },
+];
+
+export const answerContacts: Handler<typeof extInfo> = async ({ borrower, t }) => ({
+  relations: relations.map(({ value, label }) => ({ value, label: t(label) })),
+  contacts: await readContacts(borrower.borrowerId),
+  needed: contactsNeeded,
+  ownMobile: borrower.phone,
+});
+
+export const answerSaveContacts: Handler<typeof saveExtInfo> = async ({ borrower, request }) => {
+  const { borrowerId } = borrower;
+  const contacts = checkContacts(request.contacts, borrower.phone);
+  await writableDb().delete(emergencyContacts).where(eq(emergencyContacts.borrowerId, borrowerId));
+  await writableDb()
+    .insert(emergencyContacts)
+    .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
+};
+
+/** The people a borrower named. */
+export const readContacts = (borrowerId: string): Promise<Contact[]> =>
+  db()
+    .select({
+      relation: emergencyContacts.relation,
+      name: emergencyContacts.name,
+      mobile: emergencyContacts.mobile,
+    })
+    .from(emergencyContacts)
+    .where(eq(emergencyContacts.borrowerId, borrowerId))
+    .orderBy(asc(emergencyContacts.position));
+
+/** Two different people, neither of them the borrower; numbers in their one spelling. */
+function checkContacts(sent: readonly Contact[], own: string): Contact[] {
+  if (sent.length !== contactsNeeded) throw wrong(msg`Please name ${contactsNeeded} people.`, 'contacts');
+  const checked: Contact[] = [];
+  for (const [index, { relation, name, mobile }] of sent.entries()) {
+    const at = (field: keyof Contact) => `contacts.${index}.${field}`;
+    const number = phoneFromTyped(mobile, market);
+    if (!relations.some(({ value }) => value === relation))
+      throw wrong(msg`Please choose one of these again.`, at('relation'));
+    if (number === undefined) throw wrong(msg`This is not a mobile number. Please check it.`, at('mobile'));
+    if (number === own) throw wrong(msg`This is your own number.`, at('mobile'));
+    for (const earlier of checked) {
+      if (earlier.mobile === number)
+        throw wrong(msg`You gave this number for the other person too.`, at('mobile'));
+      if (sameName(earlier.name, name)) throw wrong(msg`Please name two different people.`, at('name'));
+      if (earlier.relation === relation)
+        throw wrong(msg`Please choose somebody who is something else to you.`, at('relation'));
+    }
+    checked.push({ relation, name, mobile: number });
+  }
+  return checked;
+}
+
+const sameName = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
+
+const wrong = (sentence: Message, field: string) => refuse(codes.badInput, sentence, { field });

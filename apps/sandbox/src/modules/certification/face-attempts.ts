@@ -1,0 +1,60 @@
+import { faceSteps, type faceAttempts, type FaceStep } from '@clearloan/certification/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { realNow } from '../../context/clock';
+import { db } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { newestPicture } from '../pictures/pictures';
+import { pictures } from '../../database/schema/pictures';
+
+/** How often a face check may be begun in a day. */
+const attemptsADay = 5;
+const dayMs = 24 * 60 * 60_000;
+
+/** Under which note the picture of each move lies. */
+export const faceNote = (step: FaceStep) => `face:${step}`;
+/** The first picture of each attempt: the others are not counted. */
+const faceBegun = faceNote('front');
+
+/** The picture of the newest check whose moves were all taken; nothing while one is under way. */
+export async function wholeFaceCheck(borrowerId: string): Promise<string | undefined> {
+  const [first, ...others] = await Promise.all(
+    faceSteps.map((step) => newestPicture(borrowerId, 'face', faceNote(step))),
+  );
+  if (first === undefined) return undefined;
+  const isWhole = others.every((picture) => picture !== undefined && picture.storedAt >= first.storedAt);
+  return isWhole ? first.imageId : undefined;
+}
+
+async function leftFor(borrowerId: string) {
+  const begun = await db()
+    .select({ at: pictures.storedAt })
+    .from(pictures)
+    .where(
+      and(
+        eq(pictures.borrowerId, borrowerId),
+        eq(pictures.note, faceBegun),
+        gt(pictures.storedAt, new Date(realNow().getTime() - dayMs)),
+      ),
+    )
+    .orderBy(desc(pictures.storedAt))
+    .limit(attemptsADay);
+  const oldest = begun[attemptsADay - 1]?.at;
+  const until = oldest === undefined ? undefined : new Date(oldest.getTime() + dayMs).toISOString();
+  return { left: attemptsADay - begun.length, until };
+}
+
+export const answerFaceAttempts: Handler<typeof faceAttempts> = async ({ borrower, t }) => {
+  const { left, until } = await leftFor(borrower.borrowerId);
+  const message = left === 0 ? t(msg`You can try again tomorrow, or go on without this picture.`) : undefined;
+  return { leftTimes: left, canTry: left > 0, until, message };
+};
+
+/** Refuses to begin a check when the day's attempts are used up. */
+export async function needFaceAttempt(borrowerId: string): Promise<void> {
+  const { left, until } = await leftFor(borrowerId);
+  if (left === 0)
+    throw refuse(codes.tooMany, msg`You can try again tomorrow, or go on without this picture.`, { until });
+}

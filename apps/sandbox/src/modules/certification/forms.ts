@@ -1,0 +1,54 @@
+import type { FormItem, personalInfo, savePersonalInfo } from '@clearloan/certification/contract';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { realNow } from '../../context/clock';
+import { db, writableDb } from '../../database/connection';
+import type { Handler } from '../../context/request-context';
+import type { Translate } from '../../context/messages';
+import { checkAnswers } from './check-answers';
+import { cityName, isCity } from './cities';
+import { jobQuestions } from './job-questions';
+import { personalQuestions } from './personal-questions';
+import { formItem, type Answers, type Question } from './questions';
+import { formAnswers } from '../../database/schema/certification';
+
+/** The forms of questions, by the step they belong to. */
+const forms = { personal: personalQuestions, job: jobQuestions } as const;
+export type FormName = keyof typeof forms;
+
+const answersSchema = v.record(v.string(), v.string());
+
+/** Shows a form with the answers given earlier; both forms have the same shape. */
+export const answerForm =
+  (name: FormName): Handler<typeof personalInfo> =>
+  async ({ borrower, t }) => {
+    const answers = (await readAnswers(borrower.borrowerId, name)) ?? {};
+    return { items: await Promise.all(forms[name].map((question) => fillIn(question, answers, t))) };
+  };
+
+async function fillIn(question: Question, answers: Answers, t: Translate): Promise<FormItem> {
+  const value = answers[question.code];
+  const isPlace = question.cate === 'citySelect' && value !== undefined;
+  return formItem(question, t, value, isPlace ? ((await cityName(value)) ?? value) : undefined);
+}
+
+/** Saves a form whole. */
+export const answerSaveForm =
+  (name: FormName): Handler<typeof savePersonalInfo> =>
+  async ({ borrower: { borrowerId }, request }) => {
+    const answers = await checkAnswers(forms[name], request, isCity);
+    const saved = { answers, savedAt: realNow() };
+    await writableDb()
+      .insert(formAnswers)
+      .values({ borrowerId, form: name, ...saved })
+      .onConflictDoUpdate({ target: [formAnswers.borrowerId, formAnswers.form], set: saved });
+  };
+
+/** The answers that a borrower saved, or undefined when the form was never saved. */
+export async function readAnswers(borrowerId: string, name: FormName): Promise<Answers | undefined> {
+  const [row] = await db()
+    .select()
+    .from(formAnswers)
+    .where(and(eq(formAnswers.borrowerId, borrowerId), eq(formAnswers.form, name)));
+  return row && v.parse(answersSchema, row.answers);
+}

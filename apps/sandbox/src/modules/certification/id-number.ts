@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { Message } from '../../context/messages';
+
+export interface Person {
+  readonly gender: string;
+  /** `YYYY-MM-DD` */
+  readonly birthday: string;
+}
+
+/**
+ * What is wrong with a NIK, Indonesia's number for residents: 6 digits of the place, then day, month and year of
+ * birth (40 is added to a woman's day), then a running number from 0001. It must fit the person.
+ */
+export function wrongInNik(nik: string, { gender, birthday }: Person): Message | undefined {
+  const match = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{4})$/.exec(nik);
+  if (match === null) return msg`This number has 16 digits.`;
+  const [, day, month, year, running] = match;
+  const isFemale = Number(day) > 40;
+  const born = [year, month, String(Number(day) - (isFemale ? 40 : 0)).padStart(2, '0')].join('-');
+  if (running === '0000') return msg`Please check the last four digits.`;
+  if (born !== birthday.slice(2)) return msg`This number belongs to another birthday. Please check both.`;
+  const isOther = gender === 'other';
+  if (!isOther && (gender === 'female') !== isFemale)
+    return msg`This number does not fit. Please check it and the line below your name.`;
+  return undefined;
+}
+
+/** Whole years between two days. */
+export function yearsBetween(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

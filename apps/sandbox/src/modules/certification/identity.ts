@@ -1,0 +1,145 @@
+import { codes } from '@clearloan/api-client/declare';
+import type {
+  basicPersonInfo,
+  CardType,
+  HeldPicture,
+  PictureType,
+  saveBasicInfo,
+} from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { realNow } from '../../context/clock';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler, RequestFor } from '../../context/request-context';
+import { market } from '../../context/market';
+import { hasPicture, newestPicture, type PictureService } from '../pictures/pictures';
+import type { Translate, Message } from '../../context/messages';
+import { wholeFaceCheck } from './face-attempts';
+import { wrongInNik, yearsBetween } from './id-number';
+import { identities } from '../../database/schema/certification';
+
+const adultYears = 18;
+const cardTitles: Readonly<Record<string, Message>> = {
+  nik: msg`National ID`,
+  passport: msg`Passport`,
+  pan: msg`PAN card`,
+};
+const withoutBack = new Set(['passport']);
+
+/** The identity that a borrower saved. */
+export async function readIdentity(borrowerId: string) {
+  const [identity] = await db().select().from(identities).where(eq(identities.borrowerId, borrowerId));
+  return identity;
+}
+
+/** Whole numbers and full pictures: this is the screen where the borrower corrects them. */
+export const answerIdentity =
+  (room: PictureService): Handler<typeof basicPersonInfo> =>
+  async ({ borrower, t }) => {
+    const known = await readIdentity(borrower.borrowerId);
+    const unsaved = await unsavedPictures(borrower.borrowerId, known === undefined);
+    const held = (saved: string | null | undefined, type: PictureType): HeldPicture | undefined => {
+      const imageId = saved ?? unsaved[type];
+      return imageId === undefined ? undefined : { imageId, url: room.urlOf(imageId) };
+    };
+    return {
+      cardTypes: cardTypesOf(t),
+      // Asked for by the amount, not by the check: without one the offer ends where a product wants it.
+      needsTaxCard: false,
+      id_number: known?.idNumber,
+      card_type: known?.cardType,
+      name: known?.name,
+      gender: known?.gender,
+      birthday: known?.birthday,
+      id_front: held(known?.idFront, 'id_front'),
+      id_card_back: held(known?.idCardBack, 'id_card_back'),
+      tax_card: held(known?.taxCard, 'tax_card'),
+      face: held(known?.face, 'face'),
+    };
+  };
+
+/**
+ * Pictures that were good enough but are not saved yet: a phone that lost count of them need not take them again.
+ * @param withPaper whether those of the paper count too; once one is saved, nobody knows which paper a newer one shows
+ */
+async function unsavedPictures(borrowerId: string, withPaper: boolean) {
+  const newest = async (type: PictureType) => (await newestPicture(borrowerId, type))?.imageId;
+  const pictures: Partial<Record<PictureType, string | undefined>> = {
+    tax_card: await newest('tax_card'),
+    face: await wholeFaceCheck(borrowerId),
+  };
+  if (!withPaper) return pictures;
+  return { ...pictures, id_front: await newest('id_front'), id_card_back: await newest('id_card_back') };
+}
+
+const cardTypesOf = (t: Translate): CardType[] =>
+  market.identity.map(({ cardType }) => {
+    const title = cardTitles[cardType];
+    return {
+      card_type: cardType,
+      title: title ? t(title) : cardType,
+      needsBack: !withoutBack.has(cardType),
+    };
+  });
+
+type Sent = RequestFor<typeof saveBasicInfo>;
+
+export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrower, request, today }) => {
+  const { borrowerId } = borrower;
+  const idNumber = request.id_number.replace(/[\s.-]/g, '').toUpperCase();
+  checkNumber({ ...request, id_number: idNumber });
+  checkAge(request.birthday, today);
+  await checkPictures(borrowerId, request);
+  const identity = {
+    cardType: request.card_type,
+    idNumber,
+    name: request.name,
+    gender: request.gender,
+    birthday: request.birthday,
+    idFront: request.id_front,
+    idCardBack: request.id_card_back ?? null,
+    taxCard: request.tax_card ?? null,
+    face: request.face ?? null,
+    savedAt: realNow(),
+  };
+  await writableDb()
+    .insert(identities)
+    .values({ borrowerId, ...identity })
+    .onConflictDoUpdate({ target: identities.borrowerId, set: identity });
+};
+
+function checkNumber(sent: Sent): void {
+  const rule = market.identity.find(({ cardType }) => cardType === sent.card_type);
+  if (rule === undefined) throw wrong(msg`Please choose one of these again.`, 'card_type');
+  const problem = sent.card_type === 'nik' ? wrongInNik(sent.id_number, sent) : undefined;
+  if (problem !== undefined) throw wrong(problem, 'id_number');
+  if (!new RegExp(rule.pattern).test(sent.id_number))
+    throw wrong(msg`Please check this number.`, 'id_number');
+}
+
+function checkAge(birthday: string, today: string): void {
+  if (birthday > today) throw wrong(msg`This day is still to come.`, 'birthday');
+  const years = yearsBetween(birthday, today);
+  if (years < adultYears) throw wrong(msg`You can borrow from the age of ${adultYears}.`, 'birthday');
+  if (years > 120) throw wrong(msg`Please check the year.`, 'birthday');
+}
+
+/** Only pictures that this borrower sent for this very place, and that were good enough. */
+async function checkPictures(borrowerId: string, sent: Sent): Promise<void> {
+  const needsBack = !withoutBack.has(sent.card_type);
+  const wanted: [PictureType, string | undefined, boolean][] = [
+    ['id_front', sent.id_front, true],
+    ['id_card_back', sent.id_card_back, needsBack],
+    ['tax_card', sent.tax_card, false],
+    ['face', sent.face, false],
+  ];
+  for (const [type, imageId, isNeeded] of wanted) {
+    if (imageId === undefined && !isNeeded) continue;
+    if (imageId === undefined || !(await hasPicture(borrowerId, imageId, type))) {
+      throw wrong(msg`Please take this picture again.`, type);
+    }
+  }
+}
+
+const wrong = (sentence: Message, field: string) => refuse(codes.badInput, sentence, { field });

@@ -1,0 +1,29 @@
+import type { CardStatus } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import type { Message } from '../../context/messages';
+
+type Found = Extract<CardStatus, 'bound' | 'nameMismatch' | 'refused'>;
+
+/** What the bank says when a coin is sent to the account: the sandbox's bank goes by the account's last two digits. */
+export function pennyDrop(accountNumber: string): Found {
+  if (accountNumber.endsWith('02')) return 'nameMismatch';
+  if (accountNumber.endsWith('03')) return 'refused';
+  return 'bound';
+}
+
+/** So long the bank takes to answer for an account ending 05. */
+export const checkMs = 5000;
+
+/** Whether the bank has not answered for an account yet. */
+export const isBeingChecked = (accountNumber: string, sentAt: Date, now: Date): boolean =>
+  accountNumber.endsWith('05') && now.getTime() - sentAt.getTime() < checkMs;
+
+/** Whether the first payout to this account comes back. */
+export const failsFirst = (accountNumber: string): boolean => accountNumber.endsWith('04');
+
+/** Why an account cannot be used; nothing when it can. */
+export const reasons: Readonly<Record<Found, Message | undefined>> = {
+  bound: undefined,
+  nameMismatch: msg`The bank has another name for this account. It must be in your name.`,
+  refused: msg`The bank does not take money for this account. It may be closed.`,
+};

@@ -1,0 +1,45 @@
+import { codes, type Purpose } from '@clearloan/api-client/declare';
+import type { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import { realNow } from '../../context/clock';
+import { needConsent } from '../consents/consents';
+import { writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { market } from '../../context/market';
+import { phoneFacts } from '../../database/schema/certification';
+
+/** Where the borrower is, about a kilometre wide: two decimals, whatever the phone sent. */
+export const answerLocation: Handler<typeof uploadLocation> = async ({ borrower, request }) => {
+  const { consentId, latitude, longitude, ...place } = request;
+  const coarse = { ...place, latitude: rounded(latitude), longitude: rounded(longitude) };
+  await keep(borrower.borrowerId, 'location', consentId, coarse);
+};
+
+/** What the policy never lets a phone send is dropped should it come all the same. */
+export const answerDevice: Handler<typeof uploadDevice> = async ({ borrower, request }) => {
+  const { consentId, idfv, root_jailbreak, simulator, network, time_zone_id } = request;
+  await keep(borrower.borrowerId, 'device', consentId, {
+    idfv,
+    root_jailbreak,
+    simulator,
+    network,
+    time_zone_id,
+  });
+};
+
+/** Refused whatever the borrower says where the market forbids it. */
+export const answerPickedContacts: Handler<typeof uploadContacts> = async ({ borrower, request }) => {
+  if (market.contactsUpload === 'forbidden') {
+    throw refuse(codes.consentMissing, msg`We never take contacts from your phone.`);
+  }
+  await keep(borrower.borrowerId, 'contacts', request.consentId, { contacts: request.contacts });
+};
+
+async function keep(borrowerId: string, kind: Purpose, consentId: string, facts: object): Promise<void> {
+  await needConsent(borrowerId, kind, consentId);
+  await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
+}
+
+const rounded = (degrees: number | undefined) =>
+  degrees === undefined ? undefined : Math.round(degrees * 100) / 100;

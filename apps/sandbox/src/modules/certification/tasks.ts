@@ -1,0 +1,87 @@
+import type { certifyList, Task } from '@clearloan/certification/contract';
+import { codes, taskTypes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { newestCard } from './cards';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import type { LoanBook } from '../../context/loan-book';
+import type { Translate, Message } from '../../context/messages';
+import { contactsNeeded, readContacts } from './contacts';
+import { readAnswers } from './forms';
+import { readIdentity } from './identity';
+
+interface Step {
+  readonly title: Message;
+  readonly minutes: number;
+  readonly why: Message;
+}
+interface State {
+  readonly status: 'todo' | 'done' | 'rejected';
+  readonly reason?: Message;
+}
+
+/** The steps' names, in the order in which they are asked. */
+export type StepName = (typeof taskTypes)[number];
+
+/** The steps of the verification, in the order in which they are asked. */
+const steps: Readonly<Record<StepName, Step>> = {
+  public: { title: msg`Identity`, minutes: 4, why: msg`The law asks us to know who borrows.` },
+  personal: { title: msg`About you`, minutes: 2, why: msg`To keep your monthly payment safe for you.` },
+  job: { title: msg`Job`, minutes: 3, why: msg`To see what you can pay back.` },
+  ext: {
+    title: msg`Two contacts`,
+    minutes: 2,
+    why: msg`Only if we cannot reach you. Never to ask them for money.`,
+  },
+  bank: { title: msg`Bank account`, minutes: 1, why: msg`To send your money.` },
+};
+
+const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>> = {
+  public: async (borrowerId) => doneWhen((await readIdentity(borrowerId)) !== undefined),
+  personal: async (borrowerId) => doneWhen((await readAnswers(borrowerId, 'personal')) !== undefined),
+  job: async (borrowerId) => doneWhen((await readAnswers(borrowerId, 'job')) !== undefined),
+  ext: async (borrowerId) => doneWhen((await readContacts(borrowerId)).length >= contactsNeeded),
+  bank: async (borrowerId) => {
+    const { main, newest } = await newestCard(borrowerId);
+    if (main !== undefined || newest === undefined) return doneWhen(main !== undefined);
+    return { status: 'rejected', reason: newest.reason ?? msg`Please choose another account.` };
+  },
+};
+
+const doneWhen = (isDone: boolean): State => ({ status: isDone ? 'done' : 'todo' });
+
+/** The steps that this borrower still has to do before an application can be sent; none when all is done. */
+export async function missingTasks(borrowerId: string): Promise<readonly StepName[]> {
+  const missing: StepName[] = [];
+  for (const type of taskTypes) if ((await stateOf[type](borrowerId)).status !== 'done') missing.push(type);
+  return missing;
+}
+
+/** Every step as somebody meets it who has not begun. */
+export const taskListForVisitor = (t: Translate): Task[] =>
+  taskTypes.map((taskType) => {
+    const { title, minutes, why } = steps[taskType];
+    return { taskType, status: 'todo', required: true, minutes, title: t(title), why: t(why) };
+  });
+
+/** Every step with how far this borrower has come, in the order in which they are asked. */
+export async function taskList(borrowerId: string, t: Translate): Promise<Task[]> {
+  const list: Task[] = [];
+  for (const taskType of taskTypes) {
+    const { title, minutes, why } = steps[taskType];
+    const { status, reason } = await stateOf[taskType](borrowerId);
+    const said = { title: t(title), why: t(why), reason: reason && t(reason) };
+    list.push({ taskType, status, required: true, minutes, ...said });
+  }
+  return list;
+}
+
+export const answerTasks =
+  (loanBook: LoanBook): Handler<typeof certifyList> =>
+  async ({ borrower, request, t }) => {
+    const { borrowerId } = borrower;
+    if (request.orderId !== undefined && !(await loanBook.hasOrder(borrowerId, request.orderId))) {
+      throw refuse(codes.notFound, msg`We cannot find this loan.`);
+    }
+    return { list: await taskList(borrowerId, t), borrowerKey: borrowerId };
+  };

@@ -1,0 +1,95 @@
+import { codes } from '@clearloan/api-client/declare';
+import { sql } from 'drizzle-orm';
+import { autocommit, db, transaction } from '../../database/connection';
+import { Refused } from '../../context/refusal';
+import { sizes } from '../../testing/sizes';
+import { openTestDatabase } from '../../testing/test-database';
+import { consumeCode, storeCode } from './codes';
+import { codeGuesses, smsCodes } from '../../database/schema/borrowers';
+
+let close: () => Promise<void>;
+const sent = { phone: '+6281234567890', purpose: 'login', code: '482913' } as const;
+
+beforeAll(async () => {
+  ({ close } = await openTestDatabase());
+});
+beforeEach(() => autocommit().delete(smsCodes));
+afterAll(() => close());
+
+/** What a guess led to: 'in', or the refusal's code. */
+const guess = (code: string, changes: object = {}) =>
+  transaction(() => consumeCode({ ...sent, ...changes, code })).then(
+    () => 'in' as const,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code;
+      throw error;
+    },
+  );
+
+const inParallel = (code: string) =>
+  Promise.all(Array.from({ length: sizes.parallelGuesses }, () => guess(code)));
+const guessesCounted = async () => (await db().select().from(codeGuesses))[0]?.guesses;
+
+it('lets the right code in once', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  expect(await guess(sent.code)).toBe('in');
+  expect(await guess(sent.code)).toBe(codes.codeExpired);
+});
+
+it('says how many tries are left, and dies with the fifth', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  const left: unknown[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await consumeCode({ ...sent, code: '000000' }).catch((error: unknown) => {
+      left.push(error instanceof Refused && error.details.triesLeft);
+    });
+  }
+  expect(left).toEqual([4, 3, 2, 1]);
+  expect(await guess('000000')).toBe(codes.codeLocked);
+  expect(await guess(sent.code)).toBe(codes.codeLocked);
+});
+
+it('looks at five guesses at most, however many come at once', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  const outcomes = await inParallel('000000');
+  expect(outcomes.filter((outcome) => outcome === codes.wrongCode)).toHaveLength(4);
+  expect(await guessesCounted()).toBe(5);
+  expect(await guess(sent.code)).toBe(codes.codeLocked);
+}, 60_000);
+
+it('lets one in when the right code comes many times at once', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  const outcomes = await inParallel(sent.code);
+  expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
+}, 60_000);
+
+it('opens nothing with a code of another purpose or another phone', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  expect(await guess(sent.code, { purpose: 'confirm' })).toBe(codes.codeExpired);
+  expect(await guess(sent.code, { phone: '+6281234567891' })).toBe(codes.codeExpired);
+});
+
+it('dies after five minutes, and when another is sent', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  await autocommit().execute(sql`update sms_codes set expires_at = now() - interval '1 second'`);
+  expect(await guess(sent.code)).toBe(codes.codeExpired);
+  await transaction(() => storeCode({ ...sent, code: '111222' }, '127.0.0.1'));
+  expect(await guess(sent.code)).toBe(codes.wrongCode);
+  expect(await guess('111222')).toBe('in');
+});
+
+it('counts a wrong guess even when the work around it is undone, and gives a right one back', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  const undone = transaction(async () => {
+    await consumeCode(sent);
+    throw new Error('the loan changed meanwhile');
+  });
+  await expect(undone).rejects.toThrow('the loan changed');
+  expect(await guessesCounted()).toBe(1);
+  expect(await guess(sent.code)).toBe('in');
+});
+
+it('keeps no code that could be read', async () => {
+  await transaction(() => storeCode(sent, '127.0.0.1'));
+  expect(JSON.stringify(await db().select().from(smsCodes))).not.toContain(sent.code);
+});

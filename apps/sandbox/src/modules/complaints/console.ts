@@ -1,0 +1,95 @@
+import { desc, eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import { businessNow } from '../../context/clock';
+import {
+  consoleAct,
+  ConsoleRefusal,
+  type ConsolePanel,
+  type ConsoleModule,
+} from '../../console/console-module';
+import { db, transaction } from '../../database/connection';
+import { problemMoves } from './problem-moves';
+import { firstReader, lockProblem, moveProblem, problemIdOf, type Problem } from './problems';
+import { problemScenarios } from './seeds';
+import { problemEvents, problems } from '../../database/schema/complaints';
+
+/** What an employee may do: take up or tell news, answer, close. Opening again is the borrower's. */
+const staffMoves = ['accepted', 'answered', 'closed'] as const;
+
+const work = consoleAct(
+  '/problems/:problemId',
+  v.object({
+    status: v.picklist(staffMoves, `status is one of ${staffMoves.join(', ')}`),
+    disposeDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  }),
+  async ({ problemId = '' }, { status, disposeDetail = '' }) => {
+    const at = await businessNow();
+    return transaction(async () => {
+      const problem = await lockProblem(problemId);
+      if (needsWords(problem, status) && disposeDetail === '')
+        throw new ConsoleRefusal(400, 'Please write to the borrower first.');
+      const moved = await moveProblem(problem, status, at, {
+        by: 'lender',
+        who: firstReader,
+        text: disposeDetail || null,
+      });
+      return { status: moved.status };
+    });
+  },
+);
+
+/** An answer without words is none, and neither is news. */
+const needsWords = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
+  to === 'answered' || (to === 'accepted' && from === 'accepted');
+
+const labels = { accepted: 'take up, or tell news', answered: 'answer', closed: 'close' } as const;
+
+const openPanel: ConsolePanel = {
+  title: 'Reports',
+  columns: ['Report', 'About', 'Asked from', 'Last said', 'Status', 'Answer by'],
+  empty: 'No report is open.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(problems)
+      .where(ne(problems.status, 'closed'))
+      .orderBy(problems.answerBy)
+      .limit(50);
+    return Promise.all(open.map(rowOf));
+  },
+};
+
+async function rowOf(problem: Problem) {
+  const { problemType, problemSonType, screen, status, answerBy } = problem;
+  const problemId = problemIdOf(problem);
+  return {
+    cells: [
+      problemId,
+      `${problemType} · ${problemSonType}`,
+      screen ?? '',
+      await lastSaid(problem),
+      status,
+      answerBy.toISOString(),
+    ],
+    field: { name: 'disposeDetail', label: `Words to the borrower of ${problemId}` },
+    buttons: staffMoves
+      .filter((move) => problemMoves[status].includes(move))
+      .map((move) => ({ label: labels[move], path: `/problems/${problemId}`, body: { status: move } })),
+  };
+}
+
+async function lastSaid({ serialNo }: Problem): Promise<string> {
+  const events = await db()
+    .select({ text: problemEvents.text })
+    .from(problemEvents)
+    .where(eq(problemEvents.serialNo, serialNo))
+    .orderBy(desc(problemEvents.eventNo));
+  return events.find(({ text }) => text !== null)?.text ?? '';
+}
+
+/** What the staff does about reports. */
+export const complaintConsole: ConsoleModule = {
+  acts: [work],
+  panels: [openPanel],
+  seedScenarios: problemScenarios,
+};

@@ -1,0 +1,118 @@
+import type {
+  Problem as ProblemShape,
+  problemDetail,
+  problemForm,
+  problemList,
+  ProblemPicture,
+  TimelineItem,
+} from '@clearloan/complaints/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { orderNoOf, ordersOf } from '../orders/orders';
+import { findProduct } from '../orders/products';
+import { orders } from '../../database/schema/orders';
+import type { PictureService } from '../pictures/pictures';
+import type { Translate } from '../../context/messages';
+import { kinds, titleOf } from './kinds';
+import { escalationFrom } from './problem-times';
+import { catchUpProblems, ownProblem, problemIdOf, type Problem, type ProblemEvent } from './problems';
+import { problemEvents, problems } from '../../database/schema/complaints';
+
+/** What a report can be about: kinds, and the borrower's loans. */
+export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => {
+  const own = await ordersOf(borrower.borrowerId);
+  const loans: { orderId: string; title: string }[] = [];
+  for (const order of own) {
+    const { name } = await findProduct(order.productId);
+    loans.push({ orderId: order.orderId, title: `${name}, ${orderNoOf(order)}` });
+  }
+  return {
+    types: kinds.map(({ name, sons, ...kind }) => ({
+      ...kind,
+      name: t(name),
+      sons: sons.map((son) => ({ ...son, name: t(son.name) })),
+    })),
+    orders: loans,
+  };
+};
+
+/** A borrower's reports: open ones first, then the newest. */
+export const listProblems: Handler<typeof problemList> = async ({ request, borrower, now, t }) => {
+  const { pageNum, pageSize } = request;
+  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Please check this entry.`, { field: 'pageNum' });
+  const own = eq(problems.borrowerId, borrower.borrowerId);
+  await catchUpProblems(borrower.borrowerId, now);
+  const [counted] = await db().select({ total: count() }).from(problems).where(own);
+  const page = await db()
+    .select()
+    .from(problems)
+    .where(own)
+    .orderBy(sql`${problems.status} = 'closed'`, desc(problems.createdAt), desc(problems.serialNo))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const list: ProblemShape[] = [];
+  for (const problem of page) list.push(await shapeOf(problem, t));
+  const total = counted?.total ?? 0;
+  return { list, total, hasMore: pageNum * pageSize < total };
+};
+
+/** One report with everything that was said. */
+export const showProblem =
+  (pictures: PictureService): Handler<typeof problemDetail> =>
+  async ({ request, borrower, now, t }) => {
+    const problem = await ownProblem(borrower.borrowerId, request.problemId, now);
+    const events = await db()
+      .select()
+      .from(problemEvents)
+      .where(eq(problemEvents.serialNo, problem.serialNo))
+      .orderBy(asc(problemEvents.eventNo));
+    const shown = (ids: readonly string[]): ProblemPicture[] =>
+      ids.map((imageId) => ({ imageId, url: pictures.urlOf(imageId) }));
+    const [first] = events;
+    return {
+      ...(await shapeOf(problem, t)),
+      problemSonType: problem.problemSonType,
+      problemDetail: first?.text ?? '',
+      problemImage: shown(first?.pictureIds ?? []),
+      disposeDetail: lastAnswer(events),
+      helped: problem.helped ?? undefined,
+      timeline: events.map(({ at, status, by, who, text, pictureIds }): TimelineItem => ({
+        at: at.toISOString(),
+        status,
+        by,
+        who: who ?? undefined,
+        text: text ?? undefined,
+        problemImage: shown(pictureIds),
+      })),
+      escalateAt: escalationFrom(problem.createdAt).toISOString(),
+    };
+  };
+
+const lastAnswer = (events: readonly ProblemEvent[]): string | undefined =>
+  events.findLast(({ status, by, text }) => by === 'lender' && status === 'answered' && text !== null)
+    ?.text ?? undefined;
+
+async function shapeOf(problem: Problem, t: Translate): Promise<ProblemShape> {
+  const { orderId, problemType, problemSonType, status, createdAt, answerBy, closedAt } = problem;
+  const isWaiting = status !== 'answered' && status !== 'closed';
+  return {
+    problemId: problemIdOf(problem),
+    title: t(titleOf(problemType, problemSonType)),
+    orderId: orderId ?? undefined,
+    productName: orderId === null ? undefined : await loanName(orderId),
+    problemType,
+    status,
+    createTime: createdAt.toISOString(),
+    answerBy: isWaiting ? answerBy.toISOString() : undefined,
+    closedAt: closedAt?.toISOString(),
+  };
+}
+
+async function loanName(orderId: string): Promise<string | undefined> {
+  const [order] = await db().select().from(orders).where(eq(orders.orderId, orderId));
+  return order && (await findProduct(order.productId)).name;
+}

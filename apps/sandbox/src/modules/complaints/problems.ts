@@ -1,0 +1,134 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { db, transaction, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { checkMove, type ProblemStatus } from './problem-moves';
+import { acceptedAfterMs, answerDue } from './problem-times';
+import { problemEvents, problems } from '../../database/schema/complaints';
+
+export type Problem = typeof problems.$inferSelect;
+export type ProblemEvent = typeof problemEvents.$inferSelect;
+export type Said = Pick<ProblemEvent, 'by'> &
+  Partial<Pick<ProblemEvent, 'who' | 'text' | 'pictureIds' | 'draftId'>>;
+
+/** Who takes up reports that nobody took up by hand. */
+export const firstReader = 'Lina';
+
+/** `P-20418`: what borrower and staff call the report. */
+export const problemIdOf = ({ serialNo }: Pick<Problem, 'serialNo'>): string => `P-${serialNo}`;
+
+const idForm = /^P-([1-9]\d{0,8})$/;
+const serialNoFrom = (problemId: string): number => Number(idForm.exec(problemId)?.[1] ?? 0);
+
+const unknownProblem = () => refuse(codes.notFound, msg`We could not find this report.`);
+
+/** Any report, locked until the transaction ends; unknown ids are refused (1002). */
+export async function lockProblem(problemId: string): Promise<Problem> {
+  const [problem] = await writableDb()
+    .select()
+    .from(problems)
+    .where(eq(problems.serialNo, serialNoFrom(problemId)))
+    .for('update');
+  if (problem === undefined) throw unknownProblem();
+  return problem;
+}
+
+/** A borrower's own report, up to date. Another's is refused like an unknown one (1002). */
+export async function ownProblem(borrowerId: string, problemId: string, now: Date): Promise<Problem> {
+  return transaction(async () => {
+    const problem = await lockProblem(problemId);
+    if (problem.borrowerId !== borrowerId) throw unknownProblem();
+    return acceptIfDue(problem, now);
+  });
+}
+
+/** Moves a locked report on, or only writes down what was said when `to` is where it stands. */
+export async function moveProblem(
+  problem: Problem,
+  to: ProblemStatus,
+  at: Date,
+  said: Said,
+  changes: Partial<Pick<Problem, 'helped'>> = {},
+): Promise<Problem> {
+  checkMove(problem.status, to);
+  await recordEvent(problem, to, at, said);
+  const isReopened = to === 'reopened';
+  const [moved] = await writableDb()
+    .update(problems)
+    .set({
+      status: to,
+      statusAt: at,
+      closedAt: to === 'closed' ? at : null,
+      ...(isReopened ? { answerBy: answerDue(at) } : {}),
+      ...changes,
+    })
+    .where(eq(problems.serialNo, problem.serialNo))
+    .returning();
+  return moved ?? problem;
+}
+
+/** Writes down what was said about a report, where it stands. */
+export async function recordEvent(
+  problem: Problem,
+  status: ProblemStatus,
+  at: Date,
+  said: Said,
+): Promise<void> {
+  const { serialNo, borrowerId } = problem;
+  await writableDb()
+    .insert(problemEvents)
+    .values({ serialNo, borrowerId, at, status, ...said });
+}
+
+/** Reports are taken up by themselves, each at its own time, however far business time has jumped. */
+async function acceptIfDue(problem: Problem, now: Date): Promise<Problem> {
+  const at = new Date(problem.statusAt.getTime() + acceptedAfterMs);
+  const isWaiting = problem.status === 'submitted' || problem.status === 'reopened';
+  return isWaiting && at <= now
+    ? moveProblem(problem, 'accepted', at, { by: 'lender', who: firstReader })
+    : problem;
+}
+
+/** Brings a borrower's reports up to date before they are listed. */
+export async function catchUpProblems(borrowerId: string, now: Date): Promise<void> {
+  const due = await db()
+    .select()
+    .from(problems)
+    .where(
+      and(
+        eq(problems.borrowerId, borrowerId),
+        inArray(problems.status, ['submitted', 'reopened']),
+        lte(problems.statusAt, new Date(now.getTime() - acceptedAfterMs)),
+      ),
+    );
+  for (const problem of due) await ownProblem(borrowerId, problemIdOf(problem), now);
+}
+
+/** One at a time for a borrower, so that a draft sent from two pages at once is still one report. */
+export async function queueReports(borrowerId: string): Promise<void> {
+  await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${`problems of ${borrowerId}`}))`);
+}
+
+/** How many reports of a borrower are not closed. */
+export async function openProblems(borrowerId: string): Promise<number> {
+  const [row] = await db()
+    .select({ open: count() })
+    .from(problems)
+    .where(and(eq(problems.borrowerId, borrowerId), ne(problems.status, 'closed')));
+  return row?.open ?? 0;
+}
+
+/** A copy for the borrower of what they and the lender said. */
+export const reportsHeld = (borrowerId: string) =>
+  db()
+    .select({
+      report: problemEvents.serialNo,
+      at: problemEvents.at,
+      by: problemEvents.by,
+      status: problemEvents.status,
+      text: problemEvents.text,
+    })
+    .from(problemEvents)
+    .where(eq(problemEvents.borrowerId, borrowerId))
+    .orderBy(problemEvents.eventNo);

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { saveProblem } from '@clearloan/complaints/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { addDays } from '@clearloan/loan-math';
+import { businessDay, moveClock } from '../../context/clock';
+import { sizes } from '../../testing/sizes';
+import { acceptedAfterMs } from './problem-times';
+import { paidTwice, reporting } from './testing/reporting';
+import { askConsole } from '../../testing/console-call';
+
+const at = reporting();
+
+describe('a report', () => {
+  it('is taken, taken up by itself, answered, opened again and closed, each step with its time', async () => {
+    const problemId = await at.report();
+    expect(problemId).toMatch(/^P-\d+$/);
+    expect(await at.look(problemId)).toMatchObject({ status: 'submitted', title: 'I paid twice' });
+
+    await moveClock(1); // long past the few seconds
+    const taken = await at.look(problemId);
+    expect(taken.status).toBe('accepted');
+    expect(taken.timeline.map(({ status, by, who }) => [status, by, who])).toEqual([
+      ['submitted', 'borrower', undefined],
+      ['accepted', 'lender', 'Lina'],
+    ]);
+    const waitedMs = Date.parse(taken.timeline[1]?.at ?? '') - Date.parse(taken.createTime);
+    expect(waitedMs).toBe(acceptedAfterMs);
+
+    expect(await at.staff(problemId, 'accepted', 'We see both payments.')).toBe(200);
+    expect(await at.staff(problemId, 'answered', 'One goes back today.')).toBe(200);
+    expect(await at.look(problemId)).toMatchObject({
+      status: 'answered',
+      disposeDetail: 'One goes back today.',
+    });
+
+    (await at.save({ problemId, problemDetail: '', helped: false })).value();
+    expect(await at.look(problemId)).toMatchObject({ status: 'reopened', helped: false });
+    expect(await at.staff(problemId, 'answered', 'Now it is back.')).toBe(200);
+    (await at.save({ problemId, problemDetail: '', helped: true })).value();
+    const closed = await at.look(problemId);
+    expect(closed).toMatchObject({ status: 'closed', helped: true, disposeDetail: 'Now it is back.' });
+    expect(closed.closedAt).toBeDefined();
+    expect(closed.answerBy).toBeUndefined();
+
+    (await at.save({ problemId, problemDetail: 'It happened again' })).value();
+    const again = await at.look(problemId);
+    expect(again).toMatchObject({ status: 'reopened' });
+    expect(again.closedAt).toBeUndefined();
+    expect(again.timeline.at(-1)).toMatchObject({ by: 'borrower', text: 'It happened again' });
+  });
+
+  it('says by when it is answered, and from which day the regulator may be asked, by business days', async () => {
+    const problemId = await at.report();
+    const { createTime, answerBy, escalateAt } = await at.look(problemId);
+    const day = businessDay(new Date(createTime));
+    expect(answerBy).toBe(`${addDays(day, 3)}T11:00:00.000Z`); // 18:00 in Jakarta
+    expect(businessDay(new Date(escalateAt ?? ''))).toBe(addDays(day, 30));
+    await moveClock(2);
+    await at.staff(problemId, 'answered', 'Done.');
+    (await at.save({ problemId, helped: false, problemDetail: '' })).value();
+    const again = await at.look(problemId);
+    expect(again.escalateAt).toBe(escalateAt);
+    expect(again.answerBy).toBe(`${addDays(day, 5)}T11:00:00.000Z`);
+  });
+
+  it.each([
+    ['too short', { problemDetail: 'help me' }, codes.badInput, 'problemDetail'],
+    ['only blanks', { problemDetail: '             ' }, codes.badInput, 'problemDetail'],
+    ['of an unknown kind', { problemType: 'weather' }, codes.badInput, 'problemType'],
+    ['of an unknown finer kind', { problemSonType: 'rain' }, codes.badInput, 'problemSonType'],
+    ['about a loan that is none', { orderId: randomUUID() }, codes.notFound, undefined],
+    ['about a loan with a strange id', { orderId: "' or 1=1" }, codes.notFound, undefined],
+    ['with a picture that is none', { problemImage: [randomUUID()] }, codes.notFound, 'problemImage'],
+    ['that adds to none', { problemId: 'P-1' }, codes.notFound, undefined],
+    ['that adds to a strange id', { problemId: 'P-99999999999' }, codes.notFound, undefined],
+  ])('%s is refused and leaves nothing behind', async (_what, changes, code, field) => {
+    const refused = await at.save(changes);
+    expect(refused.code).toBe(code);
+    expect(refused.message).toEqual(expect.stringMatching(/\w+ \w+/));
+    if (field !== undefined) expect(refused.raw).toMatchObject({ field });
+    expect(await at.held()).toBe(0);
+  });
+
+  it('keeps hostile words as words, but for signs that no keyboard types', async () => {
+    const words = "<script>alert(1)</script> '; drop table problems; -- \u202Eevil\u202C 👩‍👩‍👧‍👦 مرحبا\nnext line";
+    const problemId = await at.report({ problemDetail: `${words}\u0007` });
+    expect((await at.look(problemId)).problemDetail).toBe(words);
+    const page = await (await askConsole(at.lender.address, '')).text();
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>alert(1)');
+  });
+
+  it('of 501 characters is refused', async () => {
+    const tooLong = await at.lender.call(
+      saveProblem,
+      { ...paidTwice, problemDetail: 'x'.repeat(501) },
+      { sessionId: at.sessionId },
+    );
+    expect(tooLong.code).toBe(codes.badInput);
+    expect((await at.save({ problemDetail: '👍'.repeat(250) })).code).toBe(codes.success);
+  });
+});
+
+describe('what helps and what does not', () => {
+  it('cannot be said before there is an answer', async () => {
+    const problemId = await at.report();
+    expect((await at.save({ problemId, problemDetail: '', helped: true })).code).toBe(codes.notAllowedNow);
+    expect((await at.save({ problemId, problemDetail: '', helped: false })).code).toBe(codes.notAllowedNow);
+    expect((await at.look(problemId)).timeline).toHaveLength(1);
+  });
+
+  it('said twice from two pages, yes closes once', async () => {
+    const problemId = await at.report();
+    await at.staff(problemId, 'answered', 'Done.');
+    const yes = () => at.save({ problemId, problemDetail: '', helped: true }, { key: randomUUID() });
+    expect((await Promise.all([yes(), yes(), yes()])).map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect((await at.look(problemId)).timeline.filter(({ status }) => status === 'closed')).toHaveLength(1);
+  });
+
+  it('added while it is worked on changes no status', async () => {
+    const problemId = await at.report();
+    (await at.save({ problemId, problemDetail: 'ok' })).value();
+    const { status, timeline } = await at.look(problemId);
+    expect([status, timeline.length]).toEqual(['submitted', 2]);
+    expect((await at.save({ problemId, problemDetail: ' ' })).code).toBe(codes.badInput);
+  });
+});
+
+describe('a draft', () => {
+  it('sent many times at once, with one key, without a key or with many keys, is one report', async () => {
+    for (const keyOf of [() => 'same-key', () => undefined, () => randomUUID()]) {
+      const before = await at.held();
+      const draftId = randomUUID();
+      const sendings = Array.from({ length: sizes.parallelRepeats }, () => {
+        const key = keyOf();
+        return at.save({ draftId }, key === undefined ? {} : { key: `${draftId}-${key}` });
+      });
+      const ids = (await Promise.all(sendings)).map((reply) => reply.value().problemId);
+      expect(new Set(ids).size).toBe(1);
+      expect(await at.held()).toBe(before + 1);
+    }
+  });
+
+  it('changed after a lost answer loses nothing: its new words are added to the one report', async () => {
+    const draftId = randomUUID();
+    const problemId = await at.report({ draftId });
+    expect(await at.report({ draftId, problemDetail: 'I paid payment 2 three times.' })).toBe(problemId);
+    expect((await at.look(problemId)).timeline.map(({ text }) => text)).toEqual([
+      'I paid payment 2 two times.',
+      'I paid payment 2 three times.',
+    ]);
+    expect(await at.held()).toBe(1);
+  });
+
+  it('of a message is said once', async () => {
+    const problemId = await at.report();
+    const draftId = randomUUID();
+    await at.report({ problemId, draftId, problemDetail: 'One more thing' });
+    await at.report({ problemId, draftId, problemDetail: 'One more thing' });
+    expect((await at.look(problemId)).timeline).toHaveLength(2);
+  });
+
+  it("is one borrower's own: another's with the same mark is another report", async () => {
+    const draftId = randomUUID();
+    const problemId = await at.report({ draftId });
+    await at.someoneNew();
+    expect(await at.report({ draftId })).not.toBe(problemId);
+  });
+});

@@ -1,0 +1,106 @@
+import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, eq } from 'drizzle-orm';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler, RequestFor } from '../../context/request-context';
+import { ownOrder } from '../orders/orders';
+import { hasPicture } from '../pictures/pictures';
+import { checkLength, keepWords } from './borrower-words';
+import { titleOf } from './kinds';
+import { answerDue } from './problem-times';
+import {
+  moveProblem,
+  ownProblem,
+  problemIdOf,
+  queueReports,
+  recordEvent,
+  type Problem,
+  type Said,
+} from './problems';
+import { problemEvents, problems } from '../../database/schema/complaints';
+
+/** What pictures of reports are kept for. */
+export const picturePurpose = 'problem';
+
+type Request = RequestFor<typeof saveProblem>;
+interface Sending {
+  readonly request: Request;
+  readonly borrowerId: string;
+  readonly now: Date;
+  readonly words: string;
+  readonly said: Said;
+}
+
+/** Takes a report, or what a borrower adds to one. A draft of the phone is taken once, whatever key it comes with. */
+export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
+  const { borrowerId } = borrower;
+  await queueReports(borrowerId);
+  const words = keepWords(request.problemDetail);
+  const sent = await eventOfDraft(borrowerId, request.draftId);
+  if (sent !== undefined && sent.text === (words || null)) return { problemId: problemIdOf(sent) };
+  await checkPictures(borrowerId, request);
+  const said: Said = {
+    by: 'borrower',
+    text: words || null,
+    pictureIds: request.problemImage ?? [],
+    // The same draft with other words: its first words arrived, these are added to them.
+    draftId: sent === undefined ? (request.draftId ?? null) : null,
+  };
+  const sending: Sending = { request, borrowerId, now, words, said };
+  const problemId = request.problemId ?? (sent && problemIdOf(sent));
+  return { problemId: problemId === undefined ? await open(sending) : await addTo(problemId, sending) };
+};
+
+async function eventOfDraft(borrowerId: string, draftId: string | undefined) {
+  if (draftId === undefined) return undefined;
+  const [event] = await db()
+    .select()
+    .from(problemEvents)
+    .where(and(eq(problemEvents.borrowerId, borrowerId), eq(problemEvents.draftId, draftId)));
+  return event;
+}
+
+async function checkPictures(borrowerId: string, { problemImage = [] }: Request): Promise<void> {
+  for (const imageId of problemImage) {
+    if (await hasPicture(borrowerId, imageId, picturePurpose)) continue;
+    throw refuse(codes.notFound, msg`We could not find this picture. Please add it again.`, {
+      field: 'problemImage',
+    });
+  }
+}
+
+async function open({ request, borrowerId, now, words, said }: Sending): Promise<string> {
+  const { problemType, problemSonType, orderId, screen } = request;
+  titleOf(problemType, problemSonType); // refuses what is none
+  checkLength(words, detailLength.least);
+  if (orderId !== undefined) await ownOrder(borrowerId, orderId);
+  const [problem] = await writableDb()
+    .insert(problems)
+    .values({
+      ...{ borrowerId, orderId, problemType, problemSonType, screen },
+      ...{ status: 'submitted', statusAt: now, createdAt: now, answerBy: answerDue(now) },
+    })
+    .returning();
+  if (problem === undefined) throw new Error('The report was not written.');
+  await recordEvent(problem, 'submitted', now, said);
+  return problemIdOf(problem);
+}
+
+async function addTo(problemId: string, { request, borrowerId, now, words, said }: Sending): Promise<string> {
+  const problem = await ownProblem(borrowerId, problemId, now);
+  const { helped } = request;
+  const isAnswered = problem.status === 'answered' || problem.status === 'closed';
+  if (helped === undefined) checkLength(words, detailLength.leastAdded);
+  else if (!isAnswered) throw refuse(codes.notAllowedNow, msg`This report has no answer yet.`);
+  if (helped === true) await closeAsHelped(problem, now, said);
+  else if (isAnswered) await moveProblem(problem, 'reopened', now, said, helped === false ? { helped } : {});
+  else await recordEvent(problem, problem.status, now, said);
+  return problemId;
+}
+
+/** A yes from a second page changes nothing more. */
+async function closeAsHelped(problem: Problem, now: Date, said: Said): Promise<void> {
+  if (problem.status !== 'closed') await moveProblem(problem, 'closed', now, said, { helped: true });
+}

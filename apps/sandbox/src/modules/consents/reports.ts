@@ -1,0 +1,55 @@
+import type {
+  reportError,
+  saveEvents,
+  uploadMarketChannel,
+  uploadStoreTag,
+  uploadTimings,
+} from '@clearloan/privacy/contract';
+import { phoneFacts } from '../../database/schema/certification';
+import { realNow } from '../../context/clock';
+import { transaction, writableDb } from '../../database/connection';
+import type { Log } from '../../http/access-log';
+import type { Handler, PublicHandler, RequestFor } from '../../context/request-context';
+import { consentMissing, liveConsent, noteConsent } from './consents';
+
+/** Writes consents down, a visitor's too; any other event needs the consent to count what is used. */
+export const answerEvents: PublicHandler<typeof saveEvents> = ({ request, borrower }) =>
+  transaction(() => keepEvents(request.events, borrower?.borrowerId));
+
+async function keepEvents(events: RequestFor<typeof saveEvents>['events'], borrowerId: string | undefined) {
+  const accepted: string[] = [];
+  for (const { at, consent } of events) {
+    if (consent === undefined) continue;
+    await noteConsent({ ...consent, at: new Date(at) }, borrowerId);
+    accepted.push(consent.consentId);
+  }
+  const others = events.filter((event) => event.consent === undefined);
+  if (others.length > 0) await keep(borrowerId, 'events', { events: others });
+  return { accepted };
+}
+
+export const answerTimings: Handler<typeof uploadTimings> = async ({ borrower, request }) => {
+  await keep(borrower.borrowerId, 'timings', request);
+};
+
+export const answerStoreTag: Handler<typeof uploadStoreTag> = async ({ borrower, request }) => {
+  await keep(borrower.borrowerId, 'store tag', request);
+};
+
+export const answerMarketChannel: Handler<typeof uploadMarketChannel> = async ({ borrower, request }) => {
+  await keep(borrower.borrowerId, 'market channel', request);
+};
+
+/** Names of the build only, so that they may stand in the log. */
+export const answerErrorReport =
+  (log: Log): PublicHandler<typeof reportError> =>
+  ({ request }) => {
+    log({ reported: request });
+    return Promise.resolve(undefined);
+  };
+
+async function keep(borrowerId: string | undefined, kind: string, facts: object): Promise<void> {
+  const consentId = borrowerId === undefined ? undefined : await liveConsent(borrowerId, 'analytics');
+  if (borrowerId === undefined || consentId === undefined) throw consentMissing();
+  await writableDb().insert(phoneFacts).values({ borrowerId, kind, consentId, facts, receivedAt: realNow() });
+}

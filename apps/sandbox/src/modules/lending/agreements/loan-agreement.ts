@@ -1,0 +1,185 @@
+import { formatDayWithYear, formatMinor, formatPercent } from '@clearloan/formatting';
+import type { LoanCost } from '@clearloan/loan-math';
+import { lateFeeCap, lateFeeTaxPercent } from '../../orders/late-fee-rules';
+import { costOf, type Price, type Rules } from '../../orders/pricing';
+import { brandName, market } from '../../../context/market';
+import { grievanceOfficer, regulator } from '../../../context/lender-facts';
+import { html, type Html } from './html';
+
+/** Grows when the words change; what was signed keeps the old words. */
+export const loanAgreementVersion = '2026-2';
+export const loanAgreementTitle = 'Loan agreement';
+
+/** What is agreed. */
+export interface AgreedLoan {
+  readonly orderNo: string;
+  readonly borrowerName: string;
+  readonly productName: string;
+  readonly lenderName: string;
+  readonly lenderRegistration: string;
+  readonly bank: { readonly bankName: string; readonly tail: string } | undefined;
+  readonly rules: Rules;
+  readonly priced: Price;
+  /** The day the money is to be sent. */
+  readonly startDate: string;
+}
+
+const money = (amount: number) => formatMinor(amount, market);
+const day = (date: string) => formatDayWithYear(date, market.legalLanguage);
+const percent = (rate: string) => formatPercent(rate);
+
+/** The whole agreement with its own figures, in the language in which it binds. */
+export function loanAgreement(loan: AgreedLoan): string {
+  const parts = [parties, theLoan, payingBack, late, early, givingBack, yourData, complaints];
+  return html`<h1>${loanAgreementTitle}</h1>
+    <p>Order ${loan.orderNo}</p>
+    ${parts.map((part, index) => part(loan, index + 1))}`.markup;
+}
+
+type Chapter = (loan: AgreedLoan, number: number) => Html;
+
+const parties: Chapter = ({ lenderName, lenderRegistration, borrowerName, productName }, number) =>
+  html`<h2>${number}. Who makes this agreement</h2>
+    <p>
+      This agreement is between ${lenderName} (registration ${lenderRegistration}), “the lender”, and
+      ${borrowerName}, “you”. The loan is a ${productName}. ${brandName} shows it to you and takes your
+      payments for the lender.
+    </p>`;
+
+const theLoan: Chapter = ({ priced, rules, bank }, number) =>
+  html`<h2>${number}. The loan</h2>
+    <p>The lender lends you ${money(priced.principal)}. ${feeSentence(priced, rules)}</p>
+    <table>
+      <tbody>
+        <tr>
+          <th>You get</th>
+          <td>${money(priced.net)}</td>
+        </tr>
+        <tr>
+          <th>Interest</th>
+          <td>${money(priced.interest)}</td>
+        </tr>
+        <tr>
+          <th>Processing fee</th>
+          <td>${money(priced.fee)}</td>
+        </tr>
+        <tr>
+          <th>Tax on the fee</th>
+          <td>${money(priced.tax)}</td>
+        </tr>
+        ${priced.charges.map(
+          (charge) =>
+            html`<tr>
+              <th>${charge.name}, with tax, to another company</th>
+              <td>${money(charge.amount + (charge.gst ?? 0))}</td>
+            </tr> `,
+        )}
+        <tr>
+          <th>You pay back</th>
+          <td>${money(priced.totalRepay)}</td>
+        </tr>
+        <tr>
+          <th>Interest rate</th>
+          <td>
+            ${percent(rules.annualRatePercent)} a
+            year${rules.rateKind === 'flat' ? ', on the first amount' : ', on what is left to pay'}
+          </td>
+        </tr>
+        <tr>
+          <th>APR (nominal, fee and tax included)</th>
+          <td>${percent(priced.apr)}</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>
+      The money goes only to
+      ${bank === undefined ? 'your own bank account' : `your account at ${bank.bankName} that ends in ${bank.tail}`}.
+    </p>`;
+
+const feeSentence = ({ fee, tax }: LoanCost, { feeMode }: Rules) =>
+  feeMode === 'added'
+    ? `A processing fee of ${money(fee)} and tax of ${money(tax)} are added to the loan and paid back with it.`
+    : `A processing fee of ${money(fee)} and tax of ${money(tax)} are taken out before the money is sent.`;
+
+const payingBack: Chapter = ({ priced }, number) =>
+  html`<h2>${number}. Paying back</h2>
+    <p>
+      You pay on these days. If the money is sent on a later day than the one you signed on, all days move by
+      as much.
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th>Payment</th>
+          <th>On</th>
+          <th>Loan part</th>
+          <th>Interest</th>
+          <th>You pay</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${priced.rows.map(
+          (row) =>
+            html`<tr>
+              <td>${row.periodNo}</td>
+              <td>${day(row.dueDate)}</td>
+              <td>${money(row.instalment - row.interest)}</td>
+              <td>${money(row.interest)}</td>
+              <td>${money(row.instalment)}</td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+    <p>
+      A payment counts from the day the bank books it. It pays late fees first, then fees, then interest, then
+      the loan itself. What you pay too much is sent back.
+    </p>`;
+
+/** The late fee's tax by the law of the day the loan begins; a market may allow none. */
+function lateTax(rules: Rules, startDate: string): string {
+  const taxPercent = lateFeeTaxPercent(rules, startDate);
+  return Number(taxPercent) === 0 ? 'without tax' : `and ${percent(taxPercent)} tax on it`;
+}
+
+const late: Chapter = ({ rules, priced, startDate }, number) =>
+  html`<h2>${number}. If you pay late</h2>
+    <p>
+      For each day a late fee of ${percent(rules.lateFeePercentPerDay)} of the open payment is added,
+      ${lateTax(rules, startDate)}. There is never a late fee on a late fee. All late fees together stay below
+      ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}.
+    </p>
+    <p>
+      Before a payment is late you can ask for more time, at most ${rules.delaysAllowed} times. It costs
+      ${money(rules.delayFeePerWeek)} for each week, tax on it, and interest on the payment you move for those
+      days. The other payments stay as they are. You see the cost before you choose.
+    </p>
+    <p>We never call or write to the people in your contacts about your debt.</p>`;
+
+const early: Chapter = ({ rules }, number) =>
+  html`<h2>${number}. Paying early</h2>
+    <p>
+      You can pay all of it on any day. You then pay only the interest of the days that have passed.
+      ${Number(rules.prepayFeePercent) === 0 ? 'Paying early costs nothing.' : `Paying early costs ${percent(rules.prepayFeePercent)} of the amount that is paid before its time.`}
+    </p>`;
+
+const givingBack: Chapter = ({ rules }, number) =>
+  html`<h2>${number}. Changing your mind</h2>
+    <p>
+      Within ${rules.coolingOffDays} days after the money came you can give the loan back. You pay back the
+      amount of the loan and the interest of the days you had it. The processing fee is not returned.
+    </p>`;
+
+const yourData: Chapter = (_loan, number) =>
+  html`<h2>${number}. Your data</h2>
+    <p>
+      We use what you told us to decide about this loan and to keep its accounts. Under Me you can see all of
+      it, take back what you allowed, and ask us to delete it when no loan is open.
+    </p>`;
+
+const complaints: Chapter = (_loan, number) =>
+  html`<h2>${number}. If something is wrong</h2>
+    <p>
+      Tell us in the app under Help. ${grievanceOfficer.name} answers for complaints:
+      ${grievanceOfficer.phone}, ${grievanceOfficer.email}. If you have no answer after
+      ${market.escalationDays} days you can go to ${regulator}.
+    </p>`;

@@ -1,0 +1,102 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { applyForProduct, submitApplication } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { missingTasks } from '../certification/tasks';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { findSold } from './lawful';
+import { payFirst, refuseWhileLate } from './late-payment';
+import { nextRoute } from '../orders/order-words';
+import { isClosed, orRefuse } from '../orders/order-moves';
+import { moveOrder, ordersOf, type Order } from '../orders/orders';
+import type { Product } from '../orders/products';
+import { orderHistory, orders } from '../../database/schema/orders';
+
+/** How long the automatic review takes; staff may be faster on the console. */
+const reviewMs = 4_000;
+
+/** Opens an application, or goes on with the one that is open: asking twice makes one order. */
+export const apply: Handler<typeof applyForProduct> = async ({ request, borrower, now, today, t }) => {
+  const { borrowerId } = borrower;
+  const product = await findSold(request.productId, today);
+  await catchUpAll(borrowerId, now);
+  const own = await ordersOf(borrowerId);
+  if (own.some(({ status }) => status === 'overdue')) {
+    return { result: 'refused', dialog: { title: t(msg`Not this time`), text: t(payFirst) } };
+  }
+  const retryAt = await retryDay(borrowerId, product.productId, today);
+  if (retryAt !== undefined) {
+    const text = t(msg`We could not approve this loan last time. You can ask again later.`);
+    return { result: 'refused', dialog: { title: t(msg`Not this time`), text }, retryAt };
+  }
+  const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
+  const order = open ?? (await insertDraft(borrowerId, product.productId, now));
+  return goOn(order, product.confirmation);
+};
+
+type Confirmation = Product['confirmation'];
+
+function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForProduct> {
+  return {
+    result: 'go',
+    orderId: order.orderId,
+    next: nextRoute(order.status, confirmation) ?? 'loanDetailUrl',
+  };
+}
+
+/** Two calls at the same moment end with one order: the table holds one open order of a product for a borrower. */
+async function insertDraft(borrowerId: string, productId: string, now: Date): Promise<Order> {
+  const [fresh] = await writableDb()
+    .insert(orders)
+    .values({ borrowerId, productId, status: 'draft', createdAt: now, statusAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (fresh !== undefined) {
+    await writableDb()
+      .insert(orderHistory)
+      .values({ orderId: fresh.orderId, version: 1, from: '', to: 'draft', at: now });
+    return fresh;
+  }
+  const open = (await ordersOf(borrowerId)).find(
+    (each) => each.productId === productId && !isClosed(each.status),
+  );
+  if (open === undefined)
+    throw refuse(codes.processing, msg`We are still working on this. Please wait a moment.`);
+  return open;
+}
+
+/** The day on which the borrower may ask for this product again; undefined when that is now. */
+async function retryDay(borrowerId: string, productId: string, today: string): Promise<string | undefined> {
+  const [refused] = await db()
+    .select({ retryAt: orders.retryAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.borrowerId, borrowerId),
+        eq(orders.productId, productId),
+        isNotNull(orders.retryAt),
+        gt(orders.retryAt, today),
+      ),
+    )
+    .orderBy(desc(orders.retryAt))
+    .limit(1);
+  return refused?.retryAt ?? undefined;
+}
+
+/** Sends the completed application for review. Sent again, it answers how it stands. */
+export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now, today }) => {
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
+  if (order.status === 'reviewing') return { orderStatus: order.status };
+  await findSold(order.productId, today);
+  await refuseWhileLate(borrower.borrowerId, today);
+  const missing = await missingTasks(borrower.borrowerId);
+  if (order.status === 'draft' && missing.length > 0) {
+    throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);
+  }
+  const wakeAt = new Date(now.getTime() + reviewMs);
+  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt }));
+  return { orderStatus: sent.status };
+};

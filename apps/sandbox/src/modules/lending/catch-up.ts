@@ -1,0 +1,130 @@
+import { codes } from '@clearloan/api-client/declare';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { LockedBorrower } from '../../context/lock-borrower';
+import { businessDay, businessNow, realNow } from '../../context/clock';
+import { db, transaction } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { lookAtBank } from '../servicing/bank';
+import { refreshStanding } from '../servicing/standing';
+import { attempt, isParked } from '../orders/attention';
+import { endOffer } from './offer-end';
+import { isRunning, type OrderStatus } from '../orders/order-moves';
+import { checkingReason } from '../orders/order-words';
+import {
+  lockOrder,
+  lockOwnOrder,
+  ownOrder,
+  type LockedOrder,
+  type Moved,
+  type Order,
+} from '../orders/orders';
+import { payOut } from './payout';
+import { decide } from './review';
+import { orders } from '../../database/schema/orders';
+
+/** What happens to an order by itself when its time has come. */
+type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
+
+const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
+  reviewing: decide,
+  approved: endOffer,
+  disbursing: payOut,
+  repaying: lookAtBank,
+  overdue: lookAtBank,
+  settled: lookAtBank,
+  withdrawn: lookAtBank,
+};
+
+/** More steps than any order can have waiting at once; the rest would be done at the next look. */
+const mostSteps = 50;
+
+/**
+ * Does everything that was due on a locked order, one after the other and each at its own time: business time may
+ * have jumped by days, and yet a decision, a payout and a payment happened in their order. A step that cannot be done
+ * parks the order and never fails the caller.
+ */
+export async function catchUpLocked(order: LockedOrder, now: Date): Promise<LockedOrder> {
+  let current = order;
+  for (let count = 0; count < mostSteps && !isParked(current); count += 1) {
+    const step = steps[current.status];
+    const at = current.wakeAt;
+    if (step === undefined || at === null || at > now) break;
+    const before = current;
+    current = await attempt(before, () => step(before, at));
+  }
+  if (isParked(current) || !isRunning(current.status)) return current;
+  const running = current;
+  return attempt(running, () => refreshStanding(running, now));
+}
+
+/**
+ * A borrower's own order, locked and up to date: where every write begins. Throws 1003 while the lender looks into the
+ * order: nothing is decided on figures that are not settled.
+ */
+export async function currentOrderForWrite(
+  { borrowerId }: LockedBorrower,
+  orderId: string,
+  now: Date,
+): Promise<LockedOrder> {
+  const order = await catchUpLocked(await lockOwnOrder(borrowerId, orderId), now);
+  if (!isParked(order)) return order;
+  throw refuse(codes.notAllowedNow, checkingReason);
+}
+
+/** A borrower's own order, up to date, for reading. */
+export async function currentOrder(borrowerId: string, orderId: string, now: Date): Promise<Order> {
+  const order = await ownOrder(borrowerId, orderId);
+  return isDue(order, now) ? catchUp(orderId, now) : order;
+}
+
+/**
+ * Reads about a borrower's own order, up to date. All of it is of one moment: a payment that lands in between is seen
+ * whole or not at all.
+ */
+export async function readOrder<Result>(
+  borrowerId: string,
+  orderId: string,
+  now: Date,
+  read: (order: Order) => Promise<Result>,
+): Promise<Result> {
+  await currentOrder(borrowerId, orderId, now);
+  return transaction(async () => read(await ownOrder(borrowerId, orderId)), 'repeatable read');
+}
+
+/** Brings all of a borrower's orders up to date before they are listed. */
+export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
+  const due = await db()
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
+  for (const { orderId } of due) await catchUp(orderId, now);
+}
+
+/** Brings those of these orders up to date that are due. @returns whether one was */
+export async function catchUpDue(found: readonly Order[], now: Date): Promise<boolean> {
+  const due = found.filter((order) => isDue(order, now));
+  for (const { orderId } of due) await catchUp(orderId, now);
+  return due.length > 0;
+}
+
+/** Business time is read again after the lock: it may have moved while the call waited, and it never goes back. */
+const catchUp = (orderId: string, asked: Date): Promise<Order> =>
+  transaction(async () => {
+    const order = await lockOrder(orderId);
+    const now = await businessNow();
+    return catchUpLocked(order, now > asked ? now : asked);
+  });
+
+/** The same as a condition of a query. */
+export const isDueBy = (now: Date) =>
+  and(
+    or(isNull(orders.retryStepAt), lte(orders.retryStepAt, realNow())),
+    or(lte(orders.wakeAt, now), and(eq(orders.status, 'repaying'), lte(orders.lateFrom, businessDay(now)))),
+  );
+
+function isDue(order: Order, now: Date): boolean {
+  const { wakeAt, lateFrom, status } = order;
+  if (isParked(order)) return false;
+  if (wakeAt !== null && wakeAt <= now) return true;
+  return status === 'repaying' && lateFrom !== null && lateFrom <= businessDay(now);
+}

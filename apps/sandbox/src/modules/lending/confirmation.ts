@@ -1,0 +1,74 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { confirmLoan } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { consumeCode } from '../codes/codes';
+import { mainCard } from '../certification/cards';
+import { refuse } from '../../context/refusal';
+import type { Handler, RequestFor } from '../../context/request-context';
+import { findLoan, type Loan } from '../servicing/debt';
+import { loanAgreementVersion } from './agreements/loan-agreement';
+import { currentOrderForWrite } from './catch-up';
+import { keyFactsOf, type KeyFacts } from './key-facts';
+import { refuseUnlawful } from './lawful';
+import { refuseWhileLate } from './late-payment';
+import { standingOffer } from './offer';
+import { orRefuse } from '../orders/order-moves';
+import { moveOrder, type LockedOrder } from '../orders/orders';
+import { checkWish, price } from '../orders/pricing';
+import { findProduct } from '../orders/products';
+import { sign } from './signing';
+
+type Endpoint = typeof confirmLoan;
+type Request = RequestFor<Endpoint>;
+type Answer = DataOf<Endpoint>;
+
+/** Signs the loan with the code from the phone, or says no to it. Signed twice, it is one loan. */
+export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
+  const { request, borrower, now } = context;
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
+  if (request.decision === 'refuse') return refuseOffer(order, now);
+  const signed = await findLoan(order.orderId);
+  if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
+  await refuseWhileLate(borrower.borrowerId, context.today);
+  const { amountMax } = standingOffer(order);
+  const product = await findProduct(order.productId);
+  const { amount, tenure } = request;
+  if (amount === undefined || tenure === undefined) throw termsChanged();
+  checkWish(product, amountMax, amount, tenure);
+  const wish = { rules: product, amount, tenure, startDate: context.today };
+  const priced = price(wish);
+  refuseUnlawful(product, wish, priced);
+  const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
+  checkSeen(request, keyFacts);
+  const card = await mainCard(borrower.borrowerId);
+  if (card === undefined) throw refuse(codes.notAllowedNow, msg`Please add your bank account first.`);
+  await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
+  const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
+  return { orderStatus: moved.status };
+};
+
+/** Another tab, or the same tap again after a lost reply: it is signed already. */
+const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
+  loan.principal === amount && loan.tenure === tenure;
+
+async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
+  standingOffer(order);
+  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
+  return { orderStatus: ended.status };
+}
+
+const termsChanged = () =>
+  refuse(codes.termsChanged, msg`The loan has changed since you looked at it. Please read it again.`);
+
+/** Only what the borrower has seen can be signed: these key facts and this wording of the agreement. */
+function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version }: KeyFacts): void {
+  if (kfsVersion !== version) throw termsChanged();
+  if (autopay === true) {
+    throw refuse(codes.badInput, msg`Payments cannot be taken from your account yet.`, { field: 'autopay' });
+  }
+  const loan = agreements.find(({ scene }) => scene === 'loan');
+  if (loan === undefined) {
+    throw refuse(codes.badInput, msg`Please read the loan agreement first.`, { field: 'agreements' });
+  }
+  if (loan.version !== loanAgreementVersion) throw termsChanged();
+}

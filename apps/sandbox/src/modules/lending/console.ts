@@ -1,0 +1,85 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { businessNow } from '../../context/clock';
+import { consoleAct, type ConsolePanel, type ConsoleModule } from '../../console/console-module';
+import { db, transaction } from '../../database/connection';
+import { retryNow } from '../orders/attention';
+import { catchUpLocked } from './catch-up';
+import { orRefuse } from '../orders/order-moves';
+import { lockOrder, orderNoOf } from '../orders/orders';
+import { approve, reject } from './review';
+import { orders } from '../../database/schema/orders';
+
+const review = consoleAct(
+  '/orders/:orderId/review',
+  v.object({ decision: v.picklist(['approve', 'reject'], 'decision is approve or reject') }),
+  async ({ orderId = '' }, { decision }) => {
+    return transaction(async () => {
+      const order = await lockOrder(orderId);
+      const at = await businessNow();
+      const moved = decision === 'approve' ? await approve(order, at) : await reject(order, 'staff', at);
+      return { orderStatus: orRefuse(moved).status };
+    });
+  },
+);
+
+/** Tries the step of a parked order again, at once. */
+const retryStep = consoleAct('/orders/:orderId/retry', v.object({}), async ({ orderId = '' }) =>
+  transaction(async () => {
+    const order = await retryNow(await lockOrder(orderId));
+    const { status, attentionReason } = await catchUpLocked(order, await businessNow());
+    return { orderStatus: status, attention: attentionReason };
+  }),
+);
+
+const attentionPanel: ConsolePanel = {
+  title: 'Needs attention',
+  columns: ['Order', 'Status', 'Since', 'What failed', 'Tries', 'Next try'],
+  empty: 'Every order could be carried on.',
+  rows: async () => {
+    const parked = await db()
+      .select()
+      .from(orders)
+      .where(isNotNull(orders.attentionSince))
+      .orderBy(orders.attentionSince)
+      .limit(50);
+    return parked.map((order) => ({
+      cells: [
+        orderNoOf(order),
+        order.status,
+        order.attentionSince?.toISOString() ?? '',
+        order.attentionReason ?? '',
+        String(order.stepTries),
+        order.retryStepAt?.toISOString() ?? '',
+      ],
+      buttons: [{ label: 'try again', path: `/orders/${order.orderId}/retry`, body: {} }],
+    }));
+  },
+};
+
+const reviewPanel: ConsolePanel = {
+  title: 'Applications in review',
+  columns: ['Order', 'Product', 'Sent'],
+  empty: 'Nothing waits for a decision.',
+  rows: async () => {
+    const waiting = await db()
+      .select()
+      .from(orders)
+      .where(eq(orders.status, 'reviewing'))
+      .orderBy(orders.statusAt);
+    return waiting.map((order) => ({
+      cells: [orderNoOf(order), order.productId, order.statusAt.toISOString()],
+      buttons: ['approve', 'reject'].map((decision) => ({
+        label: decision,
+        path: `/orders/${order.orderId}/review`,
+        body: { decision },
+      })),
+    }));
+  },
+};
+
+/** The staff decides on applications and retries parked orders. */
+export const lendingConsole: ConsoleModule = {
+  acts: [review, retryStep],
+  panels: [attentionPanel, reviewPanel],
+};

@@ -1,0 +1,176 @@
+import { brandName } from '../../context/market';
+import { formatDayWithYear } from '@clearloan/formatting';
+import type {
+  AnnouncementItem,
+  HomeBlock,
+  LargeCardItem,
+  Product as ProductShape,
+  RepayItem,
+} from '@clearloan/loans/contract';
+import { pathTo } from '@clearloan/routes';
+import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { businessDay } from '../../context/clock';
+import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../servicing/debt';
+import { debtGrowth } from '../servicing/debt-growth';
+import { paymentsInProgress } from '../servicing/in-progress';
+import type { Translate } from '../../context/messages';
+import { exampleCost } from './example-cost';
+import { isClosed, isRunning } from '../orders/order-moves';
+import { checkingReason, checkingStatus } from '../orders/order-words';
+import type { ListedOrder } from './orders-in-full';
+import type { Product } from '../orders/products';
+
+/** A product and how it is shown. */
+interface PricedProduct {
+  readonly product: Product;
+  readonly shape: ProductShape;
+}
+
+/** What the blocks of the home screen are made from. */
+export interface HomeContext {
+  readonly products: readonly PricedProduct[];
+  readonly own: readonly ListedOrder[];
+  readonly today: string;
+  readonly language: string;
+  readonly t: Translate;
+}
+
+/** The next payment of each running loan, the one that waits longest first. */
+export function repayBlock({ own, today }: HomeContext): HomeBlock[] {
+  const items = own
+    .filter(({ status, attentionSince }) => isRunning(status) && attentionSince === null)
+    .flatMap((order) => repayItem(order, today) ?? [])
+    .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
+  return items.length === 0 ? [] : [{ type: 'REPAY', items }];
+}
+
+function repayItem({ orderId, loan, product, movements }: ListedOrder, today: string): RepayItem | undefined {
+  if (loan === null) return undefined;
+  const debt = debtOn(loan, today);
+  const row = nextRow(debt);
+  if (row === undefined) return undefined;
+  // Of a late fee that is paid in part, the tax is paid last.
+  const penaltyTax = Math.min(row.lateFeeTax, row.open.penalty);
+  return {
+    orderId,
+    productName: product.name,
+    periodNo: row.periodNo,
+    periods: debt.rows.length,
+    paidPeriods: debt.rows.filter(({ open }) => splitTotal(open) === 0).length,
+    dueTime: row.dueDate,
+    amount: openWithoutLateFee(row),
+    left: leftWithoutLateFees(debt),
+    overdueDays: row.lateDays,
+    penalty: row.open.penalty - penaltyTax,
+    penaltyTax,
+    penaltyPerDay: debtGrowth(debt, today) ?? 0,
+    paymentsInProgress: paymentsInProgress(movements, debt),
+  };
+}
+
+/** One product large: an offer that waits for this borrower, else the first one not taken yet. */
+export function largeBlock(home: HomeContext): HomeBlock[] {
+  const shown = largeOne(home);
+  return shown === undefined ? [] : [{ type: 'LARGE_CARD', items: [largeCard(home, shown)] }];
+}
+
+const waitingOffer = ({ own }: HomeContext) => own.find(({ status }) => status === 'approved');
+
+function largeOne(home: HomeContext): PricedProduct | undefined {
+  const offered = waitingOffer(home);
+  return home.products.find(({ product: { productId } }) =>
+    offered === undefined ? !isTaken(home, productId) : productId === offered.productId,
+  );
+}
+
+function largeCard(home: HomeContext, { product, shape }: PricedProduct): LargeCardItem {
+  const { amountMin, amountStep } = product;
+  const card = { ...shape, amountMin, amountStep, costExample: exampleCost(product, home.today) };
+  const offered = waitingOffer(home);
+  if (offered?.offerUntil === undefined || offered.offerUntil === null)
+    return { ...card, preApproved: false };
+  const openUntil = businessDay(offered.offerUntil);
+  return { ...card, preApproved: true, openUntil, amountMax: offered.amountMax ?? shape.amountMax };
+}
+
+/** Two more, small. */
+export function smallBlock(home: HomeContext): HomeBlock[] {
+  const large = largeOne(home);
+  const items = home.products
+    .filter((each) => each !== large && !isTaken(home, each.product.productId))
+    .slice(0, 2)
+    .map(({ shape }) => shape);
+  return items.length === 0 ? [] : [{ type: 'SMALL_CARD', items }];
+}
+
+const isTaken = ({ own }: HomeContext, productId: string): boolean =>
+  own.some((order) => order.productId === productId && !isClosed(order.status));
+
+/** All products, the cheapest first: nobody pays for a better place. */
+export function listBlock({ products }: HomeContext): HomeBlock[] {
+  const items = products
+    .map(({ shape }) => ({ shape, apr: ratioFromDecimal(shape.aprMin) }))
+    .sort((one, other) => compare(one.apr, other.apr))
+    .map(({ shape }) => shape);
+  return [{ type: 'PRODUCT_LIST', items }];
+}
+
+/** What every borrower should know. */
+export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
+  {
+    type: 'BANNER',
+    items: [
+      {
+        key: 'neverShareCode',
+        title: t(msg`Never share your code`),
+        text: t(msg`Our staff will not ask for it. Pay only inside ${brandName}.`),
+      },
+    ],
+  },
+];
+
+/** News for this borrower: loans that we look into, payments that need a word of theirs, then offers that end soon. */
+export function announcementBlock(home: HomeContext): HomeBlock[] {
+  const items = [...checkedNews(home), ...paymentNews(home), ...offerNews(home)];
+  return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
+}
+
+const checkedNews = ({ own, t }: HomeContext): AnnouncementItem[] =>
+  own
+    .filter(({ attentionSince }) => attentionSince !== null)
+    .map(({ orderId, attentionSince }) => ({
+      announcementId: `checked-${orderId}`,
+      title: t(checkingStatus),
+      text: t(checkingReason),
+      at: attentionSince?.toISOString(),
+      linkUrl: pathTo('loanDetailUrl', { orderId }),
+    }));
+
+const paymentNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
+  own.flatMap(({ orderId, loan, movements, status, product: { name } }) => {
+    if (loan === null || !isRunning(status)) return [];
+    return paymentsInProgress(movements, debtOn(loan, today))
+      .filter((payment) => payment.status === 'amountDiffers')
+      .map(({ paymentId, since }) => ({
+        announcementId: `payment-${paymentId}`,
+        title: t(msg`Check the amount of your payment`),
+        text: t(msg`The bank shows another amount for your payment of ${name}. Check it and send it again.`),
+        at: since,
+        linkUrl: pathTo('paymentDetail', { orderId, paymentId }),
+      }));
+  });
+
+const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>
+  own.flatMap((order) => {
+    const { status, offerUntil, orderId, product } = order;
+    if (status !== 'approved' || offerUntil === null) return [];
+    const { name } = product;
+    const day = formatDayWithYear(businessDay(offerUntil), language);
+    return {
+      announcementId: `offer-${orderId}`,
+      title: t(msg`Your ${name} is approved`),
+      text: t(msg`The offer is open until ${day}. Saying no costs nothing.`),
+      at: order.statusAt.toISOString(),
+    };
+  });

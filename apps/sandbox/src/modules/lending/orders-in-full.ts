@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../database/connection';
+import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../servicing/debt';
+import { movementsInProgress, type MovementInProgress } from '../servicing/in-progress';
+import type { LedgerEntry } from '../servicing/ledger';
+import { payments } from '../../database/schema/payments';
+import { catchUpDue } from './catch-up';
+import type { OrderStatus } from '../orders/order-moves';
+import { isUuid, unknownOrder, type Order } from '../orders/orders';
+import type { Product } from '../orders/products';
+import { orders } from '../../database/schema/orders';
+
+/** An order with its product and, once it is signed, its loan: one statement, so all of it is of one moment. */
+export type OrderInFull = Order & {
+  readonly product: Product;
+  readonly loan: LoanInFull | null;
+  readonly movements: readonly (typeof payments.$inferSelect)[];
+};
+export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
+
+/** The same, with so much of product and loan as a list of orders shows. */
+export type ListedOrder = Order & {
+  readonly product: Pick<Product, keyof typeof listed.product.columns>;
+  readonly loan: InFull<DebtTerms> | null;
+  /** Those that may be in progress, the newest first. */
+  readonly movements: readonly MovementInProgress[];
+};
+
+/** What brings so much of both, for `with` of a query. */
+export const listed = {
+  product: {
+    columns: { productId: true, name: true, confirmation: true, exampleAmount: true, amountMax: true },
+  },
+  loan: { columns: debtTerms, with: inFull },
+  movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
+} as const;
+const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;
+const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];
+
+const isOfBorrower = eq(orders.borrowerId, sql.placeholder('borrowerId'));
+
+const someOrders = prepared((queries) =>
+  queries.query.orders
+    .findMany({
+      where: and(isOfBorrower, sql`${orders.status} = any(${sql.placeholder('statuses')})`),
+      orderBy: newestFirst,
+      limit: sql.placeholder('limit'),
+      offset: sql.placeholder('offset'),
+      with: listed,
+    })
+    .prepare('some_orders_listed'),
+);
+
+/** Those of a borrower's orders that are in one of these states, as they stand, the newest first. */
+export const ordersInFull = (
+  borrowerId: string,
+  statuses: readonly OrderStatus[],
+  place: { readonly limit: number; readonly offset: number },
+): Promise<readonly ListedOrder[]> => someOrders().execute({ borrowerId, statuses, ...place });
+
+const oneOrder = prepared((queries) =>
+  queries.query.orders
+    .findFirst({
+      where: and(isOfBorrower, eq(orders.orderId, sql.placeholder('orderId'))),
+      with: {
+        product: true,
+        loan: { with: { ...inFull, entries } },
+        movements: { orderBy: (payment) => [desc(payment.at), desc(payment.serialNo)] },
+      },
+    })
+    .prepare('one_order_in_full'),
+);
+
+/** A borrower's own order, up to date, with its movements of money, the newest first. Another's is refused like an unknown one (1002). */
+export async function currentOrderInFull(
+  borrowerId: string,
+  orderId: string,
+  now: Date,
+): Promise<OrderInFull> {
+  const read = async () => {
+    if (!isUuid(orderId)) throw unknownOrder();
+    const found = await oneOrder().execute({ borrowerId, orderId });
+    if (found === undefined) throw unknownOrder();
+    return found;
+  };
+  const found = await read();
+  return (await catchUpDue([found], now)) ? read() : found;
+}

@@ -1,0 +1,103 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { eq, sql } from 'drizzle-orm';
+import { findCard } from '../certification/cards';
+import { businessDay } from '../../context/clock';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { findLoan, type Loan } from '../servicing/debt';
+import { post } from '../servicing/ledger';
+import { payments } from '../../database/schema/payments';
+import { orRefuse } from '../orders/order-moves';
+import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { writePlan } from './plan-rows';
+import { loans, planRows } from '../../database/schema/orders';
+
+/** How long the bank takes to bring the money. */
+export const payoutMs = 3_000;
+
+/** The payout's time has come: the money reaches the account, or comes back once from an account that fails first. */
+export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw new Error('A payout needs a signed loan.');
+  const card = await findCard(order.borrowerId, loan.cardId);
+  await writableDb()
+    .update(loans)
+    .set({ payoutTries: sql`${loans.payoutTries} + 1` })
+    .where(eq(loans.orderId, order.orderId));
+  const comesBack = card === undefined || (card.failsFirst && loan.payoutTries === 0);
+  if (comesBack) return moveOrder(order, 'disburseFailed', at, { reason: 'accountRefused' });
+  const started = await startOn(loan, businessDay(at));
+  await bookPayout(started, at);
+  await writableDb().update(loans).set({ paidOutAt: at }).where(eq(loans.orderId, order.orderId));
+  return moveOrder(order, 'repaying', at, { reason: null });
+}
+
+/** Interest runs from the day the money came: a later day than the signed one moves the plan with it. */
+async function startOn(loan: Loan, day: string): Promise<Loan> {
+  if (loan.startDate === day) return loan;
+  const moved = { ...loan, startDate: day };
+  await writableDb().update(loans).set({ startDate: day }).where(eq(loans.orderId, loan.orderId));
+  await writableDb().delete(planRows).where(eq(planRows.orderId, loan.orderId));
+  await writePlan(moved);
+  return moved;
+}
+
+async function bookPayout(loan: Loan, at: Date): Promise<void> {
+  const { orderId, net, startDate: valueDay } = loan;
+  const rows = await db().select().from(planRows).where(eq(planRows.orderId, orderId));
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      orderId,
+      kind: 'payout',
+      amount: net,
+      status: 'posted',
+      at,
+      postedAt: at,
+      valueDay,
+      periodNos: [],
+    })
+    .returning({ paymentId: payments.paymentId });
+  if (payment === undefined) throw new Error('The payout was not written.');
+  const lent = rows.reduce((total, row) => total + row.principal, 0);
+  await post({
+    ...{ kind: 'payout', orderId, paymentId: payment.paymentId, valueDay, at },
+    lines: [
+      ...rows.map(({ periodNo, principal }) => ({
+        account: 'principal' as const,
+        amount: principal,
+        periodNo,
+      })),
+      { account: 'bank', amount: -net },
+      // A fee taken from the payout is earned now; one that was added is paid with the plan.
+      { account: 'fee', amount: net - lent },
+    ],
+  });
+}
+
+/** Why no account is changed now: the money would seem to go where it does not. */
+export const moneyUnderWay = () =>
+  refuse(
+    codes.notAllowedNow,
+    msg`Your money is on its way to the account you chose. You can change the account when it has arrived.`,
+  );
+
+/**
+ * The borrower chose the account for an order. Before signing nothing is to be changed here; after a payout that
+ * came back it is tried again; while money is under way, or after it came, it is refused (1003).
+ */
+export async function useAccount(order: LockedOrder, cardId: string, now: Date): Promise<LockedOrder> {
+  if (['draft', 'reviewing', 'approved'].includes(order.status)) return order;
+  if (order.status === 'disbursing') throw moneyUnderWay();
+  const card = await findCard(order.borrowerId, cardId);
+  if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+  const wakeAt = new Date(now.getTime() + payoutMs);
+  const moved = orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, reason: null }));
+  const { bankName, tail: bankTail } = card;
+  await writableDb()
+    .update(loans)
+    .set({ cardId, bankName, bankTail, payoutAt: wakeAt })
+    .where(eq(loans.orderId, order.orderId));
+  return moved;
+}

@@ -1,0 +1,92 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import type { loanTrial, productDetail, productOffer, VerifyStep } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { taskList, taskListForVisitor } from '../certification/tasks';
+import { refuse } from '../../context/refusal';
+import type { PublicRequestContext, Handler, PublicHandler } from '../../context/request-context';
+import { publicLinks } from './agreements/public-agreements';
+import { applicationsToday } from './applications-today';
+import { borrowerFacts } from '../certification/borrower-facts';
+import { costShape, termsShape } from '../orders/cost-shape';
+import { eligibilityOf } from './eligibility';
+import { findSold } from './lawful';
+import { isClosed } from '../orders/order-moves';
+import { ordersOf } from '../orders/orders';
+import { checkWish, costOf, price } from '../orders/pricing';
+import { productShape } from './product-shape';
+import type { Product } from '../orders/products';
+
+type Detail = DataOf<typeof productDetail>;
+type Reader = Pick<PublicRequestContext<unknown>, 'borrower' | 'now' | 'language' | 't'>;
+
+/** Shows a product and what is still to be verified for it. */
+export const showProduct: PublicHandler<typeof productDetail> = async ({ request, ...reader }) =>
+  detailOf(await findSold(request.productId, reader.today), reader);
+
+/** Shows a product with the whole price of an example and who can get it. */
+export const showProductOffer: PublicHandler<typeof productOffer> = async ({ request, ...asked }) => {
+  const { borrower, today, language, t } = asked;
+  const product = await findSold(request.productId, today);
+  const facts = await borrowerFacts(borrower?.borrowerId);
+  const { exampleAmount: amount, exampleTenure: tenure } = product;
+  const wish = { rules: product, amount, tenure, startDate: today };
+  const priced = price(wish);
+  return {
+    ...(await detailOf(product, asked)),
+    amountMin: product.amountMin,
+    amountStep: product.amountStep,
+    tenures: product.tenures.map((each) => ({ tenure: each, tenure_type: product.tenureType })),
+    costExample: costShape(wish, priced),
+    terms: termsShape(product, { ...priced, charged: costOf(priced) }, today),
+    eligibility: eligibilityOf({ facts, product, today, language, t }),
+  };
+};
+
+async function detailOf(product: Product, { borrower, now, language, t }: Reader): Promise<Detail> {
+  const asked = await applicationsToday([product.productId], now);
+  const verify = await verifySteps(borrower?.borrowerId, t);
+  const own = borrower === undefined ? [] : await ordersOf(borrower.borrowerId);
+  const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
+  return {
+    product: productShape(product, asked.get(product.productId) ?? 0, language),
+    orderId: open?.orderId,
+    verify,
+    // An application that was sent, and a loan, have no step left.
+    nextStep: borrower && (open?.status ?? 'draft') === 'draft' ? stepAhead(verify, t) : undefined,
+    agreement: publicLinks,
+  };
+}
+
+/** The first required step that is open; with none left the application is sent. */
+function stepAhead(verify: readonly VerifyStep[], t: Reader['t']): Detail['nextStep'] {
+  const next = verify.find(
+    ({ required, status }) => required && (status === 'todo' || status === 'rejected'),
+  );
+  return next ? { step: next.taskType, title: next.title } : { step: 'push', title: t(msg`Send`) };
+}
+
+/** The steps of the verification; one can be opened when those before it are done. A visitor may read what is asked. */
+async function verifySteps(borrowerId: string | undefined, t: Reader['t']): Promise<VerifyStep[]> {
+  if (borrowerId === undefined)
+    return taskListForVisitor(t).map(({ taskType, title, status, required }) => ({
+      ...{ taskType, title, status, required },
+      canClick: false,
+    }));
+  const tasks = await taskList(borrowerId, t);
+  const firstOpen = tasks.findIndex(({ status }) => status !== 'done');
+  return tasks.map(({ taskType, title, status, required, reason }, index) => {
+    const canClick = firstOpen === -1 || index <= firstOpen;
+    return { taskType, title, status, required, canClick, reason };
+  });
+}
+
+/** Prices an amount and a time before anything is agreed, within the product's own bounds. */
+export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) => {
+  const product = await findSold(request.productId, today);
+  const { amount, tenure, tenure_type: tenureType } = request;
+  checkWish(product, product.amountMax, amount, tenure);
+  if (tenureType !== product.tenureType)
+    throw refuse(codes.badInput, msg`Please choose another time.`, { field: 'tenure_type' });
+  const wish = { rules: product, amount, tenure, startDate: today };
+  return costShape(wish, price(wish));
+};

@@ -1,0 +1,74 @@
+import type { Language } from '@clearloan/api-client/declare';
+import type { Product as ProductShape } from '@clearloan/loans/contract';
+import { formatMinorRound, formatPercent, type Currency } from '@clearloan/formatting';
+import { compare, ratioFromDecimal, sum } from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { market } from '../../context/market';
+import { createTranslator } from '../../context/messages';
+import { keptAnswers } from './kept-answers';
+import { logoPath } from './logos';
+import { chargedBeside, costOf, price } from '../orders/pricing';
+import type { Product } from '../orders/products';
+import { timeWords } from './time-words';
+
+/** A product as the contract writes it; its figures in the lender's words. */
+export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({
+  ...unasked({ product, language, currency: market.currency }),
+  todayApplyNum: appliedToday,
+});
+
+interface Shown {
+  readonly product: Product;
+  readonly language: Language;
+  readonly currency: Currency;
+}
+
+/** All of it but how many asked for it: the same for everybody until the product changes. */
+const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
+  const t = createTranslator(language);
+  const { amountMin, amountMax, tenures, tenureType } = product;
+  const [low, high] = [formatMinorRound(amountMin, { currency }), formatMinorRound(amountMax, { currency })];
+  const rate = formatPercent(product.annualRatePercent);
+  return {
+    productId: product.productId,
+    productName: product.name,
+    productLogo: logoPath(product.productId),
+    lenderName: product.lenderName,
+    amountRange: amountMin === amountMax ? high : `${low}–${high}`,
+    termInfo: t(timeWords(tenureType, Math.min(...tenures), Math.max(...tenures))),
+    loanRate: t(product.rateKind === 'flat' ? msg`${rate} a year, flat` : msg`${rate} a year`),
+    productTags: product.tags.map((tag) => t(tagWords[tag])),
+    buttonText: t(msg`Apply`),
+    amountMax,
+    ...aprRange(product),
+    example: example(product),
+  };
+});
+
+const tagWords = {
+  sameDay: msg`Same day`,
+  noLateFee: msg`No late fee`,
+  shops: msg`For shops`,
+  firstLoan: msg`Good first loan`,
+} as const;
+
+function example(product: Product): ProductShape['example'] {
+  const { exampleAmount: principal, exampleTenure: tenure, tenureType } = product;
+  const priced = price({ rules: product, amount: principal, tenure, startDate: anyDay });
+  return { principal, tenure, tenure_type: tenureType, cost: sum([costOf(priced), chargedBeside(priced)]) };
+}
+
+/** Prices that name no date are the same on any day; one that counts calendar days is an example of that day. */
+const anyDay = '2026-01-01';
+
+/** The lowest and highest APR over all times, at the smallest and the largest amount; kept, for it costs many steps. */
+const aprRange = keptAnswers(100, (product: Product) => {
+  const all = product.tenures
+    .flatMap((tenure) =>
+      [product.amountMin, product.amountMax].map(
+        (amount) => price({ rules: product, amount, tenure, startDate: anyDay }).apr,
+      ),
+    )
+    .sort((one, other) => compare(ratioFromDecimal(one), ratioFromDecimal(other)));
+  return { aprMin: all[0] ?? '0.00', aprMax: all.at(-1) ?? '0.00' };
+});

@@ -1,0 +1,102 @@
+import { and, asc, between, count, eq, sql } from 'drizzle-orm';
+import { db, prepared, type ReadQueries } from '../../database/connection';
+import { businessDay } from '../../context/clock';
+import { catchUpDue } from './catch-up';
+import { isSold } from './lawful';
+import { listed, type ListedOrder } from './orders-in-full';
+import { listProducts, type Product } from '../orders/products';
+import { orders, products } from '../../database/schema/orders';
+
+const dayMs = 86_400_000;
+
+/** What a borrower can choose from, and what they have. */
+export interface ProductsWithOrders {
+  /** The products that are sold, and how many asked for each in the last 24 hours: counted, never made up. */
+  readonly sold: readonly { readonly product: Product; readonly asked: number }[];
+  /** The borrower's orders, the newest first. */
+  readonly own: readonly ListedOrder[];
+}
+
+/** A whole row as the database writes it: one text is sent and read in a fraction of the time of thirty columns. */
+const written = sql<string>`${products}::text`;
+
+/** A time of which the planner assumes nothing: else it planned anew at each call, in twice the time of the answer. */
+const instant = (name: string) => sql`(select ${sql.placeholder(name)}::timestamptz)`;
+
+const askedOn = (queries: ReadQueries) =>
+  queries
+    .select({ many: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.productId, products.productId),
+        between(orders.createdAt, instant('since'), instant('now')),
+      ),
+    );
+
+const productRows = prepared((queries) =>
+  queries.query.products
+    .findMany({
+      columns: { productId: true },
+      extras: { written: written.as('written'), asked: sql<number>`${askedOn(queries)}::int`.as('asked') },
+      with: {
+        orders: {
+          where: eq(orders.borrowerId, sql.placeholder('borrowerId')),
+          with: { loan: listed.loan, movements: listed.movements },
+        },
+      },
+      orderBy: asc(products.position),
+    })
+    .prepare('shelf'),
+);
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
+
+/** The products that are sold and a borrower's orders, up to date, in one statement: all of it is of one moment. A visitor has none. */
+export async function readProductsWithOrders(
+  borrowerId: string | undefined,
+  now: Date,
+): Promise<ProductsWithOrders> {
+  const asked = {
+    since: new Date(now.getTime() - dayMs).toISOString(),
+    now: now.toISOString(),
+    borrowerId: borrowerId ?? null,
+  };
+  const today = businessDay(now);
+  const read = async () => productsWithOrders(await productRows().execute(asked), today);
+  const found = await read();
+  return (await catchUpDue(found.own, now)) ? read() : found;
+}
+
+async function productsWithOrders(rows: readonly ProductRow[], today: string): Promise<ProductsWithOrders> {
+  const rowOf = new Map(rows.map((row) => [row.productId, row]));
+  const all = await productsIn(rows);
+  const sold = all
+    .filter((product) => isSold(product, today))
+    .map((product) => ({ product, asked: rowOf.get(product.productId)?.asked ?? 0 }));
+  const own = all.flatMap((product) =>
+    (rowOf.get(product.productId)?.orders ?? []).map((order) => ({ ...order, product })),
+  );
+  return { sold, own: own.sort(newestFirst) };
+}
+
+const newestFirst = (one: ListedOrder, other: ListedOrder): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || other.serialNo - one.serialNo;
+
+/** The products that were read last, each under its whole row: once a word of it is another, it is read anew. */
+let known: ReadonlyMap<string, Product> = new Map();
+
+async function productsIn(rows: readonly ProductRow[]): Promise<readonly Product[]> {
+  const found = rows.flatMap((row) => known.get(row.written) ?? []);
+  return found.length > 0 && found.length === rows.length ? found : readProducts();
+}
+
+/** From their columns. Product and row are of one statement, so that no change can come between them. */
+async function readProducts(): Promise<readonly Product[]> {
+  const rows = await db()
+    .select({ product: products, written })
+    .from(products)
+    .orderBy(asc(products.position));
+  known = new Map(rows.map((row) => [row.written, row.product]));
+  return rows.length > 0 ? rows.map(({ product }) => product) : listProducts();
+}

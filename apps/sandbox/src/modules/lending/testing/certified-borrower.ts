@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { borrowers } from '../../../database/schema/borrowers';
+import { realNow } from '../../../context/clock';
+import { autocommit, db, transaction } from '../../../database/connection';
+import { pictures } from '../../../database/schema/pictures';
+import { logInForTest } from '../../../testing/log-in';
+import { certify, type Person } from '../seeds/certify';
+
+export interface TestBorrower {
+  readonly borrowerId: string;
+  readonly phone: string;
+  readonly sessionId: string;
+}
+
+let nextPhone = 81_260_000_001;
+/** A number that no other borrower of this test has. */
+export const newPhone = () => `+62${String((nextPhone += 1))}`;
+
+const somebody: Person = {
+  idNumber: '3174014403910312',
+  name: 'Mira <Tan>',
+  gender: 'female',
+  birthday: '1991-03-04',
+  monthlyIncome: '6000.00',
+  accountNumber: '1234564417',
+};
+
+/** A borrower who is logged in and has the whole verification behind them. */
+export async function certifiedBorrower(phone: string, changes: Partial<Person> = {}): Promise<TestBorrower> {
+  const borrower = await plainBorrower(phone);
+  const { borrowerId } = borrower;
+  const imageId = randomUUID();
+  await autocommit()
+    .insert(pictures)
+    .values({ imageId, borrowerId, purpose: 'id_front', sha256: '0'.repeat(64), storedAt: realNow() });
+  const proof = { idFront: imageId, idCardBack: imageId, taxCard: imageId, face: imageId };
+  await transaction(() => certify(borrowerId, { ...somebody, ...changes }, proof, realNow()));
+  return borrower;
+}
+
+/** A borrower who is logged in and has proved nothing yet. */
+export async function plainBorrower(phone: string): Promise<TestBorrower> {
+  const sessionId = await logInForTest(phone);
+  const [row] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
+  if (row === undefined) throw new Error('No borrower was made.');
+  return { borrowerId: row.borrowerId, phone, sessionId };
+}

@@ -1,0 +1,32 @@
+import { startTestLender, type TestLender } from '../../../testing/test-lender';
+import { wrongInBooks } from './ledger-balance';
+
+/** Races take their time on a busy machine. */
+const patienceMs = 60_000;
+
+/** A lender for the tests of one file; after each test its books must be in order, but where a test breaks them. */
+export function lenderInBalance({ isWatched = true } = {}): TestLender {
+  jest.setTimeout(patienceMs);
+  const context: { lender?: TestLender } = {};
+  const lender = (): TestLender => {
+    if (context.lender === undefined) throw new Error('The lender starts before the first test.');
+    return context.lender;
+  };
+  beforeAll(async () => {
+    context.lender = await startTestLender();
+  });
+  afterAll(() => lender().stop());
+  afterEach(async () => {
+    if (isWatched) expect(await wrongInBooks()).toEqual([]);
+  });
+  return {
+    get address() {
+      return lender().address;
+    },
+    get log() {
+      return lender().log;
+    },
+    call: (endpoint, request, how) => lender().call(endpoint, request, how),
+    stop: () => lender().stop(),
+  };
+}

@@ -1,0 +1,52 @@
+import { codes, orderStatusWords } from '@clearloan/api-client/declare';
+import { Refused } from '../../context/refusal';
+import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './order-moves';
+
+/** The moves that borrowers were promised, written a second time on purpose. */
+const allowed = new Set([
+  'draft reviewing',
+  'draft cancelled',
+  'reviewing approved',
+  'reviewing cancelled',
+  'reviewing rejected',
+  'approved disbursing',
+  'approved cancelled',
+  'disbursing repaying',
+  'disbursing disburseFailed',
+  'disburseFailed disbursing',
+  'repaying overdue',
+  'overdue repaying',
+  'repaying settled',
+  'overdue settled',
+  'repaying withdrawn',
+]);
+
+const every = orderStatusWords.flatMap((from) => orderStatusWords.map((to) => [from, to] as const));
+
+describe('moves of an order', () => {
+  it('know every status of the contract', () => {
+    expect(Object.keys(orderMoves).sort()).toEqual([...orderStatusWords].sort());
+  });
+
+  it.each(every.filter((pair) => allowed.has(pair.join(' '))))('lets %s become %s', (from, to) => {
+    expect(mayMove(from, to)).toBe(true);
+  });
+
+  it.each(every.filter((pair) => !allowed.has(pair.join(' '))))('refuses %s to %s', (from, to) => {
+    expect(mayMove(from, to)).toBe(false);
+    expect(refusalOf(from, to)).toBe(codes.notAllowedNow);
+  });
+
+  it('end where nothing more happens', () => {
+    expect(orderStatusWords.filter(isClosed)).toEqual(['rejected', 'settled', 'cancelled', 'withdrawn']);
+  });
+});
+
+function refusalOf(from: OrderStatus, to: OrderStatus): number | undefined {
+  try {
+    orRefuse({ illegalMove: { from, to } });
+    return undefined;
+  } catch (error) {
+    return error instanceof Refused ? error.code : NaN;
+  }
+}

@@ -1,0 +1,67 @@
+import type { OrderType } from '@clearloan/loans/contract';
+import type { RouteName } from '@clearloan/routes';
+import { msg } from '@lingui/core/macro';
+import type { Message } from '../../context/messages';
+import type { OrderStatus } from './order-moves';
+import type { Order } from './orders';
+import type { Product } from './products';
+
+/** What an order's status is called. */
+export const statusWords: Readonly<Record<OrderStatus, Message>> = {
+  draft: msg`To finish`,
+  reviewing: msg`In review`,
+  rejected: msg`Not approved`,
+  approved: msg`To confirm`,
+  disbursing: msg`Money on its way`,
+  disburseFailed: msg`Money came back`,
+  repaying: msg`To pay`,
+  overdue: msg`Late`,
+  settled: msg`Paid off`,
+  cancelled: msg`Ended`,
+  withdrawn: msg`Given back`,
+};
+
+/** Why it came to that, where there is more to say. */
+export const reasonWords: Readonly<Record<NonNullable<Order['reason']>, Message>> = {
+  age: msg`We lend to people of 21 to 60 years.`,
+  income: msg`Your income is not high enough for this loan.`,
+  staff: msg`We could not approve this loan.`,
+  accountRefused: msg`Your bank sent the money back. Please choose another account.`,
+  offerEnded: msg`The offer was not confirmed in time. You can apply again.`,
+  byBorrower: msg`You said no to this offer.`,
+};
+
+/** Said in place of both while the lender looks into an order. */
+export const checkingStatus = msg`We’re checking this loan`;
+export const checkingReason = msg`We’re checking this loan. Nothing is lost, and you don’t need to do anything. Please look again later.`;
+
+/** The tabs of the order list and what stands in each. */
+export const tabs: Readonly<Record<Exclude<OrderType, 'all'>, readonly OrderStatus[]>> = {
+  repaying: ['repaying', 'overdue'],
+  unfinished: ['draft', 'reviewing', 'approved', 'disbursing', 'disburseFailed'],
+  settled: ['settled'],
+  closed: ['rejected', 'cancelled', 'withdrawn'],
+};
+
+const confirmRoutes = { chosen: 'confirmNew', plans: 'confirmPeriod', fixed: 'confirmUrl' } as const;
+
+/** The name of the screen on which the order goes on; none where there is nothing to do. */
+export function nextRoute(status: OrderStatus, confirmation: Product['confirmation']): RouteName | undefined {
+  const routes: Partial<Record<OrderStatus, RouteName>> = {
+    draft: 'auth',
+    approved: confirmRoutes[confirmation],
+    disburseFailed: 'bindBank',
+    repaying: 'repayUrl',
+    overdue: 'repayUrl',
+  };
+  return routes[status];
+}
+
+/** What the button says that leads there. */
+export const buttonWords: Partial<Readonly<Record<OrderStatus, Message>>> = {
+  draft: msg`Go on`,
+  approved: msg`See your offer`,
+  disburseFailed: msg`Change account`,
+  repaying: msg`Pay`,
+  overdue: msg`Pay`,
+};

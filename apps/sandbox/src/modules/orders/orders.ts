@@ -1,0 +1,101 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { and, desc, eq } from 'drizzle-orm';
+import { businessDay } from '../../context/clock';
+import { db, writableDb } from '../../database/connection';
+import { locked, type Locked } from '../../database/locked';
+import { refuse } from '../../context/refusal';
+import { isClosed, mayMove, type IllegalMove, type OrderStatus } from './order-moves';
+import { orderHistory, orders } from '../../database/schema/orders';
+
+export type Order = typeof orders.$inferSelect;
+/** An order whose moves and money wait for this transaction. */
+export type LockedOrder = Locked<Order>;
+type Changes = Partial<
+  Pick<Order, 'reason' | 'retryAt' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
+>;
+
+/** `CL-2608-48213`: what borrower and staff call the order. */
+export function orderNoOf({ serialNo, createdAt }: Pick<Order, 'serialNo' | 'createdAt'>): string {
+  const [year = '', month = ''] = businessDay(createdAt).split('-');
+  return `CL-${year.slice(2)}${month}-${serialNo}`;
+}
+
+export const unknownOrder = () => refuse(codes.notFound, msg`We could not find this loan.`);
+/** Whether a text can be one of our ids at all; the database would not take another. */
+export const isUuid = (text: string): boolean => uuidForm.test(text);
+const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+const isOwn = (borrowerId: string, orderId: string) =>
+  and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));
+
+/** A borrower's own order; undefined when there is none of this id, or it is another's. */
+export async function ownOrderOrNone(borrowerId: string, orderId: string): Promise<Order | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const [order] = await db().select().from(orders).where(isOwn(borrowerId, orderId));
+  return order;
+}
+
+/** A borrower's own order. Another's is refused like an unknown one (1002). */
+export async function ownOrder(borrowerId: string, orderId: string): Promise<Order> {
+  const order = await ownOrderOrNone(borrowerId, orderId);
+  if (order === undefined) throw unknownOrder();
+  return order;
+}
+
+/** The same, locked until the transaction ends: whatever changes an order or its money begins here. */
+export async function lockOwnOrder(borrowerId: string, orderId: string): Promise<LockedOrder> {
+  if (!isUuid(orderId)) throw unknownOrder();
+  const [order] = await writableDb().select().from(orders).where(isOwn(borrowerId, orderId)).for('update');
+  if (order === undefined) throw unknownOrder();
+  return locked(order);
+}
+
+/** Any order, locked: for the lender's own work. */
+export async function lockOrder(orderId: string): Promise<LockedOrder> {
+  if (!isUuid(orderId)) throw unknownOrder();
+  const [order] = await writableDb().select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  if (order === undefined) throw unknownOrder();
+  return locked(order);
+}
+
+/** A borrower's orders, the newest first. */
+export const ordersOf = (borrowerId: string): Promise<Order[]> =>
+  db()
+    .select()
+    .from(orders)
+    .where(eq(orders.borrowerId, borrowerId))
+    .orderBy(desc(orders.createdAt), desc(orders.serialNo));
+
+/** What became of a move: the order where it is now, or the move that the table does not know. */
+export type Moved = LockedOrder | IllegalMove;
+
+/** Moves a locked order on and writes it into the history. Changes nothing when the move is not in the table. */
+export async function moveOrder(
+  order: LockedOrder,
+  to: OrderStatus,
+  at: Date,
+  changes: Changes = {},
+): Promise<Moved> {
+  if (!mayMove(order.status, to)) return { illegalMove: { from: order.status, to } };
+  const version = order.version + 1;
+  const rest = isClosed(to) ? { lateFrom: null } : {};
+  const [moved] = await writableDb()
+    .update(orders)
+    .set({ wakeAt: null, ...rest, ...changes, status: to, statusAt: at, version })
+    .where(and(eq(orders.orderId, order.orderId), eq(orders.version, order.version)))
+    .returning();
+  if (moved === undefined) throw new Error('A locked order was moved by somebody else.');
+  await writableDb()
+    .insert(orderHistory)
+    .values({ orderId: order.orderId, version, from: order.status, to, at });
+  return locked(moved);
+}
+
+/** Sets when the order is looked at next; no move. */
+export async function setReminders(
+  { orderId }: LockedOrder,
+  changes: Pick<Changes, 'wakeAt' | 'lateFrom'>,
+): Promise<void> {
+  await writableDb().update(orders).set(changes).where(eq(orders.orderId, orderId));
+}

@@ -1,0 +1,122 @@
+import { codes, type LoanCharge } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/api-client/declare';
+import {
+  cost,
+  dealCost,
+  rateFromPercent,
+  share,
+  sum,
+  withTax,
+  type CostTerms,
+  type FeeMode,
+  type LoanCost,
+} from '@clearloan/loan-math';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../../context/refusal';
+import { moneyStep } from '../../context/market';
+import type { Product } from './products';
+import type { loans } from '../../database/schema/orders';
+
+/** The rules by which a product or a signed loan is priced. */
+export type Rules = Pick<
+  typeof loans.$inferSelect,
+  | 'tenureType'
+  | 'repayment'
+  | 'rateKind'
+  | 'dayCount'
+  | 'annualRatePercent'
+  | 'feeMode'
+  | 'feePercent'
+  | 'taxPercent'
+  | 'lateFeePercentPerDay'
+  | 'lateFeeCapPercent'
+  | 'prepayFeePercent'
+  | 'coolingOffDays'
+  | 'delayFeePerWeek'
+  | 'delaysAllowed'
+  | 'charges'
+>;
+
+/** Priced is every way to pay a fee; this lender's own loans have one that is deducted or added. */
+export type PricingRules = Omit<Rules, 'feeMode'> & { readonly feeMode: FeeMode };
+
+/** What a borrower asks for, with the rules that price it. */
+export interface Wish {
+  readonly rules: PricingRules;
+  readonly amount: Minor;
+  readonly tenure: number;
+  /** The day the money would be paid out. */
+  readonly startDate: string;
+}
+
+/** The price of a loan with what other companies charge for it: that is in the APR and in what is paid back. */
+export interface Price extends LoanCost {
+  readonly charges: readonly LoanCharge[];
+}
+
+/** What other companies charge at the start, with its tax. */
+const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCharge[] =>
+  charges.map(({ name, percent }) => {
+    const { fee, tax } = withTax(
+      share(amount, rateFromPercent(percent), 'half-up', moneyStep),
+      taxPercent,
+      moneyStep,
+    );
+    return { name, payee: 'thirdParty', paid: 'separate', amount: fee, gst: tax };
+  });
+
+/** The whole price of a loan. */
+export function price({ rules, amount, tenure, startDate }: Wish): Price {
+  const { tenureType, rateKind, dayCount, repayment, annualRatePercent } = rules;
+  const terms: CostTerms = {
+    principal: amount,
+    annualRatePercent,
+    tenure,
+    tenureType,
+    rateKind,
+    dayCount,
+    repayment,
+    startDate,
+    moneyStep,
+    processingFee: { mode: rules.feeMode, fee: { percent: rules.feePercent }, taxPercent: rules.taxPercent },
+  };
+  const charges = chargesOn(rules, amount);
+  if (charges.length === 0) return { ...cost(terms), charges };
+  const apart = charges.map(({ amount: asked, gst: tax }) => {
+    return { payee: 'thirdParty', paid: 'separate', amount: asked, tax } as const;
+  });
+  const { loan, net, totalRepay, apr } = dealCost(terms, apart);
+  return { ...loan, net, totalRepay, apr, charges };
+}
+
+/** What other companies charge for a loan, with tax. */
+export const chargedBeside = ({ charges }: Pick<Price, 'charges'>): Minor =>
+  sum(charges.flatMap(({ amount, gst = 0 }) => [amount, gst]));
+
+/** All that a loan costs at the lender: interest, fee and tax. */
+export const costOf = ({ interest, fee, tax }: Pick<LoanCost, 'interest' | 'fee' | 'tax'>): Minor =>
+  sum([interest, fee, tax]);
+
+/** The rules alone, for a loan's own copy. */
+export function rulesOf(from: Rules): Rules {
+  const { tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent } =
+    from;
+  const { lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent } = from;
+  const { coolingOffDays, delayFeePerWeek, delaysAllowed, charges } = from;
+  return {
+    ...{ tenureType, repayment, rateKind, dayCount, annualRatePercent, feeMode, feePercent, taxPercent },
+    ...{ lateFeePercentPerDay, lateFeeCapPercent, prepayFeePercent },
+    ...{ coolingOffDays, delayFeePerWeek, delaysAllowed, charges },
+  };
+}
+
+/** Refuses with 1302 an amount outside the bounds or between two steps, with 1001 a time that is not offered. */
+export function checkWish(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
+  const { amountMin, amountStep, tenures } = product;
+  if (amount < amountMin || amount > amountMax || (amount - amountMin) % amountStep !== 0) {
+    throw refuse(codes.amountOutOfRange, msg`Please choose another amount.`, { field: 'amount' });
+  }
+  if (!tenures.includes(tenure)) {
+    throw refuse(codes.badInput, msg`Please choose another time.`, { field: 'tenure' });
+  }
+}

@@ -1,0 +1,28 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { asc, eq } from 'drizzle-orm';
+import { db, transaction, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { amountScale, marketName } from '../../context/market';
+import { productCatalogue } from './product-catalogue';
+import { products } from '../../database/schema/orders';
+
+export type Product = Readonly<typeof products.$inferSelect>;
+
+/** All products; the catalogue is written first when the table is empty (a new or emptied database). */
+export async function listProducts(): Promise<readonly Product[]> {
+  const found = await db().select().from(products).orderBy(asc(products.position));
+  if (found.length > 0) return found;
+  await transaction(() =>
+    writableDb().insert(products).values(productCatalogue(marketName, amountScale)).onConflictDoNothing(),
+  );
+  return db().select().from(products).orderBy(asc(products.position));
+}
+
+/** Refuses with 1002 when there is no such product. */
+export async function findProduct(productId: string): Promise<Product> {
+  const [found] = await db().select().from(products).where(eq(products.productId, productId));
+  const product = found ?? (await listProducts()).find((each) => each.productId === productId);
+  if (product === undefined) throw refuse(codes.notFound, msg`We could not find this loan.`);
+  return product;
+}

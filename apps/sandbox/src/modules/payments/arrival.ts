@@ -1,0 +1,70 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { businessNow } from '../../context/clock';
+import { db, transaction, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { catchUpLocked } from '../lending/catch-up';
+import { isParked } from '../orders/attention';
+import { orRefuse } from '../orders/order-moves';
+import { isUuid, lockOrder, type LockedOrder } from '../orders/orders';
+import { remindOfBank } from '../servicing/bank';
+import { bookedAtOf, holdReference, normalised } from '../servicing/bank-reference';
+import { creditPayment, paidWith, sendBack, type Payment } from '../servicing/credit';
+import { closeCode } from '../servicing/pay-code-end';
+import { payments } from '../../database/schema/payments';
+
+/** What staff saw arrive at the bank. */
+export interface Arrival {
+  readonly paymentId: string;
+  /** All that arrived, the fee of the way to pay included; what was expected when left out. */
+  readonly amount: number | undefined;
+  readonly reference: string | undefined;
+}
+
+/** Money for a payment is seen at the bank: taken when it is what was expected, else sent back whole. */
+export async function noteArrival({ paymentId, amount, reference }: Arrival): Promise<Payment['status']> {
+  const found = await findPayment(paymentId);
+  return transaction(async () => {
+    const locked = await lockOrder(found.orderId);
+    const now = await businessNow();
+    const order = await catchUpLocked(locked, now);
+    if (isParked(order)) throw refuse(codes.notAllowedNow, msg`This loan needs attention first.`);
+    const payment = await findPayment(paymentId);
+    const arrived = amount ?? paidWith(payment);
+    const seen = reference === undefined ? payment.reference : normalised(reference);
+    if (seen !== null) await holdReference({ reference: seen, borrowerId: order.borrowerId, paymentId });
+    const moved = await take(order, { ...payment, reference: seen }, arrived, now);
+    await remindOfBank(moved);
+    return (await findPayment(paymentId)).status;
+  });
+}
+
+async function take(order: LockedOrder, payment: Payment, arrived: number, now: Date): Promise<LockedOrder> {
+  const { status, reference, paymentId } = payment;
+  if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
+    throw refuse(codes.notAllowedNow, msg`This payment is over.`);
+  }
+  await writableDb()
+    .update(payments)
+    .set({ reference, checkedAt: now })
+    .where(eq(payments.paymentId, paymentId));
+  if (status !== 'expired' && arrived === paidWith(payment)) {
+    const received = { amount: payment.amount, at: now, bookedAt: (await bookedAtOf(reference)) ?? now };
+    return orRefuse(await creditPayment(order, { ...payment, checkedAt: now }, received));
+  }
+  await sendBack(order, payment, arrived, now);
+  const refusal =
+    status === 'expired' ? { reason: 'late' as const } : { status: 'returned' as const, bankActsAt: null };
+  await writableDb().update(payments).set(refusal).where(eq(payments.paymentId, paymentId));
+  await closeCode(paymentId);
+  return order;
+}
+
+async function findPayment(paymentId: string): Promise<Payment> {
+  const [payment] = isUuid(paymentId)
+    ? await db().select().from(payments).where(eq(payments.paymentId, paymentId))
+    : [];
+  if (payment === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  return payment;
+}

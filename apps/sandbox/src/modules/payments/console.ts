@@ -1,0 +1,45 @@
+import { formatMinor } from '@clearloan/formatting';
+import { money } from '@clearloan/api-client/declare';
+import { desc, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { consoleAct, type ConsoleModule, type ConsolePanel } from '../../console/console-module';
+import { market } from '../../context/market';
+import { db } from '../../database/connection';
+import { payments } from '../../database/schema/payments';
+import { paidWith } from '../servicing/credit';
+import { noteArrival } from './arrival';
+
+const arrive = consoleAct(
+  '/payments/:paymentId/arrive',
+  v.object({ utr: v.optional(v.string()), amount: v.optional(money) }),
+  async ({ paymentId = '' }, { utr: reference, amount }) => ({
+    status: await noteArrival({ paymentId, reference, amount }),
+  }),
+);
+
+const paymentPanel: ConsolePanel = {
+  title: 'Payments under way',
+  columns: ['At', 'Kind', 'To pay', 'Code or reference', 'Status'],
+  empty: 'No payment is under way.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(payments)
+      .where(inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers']))
+      .orderBy(desc(payments.at))
+      .limit(50);
+    return open.map((payment) => ({
+      cells: [
+        payment.at.toISOString(),
+        payment.kind,
+        formatMinor(paidWith(payment), market),
+        payment.reference ?? payment.vcode ?? '',
+        payment.status,
+      ],
+      buttons: [{ label: 'arrives', path: `/payments/${payment.paymentId}/arrive`, body: {} }],
+    }));
+  },
+};
+
+/** The staff reports that money arrived. */
+export const paymentConsole: ConsoleModule = { acts: [arrive], panels: [paymentPanel] };

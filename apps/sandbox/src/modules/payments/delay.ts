@@ -1,0 +1,136 @@
+import { codes, type DataOf, type RequestOf } from '@clearloan/api-client/declare';
+import {
+  aprAfterDelay,
+  daysBetween,
+  delayQuote as quoteDelay,
+  splitTotal,
+  sum,
+  type DelayQuote,
+} from '@clearloan/loan-math';
+import type { generatePayCode } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { and, count, eq } from 'drizzle-orm';
+import { consumeCode } from '../codes/codes';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { RequestContext } from '../../context/request-context';
+import { lawfulRoom } from '../orders/late-fee-rules';
+import { orRefuse } from '../orders/order-moves';
+import { moneyStep } from '../../context/market';
+import type { LockedOrder } from '../orders/orders';
+import type { Message } from '../../context/messages';
+import { chargedBy, lateFees, type Debt } from '../servicing/debt';
+import type { DebtRow } from '../servicing/debt-row';
+import { endOpenCodes } from '../servicing/pay-code-end';
+import { refreshStanding } from '../servicing/standing';
+import { delays, payments } from '../../database/schema/payments';
+import { transactionShape } from '../servicing/transaction-shape';
+
+/** How long a payment may be moved, in days. */
+export const delayDays = [7, 14] as const;
+
+/** How often payments of this loan were moved. */
+export async function delaysUsed(orderId: string): Promise<number> {
+  const [used] = await db().select({ used: count() }).from(delays).where(eq(delays.orderId, orderId));
+  return used?.used ?? 0;
+}
+
+/** Why this payment cannot be moved now; undefined when it can. */
+export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): Promise<Message | undefined> {
+  if (splitTotal(row.open) === 0) return msg`This payment is already paid.`;
+  if (row.lateDays > 0)
+    return msg`This payment is already late. More time can be asked for before the due date.`;
+  if (used >= loan.delaysAllowed) return msg`You have used all the delays of this loan.`;
+  const underWay = await db()
+    .select({ periodNos: payments.periodNos })
+    .from(payments)
+    .where(and(eq(payments.orderId, loan.orderId), eq(payments.status, 'verifying')));
+  const isVerifying = underWay.some(({ periodNos }) => periodNos.includes(row.periodNo));
+  return isVerifying ? msg`We are still looking for your payment. Please wait until it is found.` : undefined;
+}
+
+/** What moving a payment by some days costs. */
+export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote {
+  return quoteDelay({
+    days,
+    unpaid: splitTotal(row.open),
+    dueDate: row.dueDate,
+    annualRatePercent: loan.annualRatePercent,
+    tenureType: loan.tenureType,
+    dayCount: loan.dayCount,
+    fee: loan.delayFeePerWeek * Math.ceil(days / 7),
+    taxPercent: loan.taxPercent,
+    moneyStep,
+  });
+}
+
+/** Said when the law's limit on the whole cost leaves no room for a delay. */
+export const tooDear = msg`Moving this payment would cost more than the law allows for this loan.`;
+
+/** Whether the market's law leaves room for what a delay costs, beside all that the loan costs already. */
+export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
+  const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
+  const room = lawfulRoom({ ...debt.loan, charged });
+  return room === undefined || extraCost <= room;
+}
+
+/** APR of the whole loan with this delay and the earlier ones in it. */
+export function aprWith(
+  { loan, rows }: Debt,
+  { periodNo }: DebtRow,
+  { extraCost, newDueDate }: DelayQuote,
+): string {
+  const { net, tenure, tenureType, dayCount, repayment } = loan;
+  const payments = rows.map((row) => {
+    const isMoved = row.periodNo === periodNo;
+    return {
+      amount: splitTotal(row.due) - row.due.penalty + (isMoved ? extraCost : 0),
+      movedDays: daysBetween(row.originalDueDate, isMoved ? newDueDate : row.dueDate),
+    };
+  });
+  return aprAfterDelay({ net, payments, each: repayment === 'single' ? tenure : 1, tenureType, dayCount });
+}
+
+type Wanted = RequestContext<RequestOf<typeof generatePayCode>> & {
+  readonly order: LockedOrder;
+  readonly debt: Debt;
+};
+
+/** Moves a payment at once, with the borrower's code: its cost joins the payment, nothing is paid now. */
+export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof generatePayCode>> {
+  const { request, borrower, order, debt, now, today, t } = wanted;
+  const row = debt.rows.find(({ periodNo }) => periodNo === request.periodNos[0]);
+  const days = delayDays.find((each) => each === request.delayDays);
+  if (row === undefined || request.periodNos.length !== 1 || days === undefined) {
+    throw refuse(codes.badInput, msg`Please choose how much more time you need.`, { field: 'delayDays' });
+  }
+  const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
+  if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
+  const quote = quoteFor(debt, row, days);
+  if (!isWithinLaw(debt, quote)) throw refuse(codes.notAllowedNow, tooDear);
+  if (quote.extraCost !== request.amount) {
+    throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Please look at it again.`);
+  }
+  await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
+  await endOpenCodes(order.orderId, [row.periodNo]);
+  const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
+  orRefuse(await refreshStanding(order, now));
+  return transactionShape(payment, undefined, t);
+}
+
+async function insertDelay(orderId: string, periodNo: number, quote: DelayQuote, at: Date, valueDay: string) {
+  const { days, fee, tax, extraInterest: interest, extraCost: amount, newDueDate } = quote;
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      ...{ orderId, kind: 'delay', purpose: 'delay', amount, status: 'posted' },
+      ...{ at, valueDay, postedAt: at, periodNos: [periodNo] },
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The delay was not written.');
+  const { paymentId } = payment;
+  await writableDb()
+    .insert(delays)
+    .values({ paymentId, orderId, periodNo, days, newDueDate, fee, tax, interest });
+  return payment;
+}

@@ -1,0 +1,23 @@
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { sizes } from '../../testing/sizes';
+import { setBankTimes } from '../servicing/bank';
+import { runHistory } from './testing/histories/history';
+
+// The same lender with one thing taken out: nobody waits for the lock on an order.
+jest.mock('../orders/orders', (): object => ({
+  ...jest.requireActual<object>('../orders/orders'),
+  ...jest.requireActual<object>('./testing/histories/without-lock'),
+}));
+
+const lender = lenderInBalance({ isWatched: false });
+
+it('a lender whose lock was taken out betrays itself: the histories would notice', async () => {
+  setBankTimes(3600);
+  let ran = 0;
+  let wrong: readonly unknown[] = [];
+  for (; ran < sizes.unlockedHistories && wrong.length === 0; ran += 1) {
+    ({ wrong } = await runHistory(lender, ran + 1));
+  }
+  process.stdout.write(`without the lock: wrong in history ${String(ran)}\n`);
+  expect(wrong).not.toEqual([]);
+}, 600_000);

@@ -1,0 +1,29 @@
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { sizes } from '../../testing/sizes';
+import { setBankTimes } from '../servicing/bank';
+import { runHistory } from './testing/histories/history';
+
+const lender = lenderInBalance();
+
+beforeAll(() => {
+  jest.setTimeout(4 * 60 * 60_000);
+  // Money arrives when a client says so, not by itself in the middle of a slow run.
+  setBankTimes(3600);
+});
+
+it(
+  'whatever eight clients do at once, each answer fits one order of things and no money is lost or made',
+  async () => {
+    let events = 0;
+    for (let index = 0; index < sizes.histories; index += 1) {
+      const seed = sizes.firstHistory + index;
+      const verdict = await runHistory(lender, seed);
+      events += verdict.events.length;
+      expect({ seed, wrong: verdict.wrong }).toEqual({ seed, wrong: [] });
+    }
+    process.stdout.write(
+      `histories: ${String(sizes.histories)} held, ${String(events)} calls, first seed ${String(sizes.firstHistory)}\n`,
+    );
+  },
+  4 * 60 * 60_000,
+);

@@ -1,0 +1,126 @@
+import { codes, type DataOf } from '@clearloan/api-client/declare';
+import { sum } from '@clearloan/loan-math';
+import type { loanPlanInfo, payTypes, planPayment } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { readOrder } from '../lending/catch-up';
+import { termsShape } from '../orders/cost-shape';
+import type { Order } from '../orders/orders';
+import { findProduct } from '../orders/products';
+import type { Translate } from '../../context/messages';
+import { channelFee, channels } from '../servicing/channels';
+import {
+  chargedBy,
+  debtOf,
+  findLoan,
+  leftOf,
+  nextRow,
+  openWithoutLateFee,
+  principalLeft,
+  type Debt,
+} from '../servicing/debt';
+import { debtGrowth } from '../servicing/debt-growth';
+import { paymentEntries } from '../servicing/ledger';
+import { movementsOf, transactionsShape } from '../servicing/movements';
+import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
+import { planShape, plansShape, verifyingPeriods } from '../servicing/plan-shape';
+
+/** Refuses with 1003 while nothing is signed: there is no plan yet. */
+async function signedDebt(order: Order, today: string): Promise<Debt> {
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw refuse(codes.notAllowedNow, msg`This loan has no payments yet.`);
+  return debtOf(loan, today);
+}
+
+/** Shows what is still to pay and what ends the loan today. */
+export const showPlan: Handler<typeof loanPlanInfo> = ({ request, borrower, now, today, t }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, (order) => planOf(order, now, today, t));
+
+async function planOf(
+  order: Order,
+  now: Date,
+  today: string,
+  t: Translate,
+): Promise<DataOf<typeof loanPlanInfo>> {
+  const debt = await signedDebt(order, today);
+  const { loan, rows } = debt;
+  const movements = await movementsOf(order.orderId);
+  const ending = payoffOf(debt, today);
+  const product = await findProduct(order.productId);
+  return {
+    orderId: order.orderId,
+    productName: product.name,
+    orderStatus: order.status,
+    periods: rows.length,
+    repay_plans: plansShape(debt, today, verifyingPeriods(movements)),
+    paid_interest: sum(rows.map((row) => row.paid.interest)),
+    remain_principal: principalLeft(debt),
+    payoffAmount: ending.amount,
+    payoffDate: today,
+    payoffSaves: ending.saves,
+    coolingOff: coolingOffOffer(order, debt, now, today),
+    interest_rate: loan.annualRatePercent,
+    tenure_type: loan.tenureType,
+    terms: termsShape(loan, { ...loan, charged: chargedBy(loan, debt.facts), rows }, loan.startDate),
+    penaltyPerDay: debtGrowth(debt, today),
+    transactions: transactionsShape(movements, await paymentEntries(order.orderId), t),
+  };
+}
+
+/** Shows one payment of the plan with what is open of it, part by part. */
+export const showPlanPayment: Handler<typeof planPayment> = ({ request, borrower, now, today, t }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, (order) =>
+    planPaymentOf(order, request.periodNo, today, t),
+  );
+
+async function planPaymentOf(
+  order: Order,
+  periodNo: number,
+  today: string,
+  t: Translate,
+): Promise<DataOf<typeof planPayment>> {
+  const debt = await signedDebt(order, today);
+  const row = debt.rows.find((each) => each.periodNo === periodNo);
+  if (row === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  const movements = await movementsOf(order.orderId);
+  const mine = movements.filter(({ periodNos }) => periodNos.includes(row.periodNo));
+  const product = await findProduct(order.productId);
+  return {
+    ...planShape(row, today, verifyingPeriods(movements).has(row.periodNo)),
+    orderId: order.orderId,
+    productName: product.name,
+    periods: debt.rows.length,
+    split: row.open,
+    transactions: transactionsShape(mine, await paymentEntries(order.orderId), t),
+  };
+}
+
+/** Lists the ways to pay, each with its fee for the amount of the purpose. */
+export const listPayTypes: Handler<typeof payTypes> = ({ request, borrower, now, today, t }) =>
+  readOrder(borrower.borrowerId, request.orderId, now, async (order) => {
+    const debt = await signedDebt(order, today);
+    return { list: channelList(amountOf(debt, request.purpose, today), t) };
+  });
+
+function channelList(amount: number, t: Translate) {
+  return channels().map((channel) => ({
+    payType: channel.payType,
+    name: t(channel.name),
+    kind: channel.kind,
+    fee: channelFee(channel, amount),
+    speed: t(channel.speed),
+    min: channel.min,
+    max: channel.max,
+    canEditAmount: channel.canEditAmount,
+    hours: t(channel.hours),
+  }));
+}
+
+function amountOf(debt: Debt, purpose: 'period' | 'amount' | 'payoff' | 'coolingOff', today: string): number {
+  if (purpose === 'payoff') return payoffOf(debt, today).amount;
+  if (purpose === 'coolingOff') return coolingOffEnding(debt, today).amount;
+  if (purpose === 'amount') return leftOf(debt);
+  const next = nextRow(debt);
+  return next === undefined ? 0 : openWithoutLateFee(next) + next.open.penalty;
+}

@@ -1,0 +1,191 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { businessDay } from '../../context/clock';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import type { Preparation } from '../../context/define-handler';
+import type { Handler } from '../../context/request-context';
+import { currentOrderForWrite } from '../lending/catch-up';
+import { isRunning } from '../orders/order-moves';
+import type { LockedOrder } from '../orders/orders';
+import type { PictureService, PreparedPicture } from '../pictures/pictures';
+import { reachedBy } from './amount-to-pay';
+import { bankTimes, remindOfBank } from '../servicing/bank';
+import { alreadyUsed, holdReference, normalised } from '../servicing/bank-reference';
+import type { Payment } from '../servicing/credit';
+import { debtOf, findLoan } from '../servicing/debt';
+import type { Message } from '../../context/messages';
+import { ownPayment } from './own-payment';
+import { closeCode } from '../servicing/pay-code-end';
+import { bankReferences, payments } from '../../database/schema/payments';
+
+/** No single payment of a borrower is larger: a slip of the finger is. */
+const mostAmount = 1_000_000_00;
+
+interface Sent {
+  readonly order: LockedOrder;
+  readonly borrowerId: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly paymentId: string | undefined;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** The picture of a receipt, cleaned and stored before anything is locked. */
+export const receiptOf = (
+  pictures: PictureService,
+): Preparation<typeof submitUtr, PreparedPicture | undefined> => ({
+  prepare: async ({ request: { file }, borrower: { borrowerId } }) =>
+    file === undefined ? undefined : pictures.prepare(borrowerId, { file, purpose: 'receipt' }),
+  release: async (prepared) => {
+    if (prepared !== undefined) await pictures.discard(prepared);
+  },
+});
+
+/** Takes a bank's reference and has the bank look for it. Each reference belongs to one payment for ever (1301). */
+export const sendReference =
+  (pictures: PictureService, receipt: () => PreparedPicture | undefined): Handler<typeof submitUtr> =>
+  async ({ request, borrower, now, today }) => {
+    const { borrowerId } = borrower;
+    const { orderId, amount, paymentId } = request;
+    const order = await currentOrderForWrite(borrower, orderId, now);
+    await checkPayTime(order, request.payTime, today);
+    if (amount <= 0 || amount > mostAmount) {
+      throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
+    }
+    const reference = normalised(request.utr);
+    const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
+    const known = await findReference(reference);
+    const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
+    if (known === undefined) await keepReceipt(pictures, sent, receipt());
+    return answer;
+  };
+
+/** A payment is made on a day: not before the money was paid out, not in the future. */
+async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: string): Promise<void> {
+  const wrong = (sentence: Message) => refuse(codes.badInput, sentence, { field: 'payTime' });
+  const day = businessDay(new Date(payTime));
+  if (day > today) throw wrong(msg`This date is in the future. Enter the day you paid.`);
+  const loan = await findLoan(orderId);
+  if (loan !== undefined && day < loan.startDate) {
+    throw wrong(msg`Your loan had not been paid out on this date. Enter the day you paid.`);
+  }
+}
+
+interface Known {
+  readonly borrowerId: string;
+  readonly payment: Payment;
+}
+
+async function findReference(reference: string): Promise<Known | undefined> {
+  const [found] = await db()
+    .select({ borrowerId: bankReferences.borrowerId, payment: payments })
+    .from(bankReferences)
+    .innerJoin(payments, eq(payments.paymentId, bankReferences.paymentId))
+    .where(eq(bankReferences.reference, reference));
+  return found;
+}
+
+async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
+  if (!isRunning(sent.order.status)) {
+    throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
+  }
+  const payment = await paymentFor(sent);
+  await holdReference({ ...sent, paymentId: payment.paymentId });
+  await remindOfBank(sent.order);
+  return { status: 'verifying', submitId: payment.paymentId };
+}
+
+async function keepReceipt(
+  pictures: PictureService,
+  { reference }: Sent,
+  receipt: PreparedPicture | undefined,
+): Promise<void> {
+  if (receipt === undefined) return;
+  await writableDb()
+    .update(bankReferences)
+    .set({ pictureId: await pictures.keep(receipt) })
+    .where(eq(bankReferences.reference, reference));
+}
+
+/** The same borrower may send a reference again that the bank did not find, or found with another amount. */
+async function sendAgain(sent: Sent, { borrowerId, payment }: Known): Promise<ReferenceAnswer> {
+  const isSame = borrowerId === sent.borrowerId && payment.orderId === sent.order.orderId;
+  if (!isSame) throw alreadyUsed();
+  const submitId = payment.paymentId;
+  if (payment.status === 'verifying') return { status: 'verifying', submitId };
+  if (payment.status === 'refused') return { status: 'rejected', submitId };
+  if (!isUnclear(payment)) throw alreadyUsed();
+  await lookFor(sent, payment);
+  await remindOfBank(sent.order);
+  return { status: 'verifying', submitId };
+}
+
+/** What the bank could not make out: the borrower may send it again, or correct what was typed. */
+const isUnclear = ({ status }: Payment): boolean => status === 'notFound' || status === 'amountDiffers';
+
+/** What goes to the loan of the amount the borrower sent. */
+function withoutFee({ amount }: Sent, { fee }: Payment): number {
+  if (amount > fee) return amount - fee;
+  throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
+}
+
+const verifying = (now: Date) =>
+  ({ status: 'verifying', bankActsAt: new Date(now.getTime() + bankTimes.lookMs), expiresAt: null }) as const;
+
+/** The payment that the reference is for, or a movement of its own. */
+async function paymentFor(sent: Sent): Promise<Payment> {
+  const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
+  if (named === undefined || isSentBack(named)) return movementOf(sent);
+  if (!mayHaveReference(named)) {
+    throw refuse(codes.notAllowedNow, msg`This code has ended. Please send the reference without it.`);
+  }
+  await lookFor(sent, named);
+  await closeCode(named.paymentId);
+  return named;
+}
+
+/** The money of a code came too late and went back: other money is other money. */
+const isSentBack = ({ status, reason }: Payment): boolean => status === 'expired' && reason === 'late';
+
+/**
+ * A code that waits, or ended before its reference came, stays what it was asked for: money for all of a loan ends it. A
+ * reference that was not made out may have been typed wrong: the right one takes its place, and nothing is looked for twice.
+ */
+const mayHaveReference = (payment: Payment): boolean =>
+  isUnclear(payment) ||
+  (payment.kind === 'code' && (payment.status === 'waiting' || payment.status === 'expired'));
+
+async function movementOf({ order, amount, now, today, reference }: Sent): Promise<Payment> {
+  const loan = await findLoan(order.orderId);
+  const periodNos = loan === undefined ? [] : reachedBy(await debtOf(loan, today), amount);
+  const [payment] = await writableDb()
+    .insert(payments)
+    .values({
+      orderId: order.orderId,
+      kind: 'reference',
+      purpose: 'amount',
+      payType: 'bank-transfer',
+      amount,
+      at: now,
+      valueDay: today,
+      periodNos,
+      reference,
+      ...verifying(now),
+    })
+    .returning();
+  if (payment === undefined) throw new Error('The reference was not written.');
+  return payment;
+}
+
+/** Has the bank look for this reference as that payment. */
+async function lookFor(sent: Sent, payment: Payment): Promise<void> {
+  const { reference, now } = sent;
+  await writableDb()
+    .update(payments)
+    .set({ ...verifying(now), reference, amount: withoutFee(sent, payment), reason: null })
+    .where(eq(payments.paymentId, payment.paymentId));
+}

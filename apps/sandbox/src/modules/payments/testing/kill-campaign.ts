@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { recordList, saveAccount, saveRecord } from '@clearloan/bookkeeping/contract';
+import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
+import type { ProcessLender } from '../../../testing/built-lender';
+import { callAt, type TestLender } from '../../../testing/test-lender';
+import { actOnConsole, askConsole } from '../../../testing/console-call';
+
+/** A part of the loan that no other payment is as large as. */
+export const partPaid = 101;
+
+/** Asks until an answer comes: a lender that was killed is up again soon. */
+async function insist<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let left = 600; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** Everything that the lender said was done. */
+interface Acknowledged {
+  /** Writes of any kind. */
+  writes: number;
+  kills: number;
+  readonly payments: string[];
+  readonly records: string[];
+  /** Orders of loans that were taken and given back. */
+  readonly loans: string[];
+}
+
+/** A borrower with a running loan, at a lender in a process of its own. */
+export class Campaign {
+  readonly done: Acknowledged = { writes: 0, kills: 0, payments: [], records: [], loans: [] };
+  private readonly call: TestLender['call'];
+  private sessionId = '';
+  private orderId = '';
+  private readonly accountId = randomUUID();
+
+  constructor(private readonly lender: ProcessLender) {
+    this.call = callAt(lender.address);
+  }
+
+  /** Seeds a loan, logs its borrower in and opens a book. */
+  async enter(): Promise<void> {
+    const { phone = '', orderId = '' } = (await this.staff('/seed', { scenario: 'two-paid' })).json;
+    this.orderId = orderId;
+    await this.logIn(phone);
+  }
+
+  /** Logs a borrower in, who opens a book; patient, since a hasty lender does not know yet what it has just said. */
+  async logIn(phone: string): Promise<void> {
+    (await this.call(sendSmsCode, { phone, type: 'login' })).value();
+    const smsCode = await insist(() => this.codeOf(phone));
+    const logIn = async () => (await this.call(smsCodeLogin, { username: phone, smsCode })).value();
+    this.sessionId = (await insist(logIn)).sessionId;
+    const account = { account_id: this.accountId, name: 'Purse', kind: 'cash', opening_balance: 0 } as const;
+    const updated_at = new Date().toISOString();
+    await insist(async () => (await this.call(saveAccount, { ...account, updated_at }, this.once())).value());
+  }
+
+  private async codeOf(phone: string): Promise<string> {
+    const inbox = await askConsole(this.lender.address, `/sms?phone=${encodeURIComponent(phone)}`);
+    const [message] = (await inbox.json()) as { code: string }[];
+    if (message === undefined) throw new Error('No message has come.');
+    return message.code;
+  }
+
+  /** Several clients write until so many writes were acknowledged, while the lender is killed so many times. */
+  async run(writes: number, kills: number): Promise<void> {
+    const until = this.done.writes + writes;
+    const client = async (turn: number) => {
+      for (; this.done.writes < until; turn += 1) await (turn % 2 === 0 ? this.pay() : this.note());
+    };
+    const teller = async () => {
+      for (let step = 1; this.done.writes < until; step += 1) {
+        await this.takeAndGiveBack();
+        while (this.done.writes < Math.min(until, (until * step) / Math.max(1, kills))) await wait(20);
+      }
+    };
+    const killer = async () => {
+      for (let kill = 1; kill <= kills; kill += 1) {
+        while (this.done.writes < until - writes + (kill * writes) / (kills + 1)) await wait(5);
+        await this.kill(kill % 2 === 0);
+      }
+    };
+    await Promise.all([client(0), client(1), client(2), client(3), teller(), killer()]);
+  }
+
+  async kill(withDatabase: boolean): Promise<void> {
+    await this.lender.killAndRestart(withDatabase);
+    this.done.kills += 1;
+  }
+
+  /** Pays a part of the loan; money and code are acknowledged one after the other. */
+  async pay(): Promise<void> {
+    const how = this.once();
+    const wish = { orderId: this.orderId, payType: 'wallet', amount: partPaid, purpose: 'amount' } as const;
+    const ask = async () => (await this.call(generatePayCode, { ...wish, periodNos: [] }, how)).value();
+    const { paymentId } = await insist(ask);
+    // 409: the kill took the answer, the money had arrived.
+    const { status } = await insist(() => this.staff(`/payments/${paymentId}/arrive`, {}));
+    if (status !== 200 && status !== 409) throw new Error(`${paymentId} was acknowledged and is unknown.`);
+    this.done.payments.push(paymentId);
+    this.done.writes += 2;
+  }
+
+  /** Writes a record into the borrower's book. */
+  async note(): Promise<void> {
+    const how = this.once();
+    const record_id = randomUUID();
+    const updated_at = new Date().toISOString();
+    const record = {
+      ...({ record_id, account_id: this.accountId, amount: 100, book_type: 'income' } as const),
+      ...{ record_date: updated_at.slice(0, 10), updated_at, category_id: 'salary' },
+    };
+    await insist(async () => (await this.call(saveRecord, record, how)).value());
+    this.done.records.push(record_id);
+    this.done.writes += 1;
+  }
+
+  /** A whole loan in one go: application, signature, payout, and back. */
+  private async takeAndGiveBack(): Promise<void> {
+    const { json } = await insist(() => this.staff('/seed', { scenario: 'given-back' }));
+    if (json['orderId'] === undefined) throw new Error('The loan was not told.');
+    this.done.loans.push(json['orderId']);
+    this.done.writes += 1;
+  }
+
+  /** The records that the lender holds. */
+  async records(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = { pageNum, pageSize: 100 };
+      const answer = await insist(() => this.call(recordList, page, { sessionId: this.sessionId }));
+      found.push(...answer.value().list.map(({ record_id }) => record_id));
+      if (!answer.value().hasMore) return found;
+    }
+  }
+
+  /** The loan as its borrower sees it. */
+  async plan() {
+    const { orderId, sessionId } = this;
+    return (await insist(() => this.call(loanPlanInfo, { orderId }, { sessionId }))).value();
+  }
+
+  private once = () => ({ sessionId: this.sessionId, key: randomUUID() });
+
+  private async staff(path: string, body: object) {
+    const reply = await actOnConsole(this.lender.address, path, body);
+    if (reply.status >= 500) throw new Error(`The console answered ${String(reply.status)}.`);
+    return { status: reply.status, json: (await reply.json()) as Readonly<Record<string, string>> };
+  }
+}

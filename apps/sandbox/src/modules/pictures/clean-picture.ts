@@ -1,0 +1,42 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import sharp from 'sharp';
+import { refuse } from '../../context/refusal';
+
+/** What a picture may be at most. */
+export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, aDay: 30 } as const;
+
+const longestSide = 2000;
+
+type Bytes = Readonly<Uint8Array>;
+const startsWith = (bytes: Bytes, start: readonly number[], at = 0) =>
+  start.every((byte, index) => bytes[at + index] === byte);
+
+/** Told by the first bytes: neither the name nor the type that a caller gives is believed. */
+const isKnownForm = (bytes: Bytes) =>
+  startsWith(bytes, [0xff, 0xd8, 0xff]) ||
+  startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
+  (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8));
+
+/**
+ * A JPEG, PNG or WebP as a fresh JPEG, turned upright, without place, time, camera or anything else but its pixels.
+ * Everything that is not wholly such a picture is refused with 1401.
+ */
+export async function cleanPicture(file: Blob): Promise<Buffer> {
+  if (file.size > pictureLimits.bytes)
+    throw refused(msg`This picture is too large. It may have 5 MB at most.`);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!isKnownForm(bytes)) throw refused(msg`Please send a photo: JPEG, PNG or WebP.`);
+  try {
+    return await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'warning', pages: 1 })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  } catch {
+    throw refused(msg`We cannot open this picture. Please take it again.`);
+  }
+}
+
+const refused = (sentence: ReturnType<typeof msg>) => refuse(codes.fileRefused, sentence, { field: 'file' });

@@ -1,0 +1,79 @@
+import { addDays, addMonths } from '@clearloan/loan-math';
+import type { dues, DueItem } from '@clearloan/reminders/contract';
+import { balancesByKind } from '../bookkeeping/account-balances';
+import type { Handler } from '../../context/request-context';
+import { forecast } from './forecast';
+import { regularIncome } from './regular-income';
+import { ownDues } from './own-dues';
+import { isDone, soonDays, statusOf } from './reminder-status';
+import { remindersOf, type ReminderRow } from './reminders';
+
+/** How far the forecast looks. */
+const aheadDays = 35;
+
+/** What is to be paid soon, to this lender and to others, and whether the money will do. */
+export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId }, now, today }) => {
+  const until = addDays(today, aheadDays);
+  const ownPayments = await ownDues(borrowerId, now, today);
+  const own = ownPayments.filter(({ status, repayTime }) => status !== 'done' && repayTime <= until);
+  const others = (await remindersOf(borrowerId)).filter((row) => !isDone(row));
+  const next = [...own, ...others.map((row) => dueOf(row, today))].sort(byDay);
+  const dueSoon = next.filter(({ repayTime }) => repayTime <= addDays(today, soonDays));
+  const all = [...own, ...others.flatMap((row) => duesUntil(row, today, until))];
+  const { bank, wallet, cash } = await balancesByKind(borrowerId);
+  return {
+    dueSoon,
+    totals: {
+      next7Days: sumOf(dueSoon),
+      thisMonth: sumOf(all.filter(({ repayTime }) => repayTime.slice(0, 7) <= today.slice(0, 7))),
+      late: sumOf(dueSoon.filter(({ repayTime }) => repayTime < today)),
+    },
+    forecast: forecast({
+      balance: bank + wallet + cash,
+      expected: await regularIncome(borrowerId, today, until),
+      dues: all,
+      today,
+    }),
+    own: ownPayments,
+  };
+};
+
+const byDay = (one: DueItem, other: DueItem) =>
+  one.repayTime.localeCompare(other.repayTime) || one.id.localeCompare(other.id);
+
+const sumOf = (items: readonly DueItem[]): number => items.reduce((total, { amount }) => total + amount, 0);
+
+const dueOf = (row: ReminderRow, today: string): DueItem => ({
+  id: row.reminderId,
+  source: 'other',
+  orderId: undefined,
+  productName: row.productName,
+  lender: row.lender ?? undefined,
+  amount: row.amount,
+  repayTime: row.repayTime,
+  status: statusOf(row, today),
+  times: row.times ?? undefined,
+  paidTimes: row.paidTimes ?? undefined,
+  bell: row.bell ?? undefined,
+});
+
+/** The payments of one reminder until a day; a monthly one falls on the month's last day where its own is missing. */
+function duesUntil(row: ReminderRow, today: string, until: string): DueItem[] {
+  const left = row.cycle === 'once' ? 1 : (row.times ?? Number.MAX_SAFE_INTEGER) - (row.paidTimes ?? 0);
+  const dues: DueItem[] = [];
+  for (let count = 0; count < left; count += 1) {
+    const repayTime = dayAfter(row, count);
+    if (repayTime > until) break;
+    dues.push({ ...dueOf(row, today), repayTime });
+  }
+  return dues;
+}
+
+function dayAfter({ repayTime, cycle, dayOfMonth }: ReminderRow, count: number): string {
+  if (cycle === 'weekly') return addDays(repayTime, 7 * count);
+  if (count === 0) return repayTime;
+  const month = addMonths(`${repayTime.slice(0, 7)}-01`, count);
+  const last = Number(addDays(addMonths(month, 1), -1).slice(8));
+  const day = Math.min(dayOfMonth ?? Number(repayTime.slice(8)), last);
+  return `${month.slice(0, 7)}-${String(day).padStart(2, '0')}`;
+}

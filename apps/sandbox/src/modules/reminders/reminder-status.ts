@@ -1,0 +1,22 @@
+import { addDays } from '@clearloan/loan-math';
+import type { reminderStatusWords } from '@clearloan/reminders/contract';
+import type { reminders } from '../../database/schema/reminders';
+
+type Facts = Pick<typeof reminders.$inferSelect, 'repayTime' | 'cycle' | 'times' | 'paidTimes' | 'bell'>;
+
+/** How many days ahead a payment is called due. */
+export const soonDays = 7;
+
+/** By the lender's day. A payment that is late or near says so even when its bell is off. */
+export function statusOf(reminder: Facts, today: string): (typeof reminderStatusWords)[number] {
+  if (isDone(reminder)) return 'done';
+  if (reminder.repayTime < today) return 'late';
+  if (reminder.repayTime <= addDays(today, soonDays)) return 'due';
+  return reminder.bell === null ? 'off' : 'upcoming';
+}
+
+/** All its payments are made; a payment without a rhythm has one. */
+export function isDone({ cycle, times, paidTimes }: Omit<Facts, 'bell' | 'repayTime'>): boolean {
+  const all = cycle === 'once' ? 1 : times;
+  return all !== null && (paidTimes ?? 0) >= all;
+}

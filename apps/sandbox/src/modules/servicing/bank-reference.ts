@@ -1,0 +1,44 @@
+import { codes } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { db, writableDb } from '../../database/connection';
+import { refuse } from '../../context/refusal';
+import { bankReferences } from '../../database/schema/payments';
+
+/** The one spelling of a reference: capital letters, nothing between. */
+export const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
+
+/** A reference in its one spelling, and whose it is to be. */
+export interface Holding {
+  readonly reference: string;
+  readonly borrowerId: string;
+  readonly paymentId: string;
+}
+
+/** Gives a reference to a payment for ever. Throws 1301 when another payment has it. */
+export async function holdReference({ reference, borrowerId, paymentId }: Holding): Promise<void> {
+  await writableDb()
+    .insert(bankReferences)
+    .values({ reference, borrowerId, paymentId })
+    .onConflictDoNothing();
+  const [held] = await db()
+    .select({ paymentId: bankReferences.paymentId })
+    .from(bankReferences)
+    .where(eq(bankReferences.reference, reference));
+  if (held?.paymentId !== paymentId) throw alreadyUsed();
+}
+
+/** When the bank booked the money of a reference; undefined when it has not found it. */
+export async function bookedAtOf(reference: string | null): Promise<Date | undefined> {
+  if (reference === null) return undefined;
+  const [found] = await db()
+    .select({ bookedAt: bankReferences.bookedAt })
+    .from(bankReferences)
+    .where(eq(bankReferences.reference, reference));
+  return found?.bookedAt ?? undefined;
+}
+
+export const alreadyUsed = () =>
+  refuse(codes.referenceUsed, msg`This reference was already used. Please check it, or send another one.`, {
+    field: 'utr',
+  });

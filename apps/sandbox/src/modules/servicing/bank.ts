@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { db } from '../../database/connection';
+import { isIllegal } from '../orders/order-moves';
+import { setReminders, type LockedOrder, type Moved } from '../orders/orders';
+import { lookUpReference } from './bank-look-up';
+import { creditPayment, type Payment } from './credit';
+import { endCode } from './pay-code-end';
+import { payments } from '../../database/schema/payments';
+
+/**
+ * The simulated bank. The money of a pay code arrives by itself some time after the code was made; a reference is
+ * looked up some time after it was sent. Both are business time, so a clock that jumps brings them at once.
+ */
+export const bankTimes = { codeMs: 15_000, lookMs: 8_000 };
+
+/** Has the bank take as long as that for both: an hour leaves all to the staff's console. */
+export function setBankTimes(seconds: number): void {
+  bankTimes.codeMs = seconds * 1000;
+  bankTimes.lookMs = seconds * 1000;
+}
+
+/** What the bank still does something about; what it has not found it looks for again. */
+const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
+
+/** Does what the bank had to do for a locked order up to a time, and says when it acts next. */
+export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
+  const [next] = await db()
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.orderId),
+        inArray(payments.status, openStatuses),
+        or(lte(payments.bankActsAt, at), and(isNotNull(payments.expiresAt), lte(payments.expiresAt, at))),
+      ),
+    )
+    .orderBy(asc(payments.bankActsAt))
+    .limit(1);
+  const moved = next === undefined ? order : await act(order, next, at);
+  return isIllegal(moved) ? moved : remindOfBank(moved);
+}
+
+async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Moved> {
+  const { bankActsAt, status, amount } = payment;
+  if (bankActsAt === null || bankActsAt > at) {
+    await endCode(payment, 'ended');
+    return order;
+  }
+  if (status !== 'waiting') return lookUpReference(order, payment, bankActsAt);
+  return creditPayment(order, payment, { amount, at: bankActsAt, bookedAt: bankActsAt });
+}
+
+/** Sets the order's alarm to the next thing the bank does, or to none. */
+export async function remindOfBank(order: LockedOrder): Promise<LockedOrder> {
+  const open = await db()
+    .select({ bankActsAt: payments.bankActsAt, expiresAt: payments.expiresAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.orderId), inArray(payments.status, openStatuses)));
+  const times = open.flatMap(({ bankActsAt, expiresAt }) => bankActsAt ?? expiresAt ?? []);
+  const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
+  await setReminders(order, { wakeAt });
+  return { ...order, wakeAt };
+}

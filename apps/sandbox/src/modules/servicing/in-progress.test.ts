@@ -1,0 +1,63 @@
+import { userInfo } from '@clearloan/auth/contract';
+import { homePage, orderList } from '@clearloan/loans/contract';
+import { lenderInBalance } from '../lending/testing/lender-in-balance';
+import { newReference, runningLoan, type RunningLoan } from '../payments/testing/running-loan';
+
+const lender = lenderInBalance();
+
+/** What home, the list of loans, the account and the bell know of payments in progress. */
+async function told({ borrower }: RunningLoan) {
+  const home = (await lender.call(homePage, {}, borrower)).value().list;
+  const wish = { orderType: 'all', pageNum: 1, pageSize: 20 } as const;
+  const { list } = (await lender.call(orderList, wish, borrower)).value();
+  const items = home.flatMap((block) => (block.type === 'REPAY' ? block.items : []));
+  const bell = home.flatMap((block) => (block.type === 'ANNOUNCEMENT' ? block.items : []));
+  return {
+    home: items[0]?.paymentsInProgress,
+    loans: list[0]?.paymentsInProgress,
+    account: (await lender.call(userInfo, {}, borrower)).value().paymentsInProgress,
+    bell: bell.map(({ linkUrl }) => linkUrl),
+  };
+}
+
+/** Each place tells the same. */
+async function expectTold(loan: RunningLoan, payments: readonly object[]) {
+  const { home, loans, account, bell } = await told(loan);
+  expect(home).toMatchObject(payments);
+  expect(home).toHaveLength(payments.length);
+  expect(loans).toEqual(home);
+  expect(account).toEqual(home);
+  return bell;
+}
+
+describe('a payment in progress', () => {
+  it('is told everywhere from its code on until its money is there', async () => {
+    const loan = await runningLoan(lender);
+    expect(await expectTold(loan, [])).toEqual([]);
+    const { paymentId } = (await loan.askCode({})).value();
+    const code = { paymentId, kind: 'code', status: 'waiting', amount: 214_231, periodNos: [1] };
+    await expectTold(loan, [{ ...code, expireTime: expect.any(String), orderId: loan.orderId }]);
+    await loan.arrive(paymentId);
+    await expectTold(loan, []);
+  });
+
+  it('is told while its reference is looked for, and needs the borrower when the amount differs', async () => {
+    const loan = await runningLoan(lender);
+    const { submitId: paymentId } = (await loan.sendReference(newReference(2))).value();
+    await expectTold(loan, [{ paymentId, status: 'verifying', nextCheckAt: expect.any(String) }]);
+    const part = (await loan.askCode({ purpose: 'amount', periodNos: [], amount: 5_000 })).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    const bell = await expectTold(loan, [{ paymentId, status: 'amountDiffers' }]);
+    expect(bell).toEqual([`/orders/${loan.orderId}/payments/${paymentId}`]);
+    expect(part.amount).toBe(5_000);
+  });
+
+  it('of a wrong amount is not told any more once what it was for is paid', async () => {
+    const loan = await runningLoan(lender);
+    await loan.sendReference(newReference(2));
+    await loan.walk.aMinuteLater(loan.orderId);
+    const { paymentId } = (await loan.askCode({})).value();
+    await loan.arrive(paymentId);
+    expect(await expectTold(loan, [])).toEqual([]);
+  });
+});

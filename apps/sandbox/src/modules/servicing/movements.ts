@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '@clearloan/api-client/declare';
+import { db } from '../../database/connection';
+import type { Translate } from '../../context/messages';
+import type { Payment } from './credit';
+import { splitsByPayment, type LedgerEntry } from './ledger';
+import { payments } from '../../database/schema/payments';
+import { transactionShape } from './transaction-shape';
+
+/** All movements of money of an order, the newest first. */
+export const movementsOf = (orderId: string): Promise<Payment[]> =>
+  db()
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.at), desc(payments.serialNo));
+
+/** The same as the contract writes them; `entries` are the lines of the order's payments in the books. */
+export function transactionsShape(
+  movements: readonly Payment[],
+  entries: readonly LedgerEntry[],
+  t: Translate,
+): Transaction[] {
+  const splits = splitsByPayment(entries);
+  return movements.map((payment) => transactionShape(payment, splits.get(payment.paymentId), t));
+}

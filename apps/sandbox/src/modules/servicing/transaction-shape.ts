@@ -1,0 +1,71 @@
+import { brandName } from '../../context/market';
+import type { Split } from '@clearloan/loan-math';
+import type { Transaction } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import type { Translate, Message } from '../../context/messages';
+import { findChannel, type Channel } from './channels';
+import { paidWith, type Payment } from './credit';
+import { payUri } from './pay-uri';
+import { paySteps } from './pay-steps';
+
+/** A movement of money as the contract writes it. */
+export function transactionShape(payment: Payment, split: Split | undefined, t: Translate): Transaction {
+  const channel = findChannel(payment.payType);
+  const { status, purpose, reference, reason, checkedAt } = payment;
+  return {
+    paymentId: payment.paymentId,
+    kind: payment.kind,
+    purpose: purpose ?? undefined,
+    payType: payment.payType ?? undefined,
+    payName: channel && t(channel.name),
+    amount: payment.amount,
+    fee: payment.fee,
+    status,
+    at: (payment.postedAt ?? payment.at).toISOString(),
+    periodNos: payment.periodNos,
+    utr: reference ?? undefined,
+    submitId: reference === null ? undefined : payment.paymentId,
+    reason: reason === null ? undefined : t(reasons[reason]),
+    checkedAt: checkedAt?.toISOString(),
+    nextCheckAt: isLookedFor(status) ? payment.bankActsAt?.toISOString() : undefined,
+    split,
+    receiptNo: receiptNo(payment),
+    ...codeShape(payment, channel, t),
+  };
+}
+
+const isLookedFor = (status: Payment['status']): boolean => status === 'verifying' || status === 'notFound';
+
+function codeShape(
+  payment: Payment,
+  channel: Channel | undefined,
+  t: Translate,
+): Pick<Transaction, 'vcode' | 'payee' | 'payUri' | 'expireTime' | 'steps'> {
+  if (payment.kind === 'delay') return { vcode: '', steps: [] };
+  if (payment.status !== 'waiting' || payment.vcode === null || channel === undefined) return { steps: [] };
+  return {
+    vcode: payment.vcode,
+    payee: brandName,
+    payUri: channel.kind === 'upi' ? payUri(payment.vcode, paidWith(payment)) : undefined,
+    expireTime: payment.expiresAt?.toISOString(),
+    steps: paySteps(channel, payment, t),
+  };
+}
+
+/** `R-261120-10001`: only money that was received has a receipt. */
+function receiptNo({ kind, status, valueDay, serialNo }: Payment): string | undefined {
+  if (status !== 'posted' || (kind !== 'code' && kind !== 'reference')) return undefined;
+  return `R-${valueDay.slice(2).replaceAll('-', '')}-${serialNo}`;
+}
+
+const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
+  replaced: msg`You asked for another code, so this one ended. Please do not pay with it.`,
+  ended: msg`The time of this code is over. Please do not pay with it.`,
+  paid: msg`This was paid another way. Please do not pay with this code.`,
+  notFound: msg`The bank has not found this payment yet. Please check the reference and send it again later.`,
+  amountDiffers: msg`The bank shows another amount for this reference. Please check the amount and send it again.`,
+  reversed: msg`The bank took this payment back. Please pay again.`,
+  late: msg`The money came after the code had ended, so it was sent back.`,
+  short: msg`More was due on the day the bank booked your money. What is left stays on your loan.`,
+  over: msg`This was more than you owed. The rest was sent back to you.`,
+};
