@@ -18,12 +18,12 @@ export type { CodePurpose, CodeSent, Login, LoginAgreement, LoginSetting } from 
 export const logout = postForm('/service/login/logout', {
   request: noRequest,
   data: nothing,
-  changes: ['account'],
+  invalidatesTags: ['account'],
 });
 
 /** The older name of logging out, for lenders that do not know the newer one. */
 export const userLogout = postForm('/user/logout', {
   request: noRequest,
   data: nothing,
-  changes: ['account'],
+  invalidatesTags: ['account'],
 });

@@ -36,7 +36,7 @@ export type { BookRecord, BookType, Category } from './contract/record';
 export const recordList = get('/book-keeping/get-list', {
   request: recordsRequest,
   data: recordsData,
-  about: ['bookkeeping'],
+  providesTags: ['bookkeeping'],
 });
 
 /** Saves a record; of two versions the later stays. */
@@ -44,7 +44,7 @@ export const saveRecord = postForm('/book-keeping/save-record', {
   request: saveRecordRequest,
   data: nothing,
   idempotent: true,
-  changes: ['bookkeeping'],
+  invalidatesTags: ['bookkeeping'],
 });
 
 /** Sends the picture of a receipt. */
@@ -57,35 +57,35 @@ export const uploadRecordImage = postUpload('/book-keeping/upload-image', {
 export const statistics = get('/book-keeping/data-statistics', {
   request: object({ month }),
   data: statisticsData,
-  about: ['bookkeeping', 'repayment'],
+  providesTags: ['bookkeeping', 'repayment'],
 });
 
 /** Deletes a record; updated_at lets a later change on another phone win. */
 export const deleteRecord = postForm('/book-keeping/delete-book-keeping', {
   request: object({ record_id: id, updated_at: optional(instant) }),
   data: nothing,
-  changes: ['bookkeeping'],
+  invalidatesTags: ['bookkeeping'],
 });
 
 /** Lists the categories of money coming in or being paid out. */
 export const categoryList = get('/book-keeping/get-category-list', {
   request: object({ book_type: oneOf(['income', 'expense']) }),
   data: object({ list: array(category) }),
-  about: ['bookkeeping'],
+  providesTags: ['bookkeeping'],
 });
 
 /** Shows one record. */
 export const recordInfo = get('/book-keeping/get-info', {
   request: object({ record_id: id }),
   data: bookRecord,
-  about: ['bookkeeping'],
+  providesTags: ['bookkeeping'],
 });
 
 /** Sums up what the borrower has by kind of account, and what is left to pay. */
 export const accountBalances = get('/book-keeping/account-data', {
   request: noRequest,
   data: accountBalancesData,
-  about: ['bookkeeping', 'loans', 'repayment'],
+  providesTags: ['bookkeeping', 'loans', 'repayment'],
 });
 
 /** Saves an account; its id is made by the phone. */
@@ -93,12 +93,12 @@ export const saveAccount = postForm('/book-keeping/save-account', {
   request: saveAccountRequest,
   data: nothing,
   idempotent: true,
-  changes: ['bookkeeping'],
+  invalidatesTags: ['bookkeeping'],
 });
 
 /** Lists the accounts, or with `since` what changed in them on other phones. */
 export const accountList = get('/book-keeping/account-list', {
   request: object({ since: optional(instant) }),
   data: accountsData,
-  about: ['bookkeeping'],
+  providesTags: ['bookkeeping'],
 });

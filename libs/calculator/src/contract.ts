@@ -51,7 +51,7 @@ export const calculatorPage = get('/calc/index', {
   request: noRequest,
   data: object({ loans: manyOf(savedLoan), ...ratePair }),
   public: true,
-  about: ['calculator'],
+  providesTags: ['calculator'],
 });
 
 /** Works out the payment of a plain loan. */
@@ -81,28 +81,28 @@ export const addSavedLoan = postRaw('/calc/add-loan', {
   request: addLoanRequest,
   data: object({ loanId: id }),
   idempotent: true,
-  changes: ['calculator'],
+  invalidatesTags: ['calculator'],
 });
 
 /** Forgets a kept loan. */
 export const deleteSavedLoan = postForm('/calc/del-loan', {
   request: object({ loanId: id }),
   data: nothing,
-  changes: ['calculator'],
+  invalidatesTags: ['calculator'],
 });
 
 /** Lists the kept loans. */
 export const savedLoanList = get('/calc/list-loan', {
   request: noRequest,
   data: object({ list: array(savedLoan) }),
-  about: ['calculator'],
+  providesTags: ['calculator'],
 });
 
 /** Shows one kept loan. */
 export const savedLoanInfo = get('/calc/info-loan', {
   request: object({ loanId: id }),
   data: savedLoan,
-  about: ['calculator'],
+  providesTags: ['calculator'],
 });
 
 /** Says where the lender suggests to go on from here; the same for everybody, and opened only by the phone's list. */

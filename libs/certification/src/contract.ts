@@ -44,63 +44,63 @@ export type { FaceAttempts, Task } from './contract/tasks';
 export const certifyList = get('/v3/certify/certify-list', {
   request: object({ orderId: optional(id) }),
   data: tasksData,
-  about: ['certification', 'cards'],
+  providesTags: ['certification', 'cards'],
 });
 
 /** Shows what is known of the borrower's identity and which documents count. */
 export const basicPersonInfo = get('/v3/certify/basic-person-info', {
   request: noRequest,
   data: identityData,
-  about: ['certification'],
+  providesTags: ['certification'],
 });
 
 /** Saves the identity with the pictures that prove it. */
 export const saveBasicInfo = postRaw('/v3/certify/save-basic-info', {
   request: saveIdentityRequest,
   data: nothing,
-  changes: ['certification', 'loans', 'account'],
+  invalidatesTags: ['certification', 'loans', 'account'],
 });
 
 /** Asks about the borrower's life. */
 export const personalInfo = get('/v3/certify/personal-info', {
   request: noRequest,
   data: formData,
-  about: ['certification'],
+  providesTags: ['certification'],
 });
 
 /** Saves the answers about the borrower's life. */
 export const savePersonalInfo = postRaw('/v3/certify/save-personal-info', {
   request: formAnswers,
   data: nothing,
-  changes: ['certification', 'loans'],
+  invalidatesTags: ['certification', 'loans'],
 });
 
 /** Asks about the borrower's work and income. */
 export const jobInfo = get('/v3/certify/job-info', {
   request: noRequest,
   data: formData,
-  about: ['certification'],
+  providesTags: ['certification'],
 });
 
 /** Saves the answers about work and income. */
 export const saveJobInfo = postRaw('/v3/certify/save-job-info', {
   request: formAnswers,
   data: nothing,
-  changes: ['certification', 'loans'],
+  invalidatesTags: ['certification', 'loans'],
 });
 
 /** Shows whom to call when the borrower cannot be reached. */
 export const extInfo = get('/v3/certify/ext-info-new', {
   request: noRequest,
   data: contactsData,
-  about: ['certification'],
+  providesTags: ['certification'],
 });
 
 /** Saves whom to call when the borrower cannot be reached. */
 export const saveExtInfo = postRaw('/v3/certify/save-ext-info-new', {
   request: saveContactsRequest,
   data: nothing,
-  changes: ['certification', 'loans'],
+  invalidatesTags: ['certification', 'loans'],
 });
 
 /** Lists the places inside a place, from the largest down. */
@@ -113,14 +113,14 @@ export const cityList = get('/v3/certify/city-init', {
 export const faceAttempts = get('/v3/certify/advance-log', {
   request: noRequest,
   data: faceAttemptsData,
-  about: ['certification'],
+  providesTags: ['certification'],
 });
 
 /** Sends one picture of a document or of the face, and gives back what could be read from it. */
 export const uploadImage = postUpload('/credit-info/upload-image', {
   request: uploadPictureRequest,
   data: uploadedPictureData,
-  changes: ['certification'],
+  invalidatesTags: ['certification'],
 });
 
 /** Sends where the borrower is, once, after they agreed. */
@@ -151,7 +151,7 @@ export const uploadContacts = postRaw('/credit-info/upload-contacts-ios', {
 export const cardSetting = get('/v3/bind-card/card-init', {
   request: noRequest,
   data: cardSettingData,
-  about: ['cards', 'certification'],
+  providesTags: ['cards', 'certification'],
 });
 
 /** Saves a bank account in the borrower's name. */
@@ -159,7 +159,7 @@ export const bindCard = postRaw('/v3/bind-card/bind-card-new', {
   request: formAnswers,
   data: boundCardData,
   idempotent: true,
-  changes: ['cards', 'certification', 'loans', 'account'],
+  invalidatesTags: ['cards', 'certification', 'loans', 'account'],
 });
 
 /** Makes another account the main one, or sends a failed payout there. */
@@ -167,5 +167,5 @@ export const changeCard = postRaw('/v3/bind-card/bind-card-change', {
   request: object({ cardId: id, orderId: optional(id) }),
   data: object({ status: cardStatus }),
   idempotent: true,
-  changes: ['cards', 'loans', 'account'],
+  invalidatesTags: ['cards', 'loans', 'account'],
 });

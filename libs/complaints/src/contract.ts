@@ -48,7 +48,7 @@ export const whatsapp = get('/user-problem/get-whatsapp', {
 export const problemForm = get('/user-problem/problem-init', {
   request: noRequest,
   data: problemFormData,
-  about: ['complaints', 'loans'],
+  providesTags: ['complaints', 'loans'],
 });
 
 /** Sends a picture for a report. */
@@ -62,19 +62,19 @@ export const saveProblem = postForm('/user-problem/problem-save', {
   request: saveProblemRequest,
   data: object({ problemId: id }),
   idempotent: true,
-  changes: ['complaints'],
+  invalidatesTags: ['complaints'],
 });
 
 /** Lists the borrower's reports, open ones first. */
 export const problemList = get('/user-problem/problem-list', {
   request: object(paging),
   data: problemListData,
-  about: ['complaints'],
+  providesTags: ['complaints'],
 });
 
 /** Shows one report with everything that was said. */
 export const problemDetail = get('/user-problem/problem-detail', {
   request: object({ problemId: id }),
   data: problemDetailData,
-  about: ['complaints'],
+  providesTags: ['complaints'],
 });

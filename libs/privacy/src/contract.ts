@@ -24,7 +24,7 @@ export const saveEvents = postRaw('/service/event/save', {
   data: object({ accepted: manyOf(id) }),
   public: true,
   quiet: true,
-  changes: ['consents'],
+  invalidatesTags: ['consents'],
 });
 export type SavedEvents = DataOf<typeof saveEvents>;
 

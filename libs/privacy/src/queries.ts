@@ -23,7 +23,7 @@ export function useAccountConsents() {
   const read = useQuery({
     queryKey: queryKeys.accountConsents(),
     queryFn: account.readConsents,
-    meta: { about: ['consents', 'account'] },
+    meta: { tags: ['consents', 'account'] },
     enabled: isLoggedIn,
   });
   const { data } = read;

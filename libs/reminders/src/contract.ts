@@ -30,14 +30,14 @@ export const reminderLists = ['all', 'upcoming', 'due', 'done', 'off'] as const;
 export const dues = get('/repayment-product/index', {
   request: noRequest,
   data: duesData,
-  about: ['reminders', 'repayment', 'loans', 'bookkeeping'],
+  providesTags: ['reminders', 'repayment', 'loans', 'bookkeeping'],
 });
 
 /** Lists reminders by status, or with `since` what changed in them on other phones. */
 export const reminderList = get('/repayment-product/get-list', {
   request: object({ status: oneOf(reminderLists), since: optional(instant) }),
   data: remindersData,
-  about: ['reminders'],
+  providesTags: ['reminders'],
 });
 
 /** Saves a reminder; of two versions the later stays. */
@@ -45,33 +45,33 @@ export const saveReminder = postForm('/repayment-product/save-repay-product', {
   request: saveReminderRequest,
   data: nothing,
   idempotent: true,
-  changes: ['reminders'],
+  invalidatesTags: ['reminders'],
 });
 
 /** Shows one reminder. */
 export const reminderInfo = get('/repayment-product/repay-product-info', {
   request: object({ id }),
   data: reminder,
-  about: ['reminders'],
+  providesTags: ['reminders'],
 });
 
 /** Turns the bell of a reminder on. */
 export const setReminder = postForm('/repayment-product/set-reminder', {
   request: setBellRequest,
   data: nothing,
-  changes: ['reminders'],
+  invalidatesTags: ['reminders'],
 });
 
 /** Turns the bell of a reminder off; updated_at lets a later change on another phone win. */
 export const closeReminder = postForm('/repayment-product/close-reminder', {
   request: object({ id, updated_at: optional(instant) }),
   data: nothing,
-  changes: ['reminders'],
+  invalidatesTags: ['reminders'],
 });
 
 /** Deletes a reminder; updated_at lets a later change on another phone win. */
 export const deleteReminder = postForm('/repayment-product/delete-repay-product', {
   request: object({ id, updated_at: optional(instant) }),
   data: nothing,
-  changes: ['reminders'],
+  invalidatesTags: ['reminders'],
 });

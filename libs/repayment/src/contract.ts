@@ -23,37 +23,37 @@ export type { LoanPlan, PlanPayment } from './contract/plan';
 export const loanPlanInfo = get('/v3/installment/loan-plan-info', {
   request: object({ orderId: id }),
   data: loanPlanData,
-  about: ['repayment'],
-  keep: true,
+  providesTags: ['repayment'],
+  persist: true,
 });
 
 /** Shows one payment with its parts and its receipts. */
 export const planPayment = get('/v3/installment/loan-play-detail', {
   request: object({ orderId: id, periodNo: count }),
   data: planPaymentData,
-  about: ['repayment'],
-  keep: true,
+  providesTags: ['repayment'],
+  persist: true,
 });
 
 /** Shows what more time for one payment costs. */
 export const delayQuote = get('/v3/installment/loan-play-delay-detail', {
   request: object({ orderId: id, periodNo: count }),
   data: delayData,
-  about: ['repayment'],
+  providesTags: ['repayment'],
 });
 
 /** Shows what more time costs for a loan of a single payment. */
 export const singlePaymentDelayQuote = get('/v3/loan-details/delay-detail', {
   request: object({ orderId: id }),
   data: delayData,
-  about: ['repayment'],
+  providesTags: ['repayment'],
 });
 
 /** Lists the ways to pay for a purpose, each with its fee and speed. */
 export const payTypes = get('/v3/loan-details/init-pay-type', {
   request: object({ orderId: id, purpose: oneOf(payPurposes) }),
   data: payTypesData,
-  about: ['repayment'],
+  providesTags: ['repayment'],
 });
 
 /** Makes a pay code for an amount, or delays a payment with the code from the phone. */
@@ -61,7 +61,7 @@ export const generatePayCode = postRaw('/v3/loan-details/generate-vcode', {
   request: payCodeRequest,
   data: transaction,
   idempotent: true,
-  changes: ['repayment', 'loans'],
+  invalidatesTags: ['repayment', 'loans'],
 });
 
 /** Sends the bank's reference of a payment made elsewhere, so that the lender can find it. */
@@ -69,5 +69,5 @@ export const submitUtr = postUpload('/v3/loan-details/submit-utr', {
   request: referenceRequest,
   data: referenceData,
   idempotent: true,
-  changes: ['repayment', 'loans'],
+  invalidatesTags: ['repayment', 'loans'],
 });

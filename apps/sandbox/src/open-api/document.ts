@@ -111,10 +111,10 @@ function operationOf({ owner, endpoint }: OwnedEndpoint): Operation {
   };
 }
 
-function summaryOf({ idempotent, quiet, consent, about, changes }: Endpoint): string {
+function summaryOf({ idempotent, quiet, consent, providesTags, invalidatesTags }: Endpoint): string {
   const facts = [
-    about.length > 0 ? `about ${about.join(', ')}` : '',
-    changes.length > 0 ? `changes ${changes.join(', ')}` : '',
+    providesTags.length > 0 ? `provides ${providesTags.join(', ')}` : '',
+    invalidatesTags.length > 0 ? `invalidates ${invalidatesTags.join(', ')}` : '',
     idempotent ? 'one effect per key' : '',
     quiet ? 'quiet' : '',
     consent === undefined ? '' : `only with consent to ${consent}`,

@@ -1,12 +1,12 @@
 import { get, noRequest, nothing, postForm } from '@clearloan/api-client/declare';
 import { endpointTable } from './endpoint-table';
 
-const read = get('/a', { request: noRequest, data: nothing, about: ['loans'] });
+const read = get('/a', { request: noRequest, data: nothing, providesTags: ['loans'] });
 const write = postForm('/b', {
   request: noRequest,
   data: nothing,
   idempotent: true,
-  changes: ['loans', 'cards'],
+  invalidatesTags: ['loans', 'cards'],
 });
 
 it('prints each call with its owner, and counts the specified ones and the others', () => {

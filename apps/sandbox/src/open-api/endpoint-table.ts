@@ -14,15 +14,22 @@ export function endpointTable(owned: readonly OwnedEndpoint[], specified: readon
 }
 
 function rowOf({ owner, endpoint }: OwnedEndpoint): string[] {
-  const { style, path, about, changes, consent } = endpoint;
+  const { style, path, providesTags, invalidatesTags, consent } = endpoint;
   const notes = [
     endpoint.public ? 'public' : '',
     endpoint.idempotent ? 'once' : '',
     endpoint.quiet ? 'quiet' : '',
-    endpoint.keep ? 'kept' : '',
+    endpoint.persist ? 'persisted' : '',
     consent === undefined ? '' : `consent: ${consent}`,
   ];
-  return [owner, style, path, about.join(' '), changes.join(' '), notes.filter(Boolean).join(', ')];
+  return [
+    owner,
+    style,
+    path,
+    providesTags.join(' '),
+    invalidatesTags.join(' '),
+    notes.filter(Boolean).join(', '),
+  ];
 }
 
 function problems(owned: readonly OwnedEndpoint[], specified: readonly string[]): string[] {

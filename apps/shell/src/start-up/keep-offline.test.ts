@@ -1,11 +1,11 @@
-import { keepReads } from '@clearloan/api-client';
+import { persistQueries } from '@clearloan/api-client';
 import { keepLastReads, keepOffline } from './keep-offline';
 import { queries } from './lender';
 
 // That answers are kept, and how, is tested where it is done; when it begins is the rule.
 jest.mock('@clearloan/api-client', () => ({
   ...jest.requireActual<object>('@clearloan/api-client'),
-  keepReads: jest.fn(async () => Promise.resolve()),
+  persistQueries: jest.fn(async () => Promise.resolve()),
 }));
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  jest.mocked(keepReads).mockClear();
+  jest.mocked(persistQueries).mockClear();
   queries.clear();
 });
 
-const begun = () => jest.mocked(keepReads).mock.calls.length;
+const begun = () => jest.mocked(persistQueries).mock.calls.length;
 
 describe('the last answers', () => {
   it('who reads in peace has the last answers kept when the screen has stood for four seconds, once', () => {

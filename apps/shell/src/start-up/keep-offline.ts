@@ -1,4 +1,4 @@
-import { keepReads } from '@clearloan/api-client';
+import { persistQueries } from '@clearloan/api-client';
 import { isHandedOver, isPhoneShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/ui';
 import { queries } from './lender';
@@ -39,7 +39,7 @@ const isSomethingUnanswered = () =>
 export function keepLastReads(): void {
   let keeping: Promise<void> | undefined;
   const begin = () => {
-    keeping ??= keepReads({ queries, owner });
+    keeping ??= persistQueries({ queries, owner });
   };
   if (!navigator.onLine) begin();
   whenAtRest(() => {

@@ -3,8 +3,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** How a call travels: query string, urlencoded body, JSON body, or a form with files. */
 export type Style = 'GET' | 'PF' | 'PR' | 'PU';
 
-/** What a reply is about and a write changes: writes refresh the reads of the same subject. */
-export type Subject =
+/** A tag joins reads and writes: a write that invalidates a tag refetches the reads that provide it. */
+export type Tag =
   | 'account'
   | 'loans'
   | 'repayment'
@@ -26,11 +26,13 @@ export interface EndpointFacts {
   readonly idempotent?: boolean;
   /** Shows no toast and no mask: telemetry, polls. A recorded deviation from the letter. */
   readonly quiet?: boolean;
-  readonly about?: readonly Subject[];
-  readonly changes?: readonly Subject[];
+  /** What the reply contains. A write that invalidates one of these tags refetches it. */
+  readonly providesTags?: readonly Tag[];
+  /** What a write changes: reads with one of these tags are refetched. */
+  readonly invalidatesTags?: readonly Tag[];
   readonly consent?: Purpose;
-  /** Kept on the phone for reading offline: per borrower, 7 days, wiped at logout. */
-  readonly keep?: boolean;
+  /** Persisted on the device for reading offline: per borrower, 7 days, cleared at logout. */
+  readonly persist?: boolean;
 }
 
 export interface Endpoint<
@@ -76,9 +78,9 @@ const declareAs =
     public: false,
     idempotent: false,
     quiet: false,
-    keep: false,
-    about: [],
-    changes: [],
+    persist: false,
+    providesTags: [],
+    invalidatesTags: [],
     consent: undefined,
     ...facts,
     style,

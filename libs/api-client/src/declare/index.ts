@@ -1,6 +1,6 @@
 /** The declaration door: what a contract is written with. No transport, no React. */
 export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
-export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Subject } from './endpoint';
+export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Tag } from './endpoint';
 export { encode } from './encode';
 export * from './envelope';
 export * from './names';

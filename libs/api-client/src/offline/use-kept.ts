@@ -55,6 +55,6 @@ export function useKept<Data>(
     queryFn: () => load(phoneBox()),
     placeholderData: (last: Data | undefined) => last as never,
     staleTime: Infinity,
-    meta: { about: [] },
+    meta: { tags: [] },
   });
 }

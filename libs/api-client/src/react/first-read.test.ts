@@ -3,7 +3,7 @@ import { firstRead } from './first-read';
 
 const readHome = get('/home', { request: noRequest, data: nothing });
 const readLoan = get('/loan', { request: object({ orderId: id }), data: nothing });
-const pay = postForm('/pay', { request: object({ orderId: id }), data: nothing, changes: ['loans'] });
+const pay = postForm('/pay', { request: object({ orderId: id }), data: nothing, invalidatesTags: ['loans'] });
 
 it('a read is preloaded as its contract writes it', () => {
   expect(firstRead(readHome, {}).request()).toEqual({ path: '/home' });

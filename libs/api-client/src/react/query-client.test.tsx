@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { memoryReads } from '../testing/memory-reads';
-import { lenderOfReads, openPage, price } from '../testing/page-that-keeps';
+import { memoryQueryStore } from '../testing/memory-query-store';
+import { lenderOfReads, openPage, price } from '../testing/page-that-persists';
 
 const { answer, losePath } = lenderOfReads();
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 /** A screen that reads while nothing is reached. */
 async function openUnreached() {
   losePath(price.path);
-  const { result } = openPage(memoryReads()).read(price);
+  const { result } = openPage(memoryQueryStore()).read(price);
   await waitFor(() => expect(result.current.error?.kind).toBe('Network'));
   return result;
 }

@@ -3,7 +3,7 @@ import { useCallback, type RefObject } from 'react';
 import type { DataOf, Endpoint } from '../declare';
 import { useApiClient } from './api-provider';
 import { checking, pause } from './checking';
-import { refreshAbout, settled, type Outcome } from './use-write';
+import { invalidateTags, settled, type Outcome } from './use-write';
 
 /** What was on its way when a page went away arrives within seconds, or never. */
 const arrivesWithinMs = 10_000;
@@ -53,7 +53,7 @@ async function lookUntilShown<Data>(
 
 /** Looks for a write that a reload cut off, when one stands under its name and cannot be sent again; else does nothing. */
 export function useLook<Of extends Endpoint>(
-  { changes }: Of,
+  { invalidatesTags: tags }: Of,
   resumptionRef: RefObject<Resumption<Of> | undefined>,
   leaving: () => AbortSignal,
   onPhase: (phase: MoneyPhase) => void,
@@ -71,8 +71,8 @@ export function useLook<Of extends Endpoint>(
       return null;
     }
     keys.release(name);
-    if (shown !== null) await refreshAbout(queries, changes);
+    if (shown !== null) await invalidateTags(queries, tags);
     onPhase('idle');
     return shown;
-  }, [changes, keys, leaving, onPhase, queries, resumptionRef]);
+  }, [tags, keys, leaving, onPhase, queries, resumptionRef]);
 }

@@ -8,7 +8,7 @@ import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { checking, isUnknown, pause } from './checking';
 import { useLook, type MoneyPhase, type Resumption } from './use-look';
-import { refreshAbout, settled, type Outcome } from './use-write';
+import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**
  * `checking`: sent, but no readable answer came; the same body goes again with the same key, which is safe by
@@ -63,7 +63,7 @@ export function useMoneyWrite<Of extends Endpoint>(
         if (!outcome.ok) setFailure(outcome.error);
         if (name !== undefined && !isOpen) client.keys.release(name);
         // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
-        if (outcome.ok || outcome.error.hasLeft) await refreshAbout(queries, endpoint.changes);
+        if (outcome.ok || outcome.error.hasLeft) await invalidateTags(queries, endpoint.invalidatesTags);
         running.current = null;
         setPhase(isOpen ? 'unreachable' : 'idle');
         return outcome;

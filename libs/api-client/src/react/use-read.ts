@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { ApiClient } from '../api-client';
-import type { DataOf, Endpoint, RequestOf, Subject } from '../declare';
+import type { DataOf, Endpoint, RequestOf, Tag } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { retryUnreachedMs } from './query-client';
@@ -17,9 +17,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError;
     queryMeta: {
-      readonly about: readonly Subject[];
-      /** How its answers are written and read when the phone keeps them. */
-      readonly keep?: GenericSchema | undefined;
+      readonly tags: readonly Tag[];
+      /** The schema of a persisted answer. */
+      readonly persist?: GenericSchema | undefined;
     };
   }
 }
@@ -46,7 +46,7 @@ export const readOptions = <Of extends Endpoint>(
       const isQuiet = quiet === 'again' ? queries.getQueryData(queryKey) !== undefined : quiet;
       return client.perform(endpoint, request, { signal, quiet: isQuiet });
     },
-    meta: { about: endpoint.about, keep: endpoint.keep ? endpoint.data : undefined },
+    meta: { tags: endpoint.providesTags, persist: endpoint.persist ? endpoint.data : undefined },
   });
 
 /** The data of a read, fresh or last known, and its failure: the one way in which a screen reads. */

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { CallOptions } from '../client-setting';
-import type { DataOf, Endpoint, RequestOf, Subject } from '../declare';
+import type { DataOf, Endpoint, RequestOf, Tag } from '../declare';
 import { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 
@@ -42,7 +42,7 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
         setBusy(true);
         setFailure(null);
         const outcome = await settled(client.perform(endpoint, request, options));
-        if (outcome.ok) await refreshAbout(queries, endpoint.changes);
+        if (outcome.ok) await invalidateTags(queries, endpoint.invalidatesTags);
         else setFailure(outcome.error);
         if (running.current !== mine) return outcome;
         running.current = null;
@@ -68,7 +68,7 @@ export async function settled<Data>(promise: Promise<Data>): Promise<Outcome<Dat
   }
 }
 
-type Follower = (subjects: readonly Subject[]) => void;
+type Follower = (tags: readonly Tag[]) => void;
 const followers = new WeakMap<QueryClient, Follower>();
 
 /** Tells of each write what it changed, to the one who keeps answers beside the cache. */
@@ -77,9 +77,9 @@ export const followChanges = (queries: QueryClient, follower: Follower): void =>
 };
 
 /** Fetches anew the reads about these subjects that are on view; the others when next looked at. */
-export function refreshAbout(queries: QueryClient, subjects: readonly Subject[]): Promise<void> {
-  followers.get(queries)?.(subjects);
+export function invalidateTags(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
+  followers.get(queries)?.(tags);
   return queries.invalidateQueries({
-    predicate: ({ meta }) => meta?.about.some((subject) => subjects.includes(subject)) ?? false,
+    predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false,
   });
 }

@@ -11,13 +11,13 @@ export const base = 'http://localhost/api';
 export const left = get('/left', {
   request: noRequest,
   data: object({ left: count }),
-  about: ['repayment'],
+  providesTags: ['repayment'],
 });
 export const pay = postRaw('/pay', {
   request: object({ amount: money }),
   data: object({ left: count }),
   idempotent: true,
-  changes: ['repayment'],
+  invalidatesTags: ['repayment'],
 });
 
 /** A lender for one file of tests: it answers what a test tells it to, and nothing else may be asked. */

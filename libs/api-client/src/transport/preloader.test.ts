@@ -10,7 +10,7 @@ const readHome = get('/home', { request: noRequest, data: object({ amount: money
 const sendForReview = postRaw('/review', {
   request: object({ orderId: id }),
   data: nothing,
-  changes: ['loans'],
+  invalidatesTags: ['loans'],
 });
 const countScreens = postRaw('/timings', { request: noRequest, data: nothing, quiet: true });
 const early = [{ path: '/loan', fields: { orderId: 'A 1' } }];

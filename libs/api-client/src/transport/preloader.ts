@@ -82,8 +82,8 @@ const freshMs = 15_000;
 const isFresh = (sent: Sent | undefined): sent is Sent =>
   sent !== undefined && Date.now() - sent.atMs < freshMs;
 
-/** Telemetry changes nothing that a screen reads. A write that declares no subject may: it is not taken at its word. */
-const changesReads = ({ quiet, changes }: Endpoint): boolean => !quiet || changes.length > 0;
+/** Telemetry changes nothing that a screen reads. Any other write may, even one that invalidates no tag. */
+const changesReads = ({ quiet, invalidatesTags }: Endpoint): boolean => !quiet || invalidatesTags.length > 0;
 
 /** What is preloaded while a write is under way may have been read before it took effect, so it goes as well. */
 async function dropAround(sent: Map<string, Sent>, write: () => Promise<Incoming>): Promise<Incoming> {

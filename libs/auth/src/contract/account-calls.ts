@@ -7,14 +7,14 @@ import { smsCode } from './login';
 export const userMenu = get('/v3/personal-center/user-menu', {
   request: noRequest,
   data: userMenuData,
-  about: ['account', 'loans', 'certification', 'cards', 'complaints'],
+  providesTags: ['account', 'loans', 'certification', 'cards', 'complaints'],
 });
 
 /** Shows who the lender takes the borrower for; with `full`, everything that is held. */
 export const userInfo = get('/v3/personal-center/user-info', {
   request: object({ full: optional(flag) }),
   data: userInfoData,
-  about: ['account', 'loans', 'repayment', 'certification', 'cards', 'consents'],
+  providesTags: ['account', 'loans', 'repayment', 'certification', 'cards', 'consents'],
 });
 
 /** Deletes the account, or with `preview` says what would happen and changes nothing. */
@@ -25,5 +25,5 @@ export const deleteUser = postForm('/v3/personal-center/user-delete', {
     reason: optional(text(300)),
   }),
   data: deletionData,
-  changes: ['account'],
+  invalidatesTags: ['account'],
 });

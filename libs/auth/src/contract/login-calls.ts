@@ -37,7 +37,7 @@ export const smsCodeLogin = postForm('/service/login/sms-code-login', {
   request: object({ username: phone, smsCode, sharedPhone }),
   data: loginData,
   public: true,
-  changes: ['account', 'loans'],
+  invalidatesTags: ['account', 'loans'],
 });
 
 /** Logs in with a password. */
@@ -45,7 +45,7 @@ export const passwordLogin = postForm('/service/login/login', {
   request: object({ username: phone, password, sharedPhone }),
   data: loginData,
   public: true,
-  changes: ['account', 'loans'],
+  invalidatesTags: ['account', 'loans'],
 });
 
 /** Sets a new password with a code from the phone, and ends every session of the borrower. */
@@ -53,5 +53,5 @@ export const resetPassword = postForm('/service/login/reset-pwd', {
   request: object({ phone, smsCode, password }),
   data: nothing,
   public: true,
-  changes: ['account'],
+  invalidatesTags: ['account'],
 });

@@ -35,21 +35,21 @@ const agreementListData = object({ list: array(agreementLink) });
 export const agreementList = get('/v3/contract/contract', {
   request: object({ orderId: optional(id), productId: optional(id) }),
   data: agreementListData,
-  about: ['loans'],
+  providesTags: ['loans'],
 });
 
 /** Says where an agreement is kept; the address is opened only when the phone's list allows it. */
 export const agreementAddress = get('/v3/contract/contract-jump', {
   request: object({ scene: id, orderId: id }),
   data: object({ url: text(2000) }),
-  about: ['loans'],
+  providesTags: ['loans'],
 });
 
 /** Shows the loan agreement of an order, filled in for an amount and a time. */
 export const loanAgreementDetail = get('/v3/contract/loan-agreement-detail', {
   request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
   data: loanAgreement,
-  about: ['loans'],
+  providesTags: ['loans'],
 });
 
 /** Shows an agreement that belongs to no order: terms of use, privacy rules. */

@@ -88,7 +88,7 @@ const confirmLoanRequest = object({
 export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
   request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
   data: loanOfferData,
-  about: ['loans', 'cards'],
+  providesTags: ['loans', 'cards'],
 });
 
 /** Signs the loan with the code from the phone, or refuses it. */
@@ -96,5 +96,5 @@ export const confirmLoan = postRaw('/v3/loan-confirm/loan-detail-push', {
   request: confirmLoanRequest,
   data: object({ orderStatus }),
   idempotent: true,
-  changes: ['loans', 'repayment', 'account'],
+  invalidatesTags: ['loans', 'repayment', 'account'],
 });

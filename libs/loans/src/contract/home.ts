@@ -98,7 +98,7 @@ export const classicHomePage = get('/v4/index/home-page', {
   request: noRequest,
   data: classicHomeData,
   public: true,
-  about: ['loans'],
+  providesTags: ['loans'],
 });
 
 /** Shows the home: the next payment first, then loans to take, news and tools. */
@@ -106,6 +106,6 @@ export const homePage = get('/v5/index/index', {
   request: noRequest,
   data: homeData,
   public: true,
-  about: ['loans', 'repayment'],
-  keep: true,
+  providesTags: ['loans', 'repayment'],
+  persist: true,
 });

@@ -14,8 +14,8 @@ import { loanDetailsData } from './order';
 export const loanDetails = get('/v3/loan-details/loan-details', {
   request: object({ orderId: id }),
   data: loanDetailsData,
-  about: ['loans', 'repayment'],
-  keep: true,
+  providesTags: ['loans', 'repayment'],
+  persist: true,
 });
 
 /** Sends how the borrower found it, once, after a loan is paid off. */

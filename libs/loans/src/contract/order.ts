@@ -98,6 +98,6 @@ export type LoanDetails = Inside<typeof loanDetailsData>;
 export const orderList = get('/v3/personal-center/order-list', {
   request: object({ orderType: oneOf(orderTypes), ...paging }),
   data: orderListData,
-  about: ['loans', 'repayment'],
-  keep: true,
+  providesTags: ['loans', 'repayment'],
+  persist: true,
 });

@@ -16,7 +16,7 @@ export const applyForProduct = postRaw('/v3/product/apply', {
   request: object({ productId: id }),
   data: applyData,
   idempotent: true,
-  changes: ['loans'],
+  invalidatesTags: ['loans'],
 });
 
 /** Shows a product and what is still to be verified for it. */
@@ -24,7 +24,7 @@ export const productDetail = get('/v3/product/detail', {
   request: object({ productId: id }),
   data: productDetailData,
   public: true,
-  about: ['loans', 'certification'],
+  providesTags: ['loans', 'certification'],
 });
 
 /** Shows a product with the whole price of an example and who can get it. */
@@ -32,7 +32,7 @@ export const productOffer = get('/v3/product/detail-new', {
   request: object({ productId: id }),
   data: productOfferData,
   public: true,
-  about: ['loans', 'certification'],
+  providesTags: ['loans', 'certification'],
 });
 
 /** Sends the completed application for review. */
@@ -40,7 +40,7 @@ export const submitApplication = postRaw('/v3/product/push', {
   request: object({ orderId: id }),
   data: object({ orderStatus }),
   idempotent: true,
-  changes: ['loans', 'certification'],
+  invalidatesTags: ['loans', 'certification'],
 });
 
 /** Prices an amount and a time before anything is agreed. */

@@ -3,26 +3,26 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { get, money, noRequest, object } from '../declare';
-import { startKeeping } from '../kept-reads/keeper';
+import { startPersisting } from '../query-persistence/persister';
 import { ApiProvider } from '../react/api-provider';
 import { createQueryClient } from '../react/query-client';
 import { useRead } from '../react/use-read';
 import { clientForTests } from './client-for-tests';
-import type { MemoryReads } from './memory-reads';
+import type { MemoryQueryStore } from './memory-query-store';
 
 export const base = 'http://localhost/api';
 /** What both reads answer with. */
 export const data = object({ left: money });
-export const loan = get('/loan', { request: noRequest, data, about: ['repayment'], keep: true });
+export const loan = get('/loan', { request: noRequest, data, providesTags: ['repayment'], persist: true });
 /** One that is not kept. */
-export const price = get('/price', { request: noRequest, data, about: ['loans'] });
+export const price = get('/price', { request: noRequest, data, providesTags: ['loans'] });
 
 /** A page of the app, opened on a phone that keeps things on this shelf. */
-export function openPage({ shelf }: MemoryReads, owner: () => string | undefined = () => 'mira') {
+export function openPage({ store }: MemoryQueryStore, owner: () => string | undefined = () => 'mira') {
   const { client } = clientForTests();
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
-  startKeeping({ queries, owner }, shelf);
+  startPersisting({ queries, owner }, store);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider client={client} queries={queries}>
       {children}

@@ -1,16 +1,16 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptRead, ReadShelf } from './read-shelf';
+import type { PersistedQuery, QueryStore } from './query-store';
 
-/** Wiped with all databases of the app at logout, and when others begin to use the phone. */
+/** Deleted with all databases of the app at logout, and when other people begin to use the device. */
 const databaseName = 'clearloan-reads';
 
 interface Tables extends DBSchema {
-  reads: { key: [string, string]; value: KeptRead; indexes: { about: string } };
+  reads: { key: [string, string]; value: PersistedQuery; indexes: { about: string } };
 }
 
-/** The phone's own database: what is kept stays when the page is closed. */
-export const databaseShelf: ReadShelf = {
-  keep: (read, mayStill) =>
+/** The device's own database: stored answers survive a closed page. */
+export const indexedDbStore: QueryStore = {
+  put: (read, mayStill) =>
     inDatabase(async (database) => {
       if (mayStill()) await database.put('reads', read);
     }),
@@ -21,12 +21,12 @@ export const databaseShelf: ReadShelf = {
       const bad = (await database.getAll('reads')).filter((read) => !isGood(read));
       await Promise.all(bad.map(({ owner, question }) => database.delete('reads', [owner, question])));
     }),
-  dropAbout: (subjects) =>
+  dropTagged: (tags) =>
     inDatabase(async (database) => {
       const transaction = database.transaction('reads', 'readwrite');
       const about = transaction.store.index('about');
-      for (const subject of subjects) {
-        for (const key of await about.getAllKeys(subject)) await transaction.store.delete(key);
+      for (const tag of tags) {
+        for (const key of await about.getAllKeys(tag)) await transaction.store.delete(key);
       }
       await transaction.done;
     }),

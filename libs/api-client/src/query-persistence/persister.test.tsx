@@ -2,13 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { money, object, postRaw, text } from '../declare';
 import { useWrite } from '../react/use-write';
-import { memoryReads, type MemoryReads } from '../testing/memory-reads';
-import { base, data, lenderOfReads, loan, openPage, price } from '../testing/page-that-keeps';
-import { startKeeping } from './keeper';
-import type { ReadShelf } from './read-shelf';
+import { memoryQueryStore, type MemoryQueryStore } from '../testing/memory-query-store';
+import { base, data, lenderOfReads, loan, openPage, price } from '../testing/page-that-persists';
+import { startPersisting } from './persister';
+import type { QueryStore } from './query-store';
 
-const pay = postRaw('/pay', { request: object({ amount: money }), data, changes: ['repayment'] });
-const rename = postRaw('/rename', { request: object({ name: text(9) }), data, changes: ['account'] });
+const pay = postRaw('/pay', { request: object({ amount: money }), data, invalidatesTags: ['repayment'] });
+const rename = postRaw('/rename', { request: object({ name: text(9) }), data, invalidatesTags: ['account'] });
 
 const { server, answer, losePath } = lenderOfReads();
 afterEach(() => {
@@ -18,23 +18,23 @@ afterEach(() => {
 const dayMs = 86_400_000;
 
 /** A shelf after a visit in which the loan was read. */
-async function shelfAfterVisit(): Promise<MemoryReads> {
-  const shelf = memoryReads();
+async function shelfAfterVisit(): Promise<MemoryQueryStore> {
+  const store = memoryQueryStore();
   answer('/loan', '2142.31');
-  const { result, unmount } = openPage(shelf).read(loan);
+  const { result, unmount } = openPage(store).read(loan);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  await waitFor(() => expect(shelf.reads()).toHaveLength(1));
+  await waitFor(() => expect(store.reads()).toHaveLength(1));
   unmount();
   losePath('/loan');
-  return shelf;
+  return store;
 }
 
 async function openWithoutNetwork(
-  shelf: MemoryReads,
+  store: MemoryQueryStore,
   owner?: () => string | undefined,
   meanwhile?: () => void,
 ) {
-  const page = openPage(shelf, owner);
+  const page = openPage(store, owner);
   meanwhile?.();
   const { result } = page.read(loan);
   await waitFor(() => expect(result.current.errorUpdateCount).toBe(1));
@@ -42,17 +42,17 @@ async function openWithoutNetwork(
 }
 
 it('a borrower without a network reads the last answer, with its time, beside the failure', async () => {
-  const shelf = await shelfAfterVisit();
-  const [kept] = shelf.reads();
-  const { data: shown, dataUpdatedAt, error, isError } = await openWithoutNetwork(shelf);
+  const store = await shelfAfterVisit();
+  const [kept] = store.reads();
+  const { data: shown, dataUpdatedAt, error, isError } = await openWithoutNetwork(store);
   expect(shown).toEqual({ left: 214_231 });
   expect(dataUpdatedAt).toBe(kept?.atMs);
   expect([isError, error?.kind]).toEqual([true, 'Network']);
 });
 
 it('the last answer is old from the first moment: nothing may be paid by it while the phone tries again', async () => {
-  const shelf = await shelfAfterVisit();
-  const { queries, read } = openPage(shelf);
+  const store = await shelfAfterVisit();
+  const { queries, read } = openPage(store);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 60_000 } });
   const { result, unmount } = read(loan);
   await waitFor(() => expect(result.current.data).toBeDefined());
@@ -70,7 +70,7 @@ describe('a lender who is silent', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('for eight seconds leaves the borrower with the last answer, until the fresh one comes', async () => {
-    const shelf = await shelfAfterVisit();
+    const store = await shelfAfterVisit();
     let speak: () => void = () => undefined;
     const spoken = new Promise<void>((resolve) => {
       speak = resolve;
@@ -81,7 +81,7 @@ describe('a lender who is silent', () => {
         return HttpResponse.json({ code: 0, message: '', data: { left: '0.00' } });
       }),
     );
-    const { result } = openPage(shelf).read(loan);
+    const { result } = openPage(store).read(loan);
     await wait(7_500);
     expect(result.current.data).toBeUndefined();
     await wait(1_000);
@@ -91,31 +91,31 @@ describe('a lender who is silent', () => {
   });
 
   it('for a minute leaves it there, to be looked at', async () => {
-    const shelf = await shelfAfterVisit();
+    const store = await shelfAfterVisit();
     server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
-    const { result } = openPage(shelf).read(loan);
+    const { result } = openPage(store).read(loan);
     await wait(61_000);
     expect([result.current.data, result.current.error?.kind]).toEqual([{ left: 214_231 }, 'TimedOut']);
   });
 });
 
 it('an answer that comes while the phone looks for an old one stays', async () => {
-  const shelf = await shelfAfterVisit();
+  const store = await shelfAfterVisit();
   let isLooking = false;
   let found: () => void = () => undefined;
   const isFound = new Promise<void>((resolve) => {
     found = resolve;
   });
-  const slow: ReadShelf = {
-    ...shelf.shelf,
+  const slow: QueryStore = {
+    ...store.store,
     find: async (owner, question) => {
       isLooking = true;
-      const kept = await shelf.shelf.find(owner, question);
+      const kept = await store.store.find(owner, question);
       await isFound;
       return kept;
     },
   };
-  const { queries, read } = openPage({ ...shelf, shelf: slow });
+  const { queries, read } = openPage({ ...store, store: slow });
   const { result } = read(loan);
   await waitFor(() => expect([isLooking, result.current.isFetching]).toEqual([true, false]));
   answer('/loan', '0.00');
@@ -127,8 +127,8 @@ it('an answer that comes while the phone looks for an old one stays', async () =
 });
 
 it('old facts go when the lender is there again and has none: nothing is paid by them', async () => {
-  const shelf = await shelfAfterVisit();
-  const { result } = openPage(shelf).read(loan);
+  const store = await shelfAfterVisit();
+  const { result } = openPage(store).read(loan);
   await waitFor(() =>
     expect([result.current.data, result.current.isFetching]).toEqual([{ left: 214_231 }, false]),
   );
@@ -140,72 +140,72 @@ it('old facts go when the lender is there again and has none: nothing is paid by
 });
 
 it('a fresh answer takes the place of the old one, on the screen and on the phone', async () => {
-  const shelf = await shelfAfterVisit();
-  const { read } = openPage(shelf);
+  const store = await shelfAfterVisit();
+  const { read } = openPage(store);
   const { result } = read(loan);
   await waitFor(() => expect(result.current.isError).toBe(true));
   answer('/loan', '0.00');
   await act(() => result.current.refetch());
   await waitFor(() => expect([result.current.data, result.current.error]).toEqual([{ left: 0 }, null]));
-  await waitFor(() => expect(shelf.reads().map(({ wire }) => wire)).toEqual([{ left: '0.00' }]));
+  await waitFor(() => expect(store.reads().map(({ wire }) => wire)).toEqual([{ left: '0.00' }]));
 });
 
 it('what was read before the keeping began is kept, and what failed before it began is brought', async () => {
-  const shelf = memoryReads();
+  const store = memoryQueryStore();
   answer('/loan', '2142.31');
-  const first = openPage({ ...shelf, shelf: { ...shelf.shelf, keep: () => Promise.resolve() } });
+  const first = openPage({ ...store, store: { ...store.store, put: () => Promise.resolve() } });
   const { result } = first.read(loan);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  startKeeping({ queries: first.queries, owner: () => 'mira' }, shelf.shelf);
-  await waitFor(() => expect(shelf.reads()).toHaveLength(1));
+  startPersisting({ queries: first.queries, owner: () => 'mira' }, store.store);
+  await waitFor(() => expect(store.reads()).toHaveLength(1));
   losePath('/loan');
-  const second = openPage(memoryReads());
+  const second = openPage(memoryQueryStore());
   const failed = second.read(loan).result;
   await waitFor(() => expect(failed.current.isError).toBe(true));
-  startKeeping({ queries: second.queries, owner: () => 'mira' }, shelf.shelf);
+  startPersisting({ queries: second.queries, owner: () => 'mira' }, store.store);
   // Sooner than by waiting for an answer.
   await waitFor(() => expect(failed.current.data).toEqual({ left: 214_231 }), { timeout: 2_000 });
 });
 
 describe('nothing old is shown', () => {
-  it.each<[string, (shelf: MemoryReads) => void]>([
+  it.each<[string, (store: MemoryQueryStore) => void]>([
     ['seven days later', ({ change }) => change({ atMs: Date.now() - 7 * dayMs })],
     ['of a time to come: the phone’s clock was wrong', ({ change }) => change({ atMs: Date.now() + dayMs })],
     ['that this build cannot read', ({ change }) => change({ wire: { left: 'much' } })],
     ['in another session', ({ change }) => change({ owner: 'arif' })],
   ])('%s', async (_when, age) => {
-    const shelf = await shelfAfterVisit();
-    const { data: shown } = await openWithoutNetwork(shelf, undefined, () => age(shelf));
+    const store = await shelfAfterVisit();
+    const { data: shown } = await openWithoutNetwork(store, undefined, () => age(store));
     expect(shown).toBeUndefined();
   });
 
   it('to a visitor, or on a phone that others use', async () => {
-    const shelf = await shelfAfterVisit();
-    expect((await openWithoutNetwork(shelf, () => undefined)).data).toBeUndefined();
+    const store = await shelfAfterVisit();
+    expect((await openWithoutNetwork(store, () => undefined)).data).toBeUndefined();
   });
 
   it('when the lender does answer, and says no', async () => {
-    const shelf = await shelfAfterVisit();
+    const store = await shelfAfterVisit();
     server.use(http.get(`${base}/loan`, () => HttpResponse.json({ code: 40001, message: 'No', data: null })));
-    expect((await openWithoutNetwork(shelf)).data).toBeUndefined();
+    expect((await openWithoutNetwork(store)).data).toBeUndefined();
   });
 });
 
 it('almost seven days later it is there still', async () => {
-  const shelf = await shelfAfterVisit();
-  shelf.change({ atMs: Date.now() - 7 * dayMs + 60_000 });
-  expect((await openWithoutNetwork(shelf)).data).toEqual({ left: 214_231 });
+  const store = await shelfAfterVisit();
+  store.change({ atMs: Date.now() - 7 * dayMs + 60_000 });
+  expect((await openWithoutNetwork(store)).data).toEqual({ left: 214_231 });
 });
 
 it('a page that opens clears away what nobody may read any more', async () => {
-  const shelf = await shelfAfterVisit();
-  openPage(shelf);
+  const store = await shelfAfterVisit();
+  openPage(store);
   await Promise.resolve();
-  expect(shelf.reads()).toHaveLength(1);
-  openPage(shelf, () => 'arif');
-  expect(shelf.reads()).toHaveLength(0);
+  expect(store.reads()).toHaveLength(1);
+  openPage(store, () => 'arif');
+  expect(store.reads()).toHaveLength(0);
   const afterLogout = await shelfAfterVisit();
-  const clearing = jest.spyOn(afterLogout.shelf, 'dropAll');
+  const clearing = jest.spyOn(afterLogout.store, 'dropAll');
   openPage(afterLogout, () => undefined);
   expect(afterLogout.reads()).toHaveLength(0);
   expect(clearing).toHaveBeenCalledTimes(1);
@@ -214,57 +214,57 @@ it('a page that opens clears away what nobody may read any more', async () => {
 it('only what is declared so is kept, and only for a borrower', async () => {
   answer('/loan', '2142.31');
   answer('/price', '70.00');
-  const ofVisitor = memoryReads();
+  const ofVisitor = memoryQueryStore();
   const loanOfVisitor = openPage(ofVisitor, () => undefined).read(loan).result;
   await waitFor(() => expect(loanOfVisitor.current.isSuccess).toBe(true));
-  const shelf = memoryReads();
-  const page = openPage(shelf);
+  const store = memoryQueryStore();
+  const page = openPage(store);
   const [priced, read] = [page.read(price).result, page.read(loan).result];
   await waitFor(() => expect([priced.current.isSuccess, read.current.isSuccess]).toEqual([true, true]));
-  await waitFor(() => expect(shelf.reads()).toHaveLength(1));
-  expect(shelf.reads()[0]?.question).toContain('/loan');
+  await waitFor(() => expect(store.reads()).toHaveLength(1));
+  expect(store.reads()[0]?.question).toContain('/loan');
   expect(ofVisitor.reads()).toEqual([]);
 });
 
 it('an answer is not kept when the borrower has logged out before it could be written', async () => {
   answer('/loan', '2142.31');
-  const shelf = memoryReads();
+  const store = memoryQueryStore();
   let owner: string | undefined = 'mira';
   let isWritten = false;
-  const slow: ReadShelf = {
-    ...shelf.shelf,
-    keep: async (read, mayStill) => {
+  const slow: QueryStore = {
+    ...store.store,
+    put: async (read, mayStill) => {
       owner = undefined;
-      await shelf.shelf.keep(read, mayStill);
+      await store.store.put(read, mayStill);
       isWritten = true;
     },
   };
-  const { result } = openPage({ ...shelf, shelf: slow }, () => owner).read(loan);
+  const { result } = openPage({ ...store, store: slow }, () => owner).read(loan);
   await waitFor(() => expect([result.current.isSuccess, isWritten]).toEqual([true, true]));
-  expect(shelf.reads()).toEqual([]);
+  expect(store.reads()).toEqual([]);
 });
 
 it('what a payment made untrue is not kept; another write changes nothing of it', async () => {
-  const shelf = await shelfAfterVisit();
+  const store = await shelfAfterVisit();
   server.use(
     http.post(`${base}/:write`, () => HttpResponse.json({ code: 0, message: '', data: { left: '0.00' } })),
   );
-  const { wrapper } = openPage(shelf);
+  const { wrapper } = openPage(store);
   const { result } = renderHook(() => ({ pay: useWrite(pay), rename: useWrite(rename) }), { wrapper });
   await act(() => result.current.rename.run({ name: 'Mira' }));
-  expect(shelf.reads()).toHaveLength(1);
+  expect(store.reads()).toHaveLength(1);
   await act(() => result.current.pay.run({ amount: 214_231 }));
-  expect(shelf.reads()).toHaveLength(0);
+  expect(store.reads()).toHaveLength(0);
 });
 
 it('a phone that gives no room works as one that keeps nothing', async () => {
   const full = () => Promise.reject(new Error('no room'));
-  const shelf = { keep: full, find: full, dropAll: full, dropUnless: full, dropAbout: full };
+  const store = { put: full, find: full, dropAll: full, dropUnless: full, dropTagged: full };
   answer('/loan', '2142.31');
-  const { result } = openPage({ ...memoryReads(), shelf }).read(loan);
+  const { result } = openPage({ ...memoryQueryStore(), store }).read(loan);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   losePath('/loan');
-  const failed = openPage({ ...memoryReads(), shelf }).read(loan).result;
+  const failed = openPage({ ...memoryQueryStore(), store }).read(loan).result;
   await waitFor(() => expect(failed.current.errorUpdateCount).toBe(1));
   expect(failed.current.data).toBeUndefined();
 });

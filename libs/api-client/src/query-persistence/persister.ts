@@ -1,0 +1,101 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { encode } from '../declare';
+import { followChanges } from '../react/use-write';
+import { CallError } from '../transport/call-error';
+import type { PersistedQuery, QueryStore } from './query-store';
+
+export interface PersistOptions {
+  readonly queries: QueryClient;
+  /** The session that reads now; `undefined` while nothing may be persisted on this device. */
+  readonly owner: () => string | undefined;
+}
+
+const maxAgeMs = 7 * 86_400_000;
+/** After this wait the persisted answer is shown. */
+const patienceMs = 8_000;
+
+/**
+ * Persists the answers of queries whose endpoint declares `persist`, including those in the cache already. When a query has no data
+ * and the lender is unreachable, or silent for eight seconds, the persisted answer is shown as stale data beside the error.
+ */
+export function startPersisting({ queries, owner }: PersistOptions, store: QueryStore): void {
+  const cache = queries.getQueryCache();
+  const persister = createPersister(owner, store);
+  const clean = owner() === undefined ? store.dropAll() : store.dropUnless(persister.isReadable);
+  clean.catch(ignoreFailure);
+  followChanges(queries, (tags) => void (owner() && store.dropTagged(tags).catch(ignoreFailure)));
+  cache.subscribe((event) => {
+    // The library types the event for a query of unknown data.
+    if (event.type === 'updated') persister.follow(event.query as Query, event.action.type);
+  });
+  for (const query of cache.getAll()) {
+    const { data } = query.state;
+    for (const was of data === undefined ? ['fetch', 'failed'] : ['success']) persister.follow(query, was);
+  }
+}
+
+/** A device without a database or without space works as if nothing were persisted: screens show the error alone. */
+const ignoreFailure = () => undefined;
+
+function createPersister(owner: PersistOptions['owner'], store: QueryStore) {
+  const showsStale = new WeakSet<Query>();
+  const isReadable = (read: PersistedQuery) => read.owner === owner() && isYoung(read, Date.now());
+
+  const persist = async ({ meta, queryHash, state }: Query) => {
+    const whose = owner();
+    if (meta?.persist === undefined || whose === undefined) return;
+    const wire = encode(meta.persist, state.data);
+    const read = { owner: whose, question: queryHash, about: meta.tags, atMs: state.dataUpdatedAt, wire };
+    await store.put(read, () => owner() === whose);
+  };
+  const restore = async (query: Query, why: (query: Query) => CallError | null) => {
+    const whose = owner();
+    if (whose === undefined || why(query) === null) return;
+    const stored = await store.find(whose, query.queryHash);
+    const error = why(query);
+    if (stored === undefined || !isReadable(stored) || error === null) return;
+    if (showStale(query, stored, error)) showsStale.add(query);
+  };
+  const follow = (query: Query, happened: string) => {
+    if (query.meta?.persist === undefined) return;
+    if (happened === 'fetch' && query.state.data === undefined)
+      setTimeout(() => void restore(query, silenceOf).catch(ignoreFailure), patienceMs);
+    if (happened === 'failed' || happened === 'error') restore(query, failureOf).catch(ignoreFailure);
+    if (happened === 'success') {
+      showsStale.delete(query);
+      persist(query).catch(ignoreFailure);
+    }
+    // Once the lender answers, nobody pays by data that is days old.
+    const isAnswered = happened === 'error' && query.state.error?.isUnreached === false;
+    if (isAnswered && showsStale.delete(query)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+  };
+  return { isReadable, follow };
+}
+
+/** An answer from the future was stored under a wrong clock, so its age is unknown. */
+const isYoung = ({ atMs }: PersistedQuery, nowMs: number): boolean =>
+  atMs <= nowMs && nowMs - atMs < maxAgeMs;
+
+/** Shows a stored answer beside the error, if this build can parse it. */
+function showStale(query: Query, { wire, atMs }: PersistedQuery, error: CallError): boolean {
+  const answer = query.meta?.persist && v.safeParse(query.meta.persist, wire);
+  if (!answer?.success) return false;
+  query.setState({ data: answer.output, dataUpdatedAt: atMs, status: 'error', error });
+  return true;
+}
+
+/** The error of a query without data that did not reach the lender; `null` for every other query. */
+function failureOf({ state: { data, error, fetchFailureReason } }: Query): CallError | null {
+  const failure = error ?? fetchFailureReason;
+  return data === undefined && failure?.isUnreached === true ? failure : null;
+}
+
+/** The same for a query that still waits. */
+function silenceOf(query: Query): CallError | null {
+  const { data, error, fetchFailureReason, fetchStatus } = query.state;
+  const isSilent = data === undefined && (error ?? fetchFailureReason) === null && fetchStatus === 'fetching';
+  return isSilent
+    ? new CallError('', { kind: 'TimedOut', path: String(query.queryKey[0]) })
+    : failureOf(query);
+}
