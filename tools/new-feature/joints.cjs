@@ -44,7 +44,6 @@ exports.joints = ({ name, camel }) => [
     list: 'ReturnType<typeof msg>>> = {',
     entry: `${camel}: msg\`Your account at a glance\`,`,
   },
-  { file: 'libs/api-client/src/declare/endpoint.ts', list: 'export type Tag =', entry: `| '${name}'` },
   {
     file: 'libs/privacy/src/rules/call-purpose.ts',
     list: 'const beginnings: readonly (readonly [string, CallPurpose])[] = [',

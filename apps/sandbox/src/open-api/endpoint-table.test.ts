@@ -1,5 +1,6 @@
 import { get, noRequest, nothing, postForm } from '@clearloan/api-client/declare';
-import { endpointTable } from './endpoint-table';
+import { ownedEndpoints } from '../context/contracts';
+import { endpointTable, orphanTags } from './endpoint-table';
 
 const read = get('/a', { request: noRequest, data: nothing, providesTags: ['loans'] });
 const write = postForm('/b', {
@@ -32,4 +33,13 @@ it('tells when two owners declare one path', () => {
     ['/a'],
   );
   expect(table).toContain('declared twice: /a');
+});
+
+it('refetches something for every tag that a write invalidates', () => {
+  expect(orphanTags(ownedEndpoints)).toEqual([]);
+});
+
+it('finds a tag that no read provides', () => {
+  const owned = [read, write].map((endpoint) => ({ owner: 'loans', endpoint }));
+  expect(orphanTags(owned)).toEqual(['cards']);
 });

@@ -2,7 +2,7 @@ import type { OwnedEndpoint } from '../context/contracts';
 
 /** The calls as a table, one line each; the last line counts them against the specification's list. */
 export function endpointTable(owned: readonly OwnedEndpoint[], specified: readonly string[]): string {
-  const rows = [['owner', 'style', 'path', 'about', 'changes', 'notes'], ...owned.map(rowOf)];
+  const rows = [['owner', 'style', 'path', 'provides', 'invalidates', 'notes'], ...owned.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
     row
@@ -47,4 +47,11 @@ function countLine(owned: readonly OwnedEndpoint[], specified: readonly string[]
   const known = specified.filter((path) => paths.has(path)).length;
   const more = [...paths].filter((path) => !specified.includes(path)).length;
   return `${known} of ${specified.length} specified, ${more} more`;
+}
+
+/** Tags that a write invalidates and no read provides: misspelt, or left behind. */
+export function orphanTags(owned: readonly OwnedEndpoint[]): string[] {
+  const provided = new Set(owned.flatMap(({ endpoint }) => endpoint.providesTags));
+  const invalidated = new Set(owned.flatMap(({ endpoint }) => endpoint.invalidatesTags));
+  return [...invalidated].filter((tag) => !provided.has(tag));
 }

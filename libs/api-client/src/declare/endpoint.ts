@@ -3,18 +3,11 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** How a call travels: query string, urlencoded body, JSON body, or a form with files. */
 export type Style = 'GET' | 'PF' | 'PR' | 'PU';
 
-/** A tag joins reads and writes: a write that invalidates a tag refetches the reads that provide it. */
-export type Tag =
-  | 'account'
-  | 'loans'
-  | 'repayment'
-  | 'certification'
-  | 'cards'
-  | 'complaints'
-  | 'calculator'
-  | 'bookkeeping'
-  | 'reminders'
-  | 'consents';
+/**
+ * A tag joins reads and writes: a write that invalidates a tag refetches the reads that provide it. A feature names its own
+ * tags; a test of the lender finds a tag that no read provides.
+ */
+export type Tag = string;
 
 /** What a borrower may agree to; an endpoint bound to one is sent only with a live consent. */
 export type Purpose = 'location' | 'device' | 'contacts' | 'analytics' | 'marketing';
