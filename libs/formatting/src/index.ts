@@ -26,7 +26,9 @@ export { instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } fro
 export type { Instant } from './day-of';
 export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
 export { phoneFromTyped } from './phone';
+export { callLink, isPhoneNumber } from './call-link';
 export { noAmount } from './signs';
+export { sampleLender } from './sample-lender';
 export { sampleMarket } from './sample-market';
 export { marketMoney, marketNames } from './market-money';
 export type { MarketMoney, MarketName } from './market-money';

@@ -1,3 +1,4 @@
+import { callLink } from '@clearloan/formatting';
 import {
   EnvelopeSimpleIcon,
   HeadsetIcon,
@@ -9,7 +10,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HelpChannel } from '../contract';
-import { callLink, mailLink } from '../rules/contact-links';
+import { mailLink } from '../rules/contact-links';
 import type { OpenWords } from './use-open-words';
 import './lines.css';
 

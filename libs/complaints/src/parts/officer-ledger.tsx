@@ -1,7 +1,8 @@
+import { callLink } from '@clearloan/formatting';
 import { BuildingsIcon, EnvelopeSimpleIcon, Ledger, LedgerItem, PhoneIcon, UserIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactInfo } from '../contract';
-import { callLink, mailLink } from '../rules/contact-links';
+import { mailLink } from '../rules/contact-links';
 
 export interface OfficerLedgerProps {
   contact: ContactInfo;

@@ -1,8 +1,9 @@
+import { callLink } from '@clearloan/formatting';
 import { parse } from 'valibot';
 import { helpPage, problemForm as problemFormCall } from '../contract';
 import { help } from '../fixtures/help';
 import { problemForm } from '../fixtures/problems';
-import { callLink, chatAddress, mailLink } from './contact-links';
+import { chatAddress, mailLink } from './contact-links';
 import { escalationClock } from './escalation-clock';
 import { findAnswers, splitByScreen } from './find-answers';
 import { openState } from './opening-hours';
