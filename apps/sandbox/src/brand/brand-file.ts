@@ -1,5 +1,5 @@
 import { languages } from '@clearloan/api-client/declare';
-import { marketNames } from '@clearloan/formatting';
+import { isPhoneNumber, marketNames, sampleLender } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
@@ -27,6 +27,10 @@ const schema = object({
     v.trim(),
     v.minLength(1, 'is empty'),
     v.maxLength(24, 'has more than 24 letters'),
+  ),
+  phone: v.optional(
+    v.pipe(v.string(), v.check(isPhoneNumber, 'must be a phone number such as 0800 555 010')),
+    sampleLender.phone,
   ),
   market: oneOf(marketNames),
   languages: v.pipe(

@@ -21,7 +21,7 @@ const reading = (changes: object) => () =>
 describe('a brand’s file', () => {
   it('needs a name, a market and a language, and leaves all else as it is', () => {
     const features = { calculator: true, bookkeeping: true, reminders: true };
-    expect(reading({})()).toEqual({ ...least, features, prefix: '/api' });
+    expect(reading({})()).toEqual({ ...least, phone: '0800 555 010', features, prefix: '/api' });
   });
 
   it.each(samples)('of the sample %s is right', (name) => {
@@ -30,6 +30,7 @@ describe('a brand’s file', () => {
 
   it.each([
     [{ name: '' }, 'name is empty'],
+    [{ phone: 'ask us' }, 'phone must be a phone number such as 0800 555 010'],
     [{ market: 'mars' }, 'market must be one of: sample, india'],
     [{ languages: [] }, 'languages names no language'],
     [{ languages: ['en', 'fr'] }, 'languages.1 must be one of: en, hi, id, zh'],
@@ -118,6 +119,15 @@ describe('the built page', () => {
     const drawnAhead = field(marketProfiles.sample.phone);
     expect(dressingOf(sample('kaveri.json')).page(drawnAhead)).toBe(field(marketProfiles.india.phone));
     expect(dressingOf(harbour()).page(drawnAhead)).toBe(drawnAhead);
+  });
+
+  it('whose app does not start names the brand’s number, and calls it', () => {
+    const note = (phone: string, link: string) => `<a href="${link}">${phone}</a>`;
+    const drawnAhead = note('0800 555 010', 'tel:0800555010');
+    expect(dressingOf({ ...harbour(), phone: '+62 21 555 0123' }).page(drawnAhead)).toBe(
+      note('+62 21 555 0123', 'tel:+62215550123'),
+    );
+    expect(dressingOf(harbour()).page('0800 555 010')).toBe('0800 555 010');
   });
 
   it('is not broken out of by a name', () => {

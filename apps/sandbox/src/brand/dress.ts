@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { marketProfiles, sampleMarket } from '@clearloan/formatting';
+import { callLink, marketProfiles, sampleLender, sampleMarket } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
 import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
-
-/** The name that the build writes wherever the brand's is meant. */
-const builtName = 'Clearloan';
 
 /** What a brand changes in the built files. */
 export interface Dressing {
@@ -33,13 +30,10 @@ export function dressingOf(brand: BrandFile): Dressing {
   ].join('');
   return {
     page: (html) =>
-      withBarColours(
-        withPhoneOf(
-          brand.market,
-          html.replaceAll(builtName, () => escapeHtml(name)),
-        ),
-        colours,
-      ).replace('</head>', () => `${head}</head>`),
+      withBarColours(withPhoneOf(brand.market, withLender(brand, html)), colours).replace(
+        '</head>',
+        () => `${head}</head>`,
+      ),
     manifest: (json) => {
       const built = JSON.parse(json) as Readonly<Record<string, unknown>>;
       const ground = colours?.light.page;
@@ -56,6 +50,14 @@ export function dressingOf(brand: BrandFile): Dressing {
             ),
     styleHashes: style === '' ? [] : [`sha256-${createHash('sha256').update(style).digest('base64')}`],
   };
+}
+
+/** The build writes the sample lender's name and number wherever the brand's are meant. */
+function withLender({ name, phone }: BrandFile, html: string): string {
+  const numbers = (number: string) => `href="${callLink(number) ?? ''}">${number}<`;
+  return html
+    .replaceAll(sampleLender.name, () => escapeHtml(name))
+    .replaceAll(numbers(sampleLender.phone), () => numbers(phone));
 }
 
 /** The field for a phone number that the build draws ahead shows the sample market's code and example. */

@@ -1,6 +1,7 @@
 import {
   marketProfiles,
   moneyStep as stepOf,
+  sampleLender,
   sampleMarket,
   type Market,
   type MarketName,
@@ -25,14 +26,22 @@ const scales: Readonly<Record<MarketName, number>> = { sample: 1, india: 1, indo
 export let amountScale: number = scales.sample;
 
 /** The name that this lender's messages, papers and payment codes say. */
-export let brandName = 'Clearloan';
+export let brandName: string = sampleLender.name;
+
+/** The number that borrowers call. */
+export let lenderPhone: string = sampleLender.phone;
 
 /** Chosen once, before the first call is answered. */
-export function workAs(brand: { readonly name: string; readonly market: MarketName }): void {
+export function workAs(brand: {
+  readonly name: string;
+  readonly phone?: string;
+  readonly market: MarketName;
+}): void {
   market = marketProfiles[brand.market];
   moneyStep = stepOf(market);
   marketName = brand.market;
   law = laws[brand.market];
   amountScale = scales[brand.market];
   brandName = brand.name;
+  lenderPhone = brand.phone ?? sampleLender.phone;
 }

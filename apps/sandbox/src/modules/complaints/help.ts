@@ -3,10 +3,9 @@ import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import type { PublicHandler } from '../../context/request-context';
 import { grievanceOfficer } from '../../context/lender-facts';
-import { brandName, market } from '../../context/market';
+import { brandName, lenderPhone, market } from '../../context/market';
 import type { Message } from '../../context/messages';
 
-const phone = '0800 555 010';
 const email = 'help@clearloan.example';
 const chat = '+62 811 5550 100';
 const regulator = {
@@ -22,7 +21,7 @@ export const lenderHours = msg`Every day, 8:00–20:00`;
 /** How to reach a person, who answers for complaints, and who watches over this invented lender. */
 export const showContact: PublicHandler<typeof contactInfo> = ({ t }) =>
   Promise.resolve({
-    phone,
+    phone: lenderPhone,
     email,
     whatsapp: chat,
     hours: t(lenderHours),
@@ -38,7 +37,7 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
       {
         key: 'phone',
         title: t(msg`Call, free`),
-        value: phone,
+        value: lenderPhone,
         hint: t(msg`Now: about 3 minutes`),
         hours: [...everyDay],
       },
