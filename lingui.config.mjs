@@ -5,18 +5,26 @@ import { formatter } from '@lingui/format-po';
 const withWords = ['apps', 'libs'].flatMap((area) =>
   readdirSync(join(import.meta.dirname, area))
     .sort()
-    .map((name) => `${area}/${name}`)
-    .filter((project) => existsSync(join(import.meta.dirname, project, 'src/locales'))),
+    .map((name) => `${area}/${name}/src`)
+    .filter((sources) => existsSync(join(import.meta.dirname, sources, 'locales'))),
 );
+
+/** Only the build says these, so no catalog that a borrower fetches has them. */
+const ofBuild = 'apps/shell/src/prerender';
+
+const catalogOf = (sources, exclude = []) => ({
+  path: `<rootDir>/${sources}/locales/{locale}`,
+  include: [`<rootDir>/${sources}`],
+  exclude: ['**/*.test.*', '**/fixtures/**', ...exclude],
+});
 
 export default {
   locales: ['en', 'hi', 'id', 'zh'],
   sourceLocale: 'en',
   format: formatter({ origins: false }),
   orderBy: 'messageId',
-  catalogs: withWords.map((project) => ({
-    path: `<rootDir>/${project}/src/locales/{locale}`,
-    include: [`<rootDir>/${project}/src`],
-    exclude: ['**/*.test.*', '**/fixtures/**'],
-  })),
+  catalogs: [
+    ...withWords.map((sources) => catalogOf(sources, [`<rootDir>/${ofBuild}/**`])),
+    catalogOf(ofBuild),
+  ],
 };

@@ -16,3 +16,7 @@ it('the page ends above the keyboard, which then covers no pinned button, and dr
 it('whoever needs larger words may pinch the page larger', () => {
   assert.doesNotMatch(viewport, /user-scalable|maximum-scale/);
 });
+
+it('no browser turns an account number or a pay code into a link that calls it', () => {
+  assert.match(page, /<meta name="format-detection" content="telephone=no" \/>/);
+});

@@ -8,13 +8,15 @@ import {
   codeOfScreen,
   filesOf,
   inOneLine,
-  withPreload,
   withCode,
+  withNotes,
+  withPreload,
   withScreens,
   withStyles,
   withWords,
   wordsOf,
 } from './prerendered-page.mjs';
+import { startupScripts } from './startup-guard.mjs';
 
 /**
  * Pages of the build with a screen of their own, by the path that they answer. One that `takesInput` can be used before its
@@ -36,7 +38,7 @@ export const prerenderedPages = [
   },
 ];
 
-/** What the app itself draws first, in each language: by the language, the notes and each page's screens. */
+/** What the app itself draws first: the notes and each page's screens, by the language. */
 const renderAll = () =>
   inNode('src/prerender/prerender.tsx', async ({ prerenderScreen, prerenderNotes }) => {
     const rendered = new Map();
@@ -58,8 +60,8 @@ const renderAll = () =>
  * `pages/index.<language>.html` for every other address, and `index.html` for a server that knows no languages. Each shows its
  * screen without a script: the app's own components have rendered it (apps/shell/src/prerender), and the styles of its screen
  * stand in the page. Its code is fetched with the page; its sentences stand in it as a block of data, which no policy has to
- * allow. A page has one module, the app's start. The hashes of the styles go into `csp-hashes.json`, which the server puts
- * into the page's policy.
+ * allow. A page has one module, the app's start. The hashes of the styles and of the startup guard's scripts go into
+ * `csp-hashes.json`, which the server puts into the page's policy.
  */
 export const prerender = () => {
   let rendering;
@@ -75,15 +77,18 @@ export const prerender = () => {
       order: 'post',
       async handler({ dir }, bundle) {
         rendering ??= renderAll();
-        const pages = await pagesOf(await rendering, bundle);
-        mkdirSync(join(dir, 'pages'), { recursive: true });
-        const hashes = new Set();
-        for (const [name, html] of pages) {
+        const files = await filesFor(await rendering, bundle);
+        for (const folder of ['assets', 'pages']) mkdirSync(join(dir, folder), { recursive: true });
+        const hashes = { style: new Set(), script: new Set() };
+        for (const [name, html] of files) {
           writeFileSync(join(dir, name), html);
           await compress(join(dir, name));
-          for (const [, style] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.add(hashOf(style));
+          for (const [, kind, text] of html.matchAll(/<(style|script)>(.*?)<\/\1>/gs))
+            hashes[kind].add(hashOf(text));
         }
-        writeFileSync(join(dir, 'csp-hashes.json'), `${JSON.stringify({ style: [...hashes] })}\n`);
+        const { style, script } = hashes;
+        const lists = { style: [...style], script: [...script] };
+        writeFileSync(join(dir, 'csp-hashes.json'), `${JSON.stringify(lists)}\n`);
       },
     },
   };
@@ -91,27 +96,50 @@ export const prerender = () => {
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** All pages by their file names. */
-async function pagesOf(rendered, bundle) {
+/** What the startup guard reads of a page. `file` has the words of all languages, for a borrower who has chosen another one. */
+function guardWords(rendered) {
+  const all = Object.fromEntries(
+    [...rendered].map(([language, { startupWords }]) => [language, startupWords]),
+  );
+  const file = JSON.stringify(all);
+  const name = `assets/${createHash('sha256').update(file).digest('hex').slice(0, 7)}.json`;
+  const block = { languages: lingui.locales, all: `/${name}` };
+  const blockFor = (language) => ({ ...block, words: { [language]: all[language] } });
+  return { name, file, blockFor, blockForAll: { ...block, words: all } };
+}
+
+/** All pages by their file names, and the file of the startup guard. */
+async function filesFor(rendered, bundle) {
   const bare = inOneLine(String(bundle['index.html'].source));
   const page = withPreload(bare, bundle);
   const plain = withStyles(page, [], bundle);
-  const neutral = (language) => {
-    const { neutral: html, notOpened } = rendered.get(language);
-    return withScreens(plain, { language, screens: [{ html }], notOpened });
+  const scripts = await startupScripts();
+  const { name, file, blockFor, blockForAll } = guardWords(rendered);
+  const pageIn = (language, built, screens) => {
+    const notes = { scripts, block: blockFor(language), ...rendered.get(language) };
+    return withNotes(withScreens(built, { language, screens }), notes);
   };
-  const pages = new Map([['index.html', neutral('en')]]);
-  for (const language of lingui.locales) pages.set(`pages/index.${language}.html`, neutral(language));
+  const neutral = (language) => [{ html: rendered.get(language).neutral }];
+  // For a server that knows no languages; no script chooses among the notes for a browser without scripts.
+  const scriptsOff = [...rendered.values()].map((notes) => notes.scriptsOff).join('');
+  const index = withNotes(withScreens(plain, { language: 'en', screens: neutral('en') }), {
+    ...{ scripts, block: blockForAll, startup: rendered.get('en').startup, scriptsOff },
+  });
+  const files = new Map([
+    [name, file],
+    ['index.html', index],
+  ]);
+  for (const language of lingui.locales)
+    files.set(`pages/index.${language}.html`, pageIn(language, plain, neutral(language)));
   for (const { screen, module, library, takesInput } of prerenderedPages) {
-    const files = filesOf(module, bundle);
-    const dressed = withCode(withStyles(takesInput ? bare : page, files, bundle), files);
-    const said = codeOfScreen(files, bundle);
+    const names = filesOf(module, bundle);
+    const dressed = withCode(withStyles(takesInput ? bare : page, names, bundle), names);
+    const said = codeOfScreen(names, bundle);
     for (const language of lingui.locales) {
-      const { screens, notOpened } = rendered.get(language);
-      const html = withScreens(dressed, { language, screens: screens.get(screen), notOpened });
+      const html = pageIn(language, dressed, rendered.get(language).screens.get(screen));
       const words = await wordsOf({ screen, library, language, said }, bundle);
-      pages.set(`pages/${screen}.${language}.html`, withWords(html, words));
+      files.set(`pages/${screen}.${language}.html`, withWords(html, words));
     }
   }
-  return pages;
+  return files;
 }

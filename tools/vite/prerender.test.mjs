@@ -122,13 +122,17 @@ it('home is there as a borrower sees it, and in a template as a visitor does', (
   assert.match(visitors, /Log in.*<\/template>/s);
 });
 
-it('the build gives the server the hash of every style, as a browser computes it', () => {
-  const { style } = JSON.parse(read('csp-hashes.json'));
+it('the build gives the server the hash of every style and script in a page, as a browser computes it', () => {
+  const { style, script } = JSON.parse(read('csp-hashes.json'));
   for (const name of ['index.html', 'pages/home.en.html', 'pages/login.zh.html']) {
-    for (const [, text] of read(name).matchAll(/<style>(.*?)<\/style>/gs))
-      assert.ok(style.includes(`sha256-${createHash('sha256').update(text).digest('base64')}`), name);
+    for (const [, kind, text] of read(name).matchAll(/<(style|script)>(.*?)<\/\1>/gs))
+      assert.ok(
+        { style, script }[kind].includes(`sha256-${createHash('sha256').update(text).digest('base64')}`),
+        name,
+      );
   }
-  assert.equal(style.length, 2);
+  // Of each set of styles one, and one for browsers without scripts; the guard has two scripts.
+  assert.deepEqual([style.length, script.length], [3, 2]);
 });
 
 it('the preload script stands behind the screen that it draws in, and a page has one module, the start of its app', () => {
@@ -136,7 +140,7 @@ it('the preload script stands behind the screen that it draws in, and a page has
     assert.equal(read(name).split('<script type="module"').length, 2, name);
   assert.match(
     read('pages/home.en.html'),
-    /cl-skeleton-4.*<\/div><script src="\/assets\/preload.js"><\/script>/s,
+    /cl-skeleton-4.*<\/template><script src="\/assets\/preload.js"><\/script>/s,
   );
 });
 
@@ -170,16 +174,42 @@ it('the page brings the words that its screen says, now or later, in its languag
   );
 });
 
-it('has the words for a visit whose scripts never come, and a way to try again', () => {
+it('every page says why the app is not on screen, before its place, with a way to try again and a number to call', () => {
   const names = readdirSync(join(dir, 'pages'), { encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
   assert.equal(names.length, 12);
-  for (const html of [read('index.html'), ...names.map((name) => read(`pages/${name}`))])
-    assert.match(html, /<div class="cl-not-opened" role="alert"><h2>.+<a class="cl-link" href="">/);
-  assert.match(read('pages/login.id.html'), /<h2>Halaman ini tidak terbuka<\/h2>.*Coba lagi/);
-  assert.match(
-    read('index.html'),
-    /<\/div><div class="cl-not-opened".*<h2>This page did not open<\/h2>.*Try again/,
-  );
+  for (const html of [read('index.html'), ...names.map((name) => read(`pages/${name}`))]) {
+    assert.match(
+      html,
+      /<div class="cl-not-opened" role="alert"><h2>.+<a href="">.+<a href="tel:0800555010">0800 555 010<\/a>.*<div id="app"/s,
+    );
+    assert.match(html, /<noscript><div class="cl-not-opened cl-not-opened-page" lang="[a-z]+"><h2>/);
+    assert.match(html, /<head>.*<noscript><style>#app,.*display:none\}<\/style><\/noscript>.*<\/head>/s);
+  }
+  assert.match(read('pages/login.id.html'), /<h2>Masih memuat<\/h2>.*Coba lagi/);
+  assert.match(read('pages/login.id.html'), /<h2>JavaScript dinonaktifkan<\/h2>/);
+});
+
+const startupBlock = (name) =>
+  JSON.parse(/<script type="application\/json" id="startup">(.*?)<\/script>/s.exec(read(name))[1]);
+
+it('a page brings its own language for the note, and the address of the others', () => {
+  const { languages, all, words } = startupBlock('pages/home.hi.html');
+  assert.deepEqual(languages, ['en', 'hi', 'id', 'zh']);
+  assert.deepEqual(Object.keys(words), ['hi']);
+  const others = JSON.parse(read(all.slice(1)));
+  assert.deepEqual(Object.keys(others), languages);
+  assert.deepEqual(others.hi, words.hi);
+  assert.notEqual(others.zh.old.title, others.en.old.title);
+});
+
+it('the page for a server that knows no languages brings all of them', () => {
+  assert.deepEqual(Object.keys(startupBlock('index.html').words), ['en', 'hi', 'id', 'zh']);
+  assert.equal(read('index.html').split('cl-not-opened-page" lang=').length, 5);
+});
+
+it('the guard stands before the app’s start, so that it hears it fail', () => {
+  for (const name of ['index.html', 'pages/login.en.html'])
+    assert.match(read(name), /<script>.*addEventListener.*<\/script><script type="module"/s);
 });

@@ -49,11 +49,11 @@ export async function wordsOf({ screen, library, language, said }, bundle) {
 
 const atEnd = (page, more) => page.replace('</body>', () => `${more}</body>`);
 
-/** `<` is written so that no text can end the block. */
-export function withWords(page, words) {
-  const block = JSON.stringify(words).replaceAll('<', '\\u003c');
-  return atEnd(page, `<script type="application/json" id="words">${block}</script>`);
-}
+/** A block of data. `<` is written so that no text can end it. */
+const blockOf = (id, data) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+export const withWords = (page, words) => atEnd(page, blockOf('words', words));
 
 /** Its lines are for who writes it. */
 export const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><');
@@ -92,11 +92,10 @@ export function withCode(page, files) {
 }
 
 /**
- * Puts prerendered screens into a page: the first one into the app's element, the others into templates, and beside them the
- * note that the app did not load, which React never hydrates.
+ * Puts prerendered screens into a page: the first one into the app's element, the others into templates.
  * @param screens `{ html, prerendered }`, as the shell renders them
  */
-export function withScreens(page, { language, screens, notOpened }) {
+export function withScreens(page, { language, screens }) {
   const attributeOf = ({ prerendered }) =>
     prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`;
   const [first, ...others] = screens;
@@ -104,5 +103,25 @@ export function withScreens(page, { language, screens, notOpened }) {
   const templates = others.map((screen) => `<template${attributeOf(screen)}>${screen.html}</template>`);
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<div id="app">.*?<\/div>/s, () => place + templates.join('') + notOpened);
+    .replace(/<div id="app">.*?<\/div>/s, () => place + templates.join(''));
+}
+
+/** Without scripts neither the app's screen, whose form could not be sent, nor the startup note is shown. */
+const withoutScripts = '<noscript><style>#app,.cl-not-opened[role]{display:none}</style></noscript>';
+
+/**
+ * What a page shows when the app is not on screen: the guard's scripts before the app's start, so that they hear it fail, and
+ * the notes before the app's place, which they replace by their style. React never hydrates them.
+ * @param scripts of the startup guard
+ * @param block what the guard reads (`StartupBlock` in apps/shell/src/startup-guard)
+ * @param startup HTML of the note that the app is not on screen
+ * @param scriptsOff HTML of the note that scripts are off
+ */
+export function withNotes(page, { scripts, block, startup, scriptsOff }) {
+  const inline = scripts.map((script) => `<script>${script}</script>`).join('');
+  const notes = `<noscript>${scriptsOff}</noscript>${startup}${blockOf('startup', block)}`;
+  return page
+    .replace('<script type="module"', (start) => inline + start)
+    .replace('</head>', (end) => withoutScripts + end)
+    .replace('<div id="app"', (place) => notes + place);
 }

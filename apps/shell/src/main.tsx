@@ -3,6 +3,7 @@ import { features } from './map/features';
 import { provideScreens } from './map/screens';
 import { needsPolyfills } from './polyfills/is-needed';
 import { openApp } from './start-up/open-app';
+import { startFailed } from './startup-guard/startup-words';
 
 async function start(): Promise<void> {
   if (needsPolyfills()) await import('./polyfills');
@@ -10,4 +11,9 @@ async function start(): Promise<void> {
   await openApp();
 }
 
-void start();
+// There the startup guard says what to do: a screen that breaks halfway could show wrong amounts.
+if (!window.clearloanIsTooOld)
+  start().catch((error: unknown) => {
+    window.dispatchEvent(new Event(startFailed));
+    throw error;
+  });

@@ -192,7 +192,6 @@ export { isLazyScreen, lazyScreen } from './screen/lazy-screen';
 export type { LazyScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';
 export { ownScript } from './screen/own-script';
-export { NeutralScreen, NotOpenedNote } from './screen/page-notes';
 export { PinnedPlaceholder, PinnedRetry } from './screen/pinned-read';
 export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadAt } from './screen/read-failure';

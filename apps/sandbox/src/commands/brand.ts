@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBrandFile } from '../brand/brand-file';
 import { dressingOf, type Dressing } from '../brand/dress';
-import { headersByPath, readStyleHashes, shellPolicy } from '../http/headers';
+import { headersByPath, readPolicyHashes, shellPolicy, withStyleHashes } from '../http/headers';
 
 /** Beside the built lender: see vite.config.ts. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '../shell');
@@ -42,7 +42,7 @@ function writeDressed(dressing: Dressing, target: string): void {
   for (const [name, dress] of Object.entries(dresses)) {
     writeFileSync(join(target, name), dress(readFileSync(join(built, name), 'utf8')));
   }
-  const style = [...readStyleHashes(built), ...dressing.styleHashes];
-  writeFileSync(join(target, 'csp-hashes.json'), JSON.stringify({ style }));
-  writeFileSync(join(target, 'headers.json'), JSON.stringify(headersByPath(shellPolicy(style)), null, 2));
+  const hashes = withStyleHashes(readPolicyHashes(built), dressing.styleHashes);
+  writeFileSync(join(target, 'csp-hashes.json'), JSON.stringify(hashes));
+  writeFileSync(join(target, 'headers.json'), JSON.stringify(headersByPath(shellPolicy(hashes)), null, 2));
 }

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HeaderTable } from '../context/request-context';
 
-/** What the shell's build says about its inlined styles: `{ "style": ["sha256-…"] }`. */
-const hashesSchema = v.object({ style: v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/))) });
+const hashes = v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=]+$/)));
+
+/** What the shell's build says about the styles and scripts in its pages: `{ "style": ["sha256-…"], "script": ["sha256-…"] }`. */
+const hashesSchema = v.object({ style: hashes, script: hashes });
+
+export type PolicyHashes = v.InferOutput<typeof hashesSchema>;
 
 /** Every reply: content is what its type says, no foreign page may embed it, and no address is told on. */
 export const everyReply: HeaderTable = {
@@ -56,12 +60,15 @@ export const headersByPath = (policy: string) => [
   { path: '/*', headers: pageHeaders(policy) },
 ];
 
-/** The policy of the shell's page. @param styleHashes one for each style written into the page itself */
-export const shellPolicy = (styleHashes: readonly string[]): string =>
+const sources = (directive: string, listed: readonly string[]): string =>
+  [directive, "'self'", ...listed.map((hash) => `'${hash}'`)].join(' ');
+
+/** The policy of the shell's page. @param hashes one for each style and script in the page itself */
+export const shellPolicy = ({ style, script }: PolicyHashes): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    sources('script-src', script),
+    sources('style-src', style),
     "worker-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -82,13 +89,19 @@ export const shellPolicy = (styleHashes: readonly string[]): string =>
 export const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** The hashes that the shell's build wrote beside its page; none when it inlines no style. */
-export function readStyleHashes(staticDir: string): readonly string[] {
+/** The hashes that the shell's build wrote beside its page; none when the page has no style and no script in itself. */
+export function readPolicyHashes(staticDir: string): PolicyHashes {
   let text: string;
   try {
     text = readFileSync(join(staticDir, 'csp-hashes.json'), 'utf8');
   } catch {
-    return [];
+    return { style: [], script: [] };
   }
-  return v.parse(hashesSchema, JSON.parse(text)).style;
+  return v.parse(hashesSchema, JSON.parse(text));
 }
+
+/** The build's hashes with those of a brand's styles. */
+export const withStyleHashes = (
+  { style, script }: PolicyHashes,
+  more: readonly string[] = [],
+): PolicyHashes => ({ style: [...style, ...more], script });

@@ -18,7 +18,10 @@ beforeAll(async () => {
   for (const folder of ['assets', 'pages']) await mkdir(join(staticDir, folder));
   const files = {
     'index.html': page,
-    'csp-hashes.json': '{"style":["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="]}',
+    'csp-hashes.json': JSON.stringify({
+      style: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+      script: ['sha256-2jmj7l5rSw0yVb/vlWAYkK/YBwk+PJZdJ3Hq6w0Yk4o='],
+    }),
     'pages/login.id.html': 'login id',
     'pages/login.hi.html': 'login hi',
     'pages/home.en.html': 'home en',
@@ -73,7 +76,7 @@ it('tells the browser what the page may load and who may show it', async () => {
   const policy = headers.get('content-security-policy') ?? '';
   for (const rule of [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'sha256-2jmj7l5rSw0yVb/vlWAYkK/YBwk+PJZdJ3Hq6w0Yk4o='",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

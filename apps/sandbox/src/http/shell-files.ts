@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@clearloan/api-client/declare';
 import type { Dressing } from '../brand/dress';
-import { cachingOf, pageHeaders, readStyleHashes, shellPolicy } from './headers';
+import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
 
 /** Addresses that belong to the server: a page of the shell never answers for them. */
 const serverPaths = /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
@@ -41,7 +41,7 @@ export async function addShell(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const policy = shellPolicy([...readStyleHashes(staticDir), ...(dressing?.styleHashes ?? [])]);
+  const policy = shellPolicy(withStyleHashes(readPolicyHashes(staticDir), dressing?.styleHashes));
   const wardrobe = dressing === undefined ? undefined : dressed(staticDir, dressing);
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(reply, staticDir, `assets/${request.params['*']}`),

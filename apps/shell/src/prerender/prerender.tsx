@@ -2,20 +2,20 @@ import {
   activateLanguage,
   loadWords,
   memoryPort,
-  NeutralScreen,
-  NotOpenedNote,
   ScreenRouter,
   WordsProvider,
   type Language,
+  type WordsOf,
 } from '@clearloan/ui';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { features } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
-import { sayFailure } from '../start-up/failure-words';
 import { session } from '../start-up/session';
 import { words } from '../start-up/words';
+import type { StartupWords } from '../startup-guard/startup-words';
+import { NeutralScreen, ScriptsOffNote, StartupNote, startupWords } from './page-notes';
 import { prerenderedFor, type Prerendered } from './prerendered-for';
 
 provideScreens(features);
@@ -43,12 +43,29 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
   return { html, prerendered: prerenderedFor(wanted) };
 }
 
-/** Parts of a page that React never hydrates: the neutral screen, and the note that the app did not load. */
-export async function prerenderNotes(language: Language): Promise<{ neutral: string; notOpened: string }> {
+/** What only the build says, in catalogs of its own, so that no borrower fetches them. */
+const wordsOfNotes: WordsOf = (language) => import(`./locales/${language}.po`);
+
+/** Parts of a page that React never hydrates, in one language. */
+export interface PageNotes {
+  /** HTML of the neutral screen. */
+  readonly neutral: string;
+  /** HTML of the note that the app is not on screen. */
+  readonly startup: string;
+  /** HTML of the note that scripts are off. */
+  readonly scriptsOff: string;
+  /** What the startup guard says. */
+  readonly startupWords: StartupWords;
+}
+
+export async function prerenderNotes(language: Language): Promise<PageNotes> {
   await speak(language);
-  const [neutral, notOpened] = [
-    <NeutralScreen key="neutral" />,
-    <NotOpenedNote key="note" why={sayFailure('network')} />,
-  ].map((note) => renderToStaticMarkup(<WordsProvider>{note}</WordsProvider>));
-  return { neutral: neutral ?? '', notOpened: notOpened ?? '' };
+  await loadWords(wordsOfNotes);
+  const render = (note: ReactNode) => renderToStaticMarkup(<WordsProvider>{note}</WordsProvider>);
+  return {
+    neutral: render(<NeutralScreen />),
+    startup: render(<StartupNote />),
+    scriptsOff: render(<ScriptsOffNote lang={language} />),
+    startupWords: startupWords(),
+  };
 }

@@ -1,0 +1,205 @@
+import { pathTo } from '@clearloan/routes';
+import { expect, test, type Page } from '@playwright/test';
+import { holdApp } from '../support/hold-app';
+import { enterAs } from '../support/log-in';
+import { lenderStaff } from '../support/lender-staff';
+import { watchPolicy } from '../support/page-policy';
+import { onScreen } from '../support/screen';
+
+/** Where a visit may begin: the two prerendered screens, and one that is drawn by the app alone. */
+const addresses = ['/', '/login', pathTo('calculator')];
+
+const titles = {
+  old: {
+    en: 'This browser is too old',
+    hi: 'यह ब्राउज़र बहुत पुराना है',
+    id: 'Versi browser ini terlalu lama',
+    zh: '浏览器版本过低',
+  },
+  failed: {
+    en: 'This page did not open',
+    hi: 'यह पेज नहीं खुला',
+    id: 'Halaman ini tidak terbuka',
+    zh: '此页面没有打开',
+  },
+  slow: { en: 'Still loading', hi: 'अभी लोड हो रहा है', id: 'Masih memuat', zh: '仍在加载' },
+  off: {
+    en: 'JavaScript is turned off',
+    hi: 'JavaScript बंद है',
+    id: 'JavaScript dinonaktifkan',
+    zh: 'JavaScript 已关闭',
+  },
+} as const;
+
+const languages = ['en', 'hi', 'id', 'zh'] as const;
+const phone = '0800 555 010';
+
+/** The note is told in time, with the lender's number in sight. */
+async function expectNote(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title });
+  await expect(heading).toBeVisible({ timeout: 5_000 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const call = page.getByRole('link', { name: phone });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toHaveAttribute('href', 'tel:0800555010');
+}
+
+/** What a borrower could take for a page that works. */
+async function expectNothingDead(page: Page): Promise<void> {
+  await expect(
+    page.locator('input, button, .cl-first, [class*="cl-skeleton"]').filter({ visible: true }),
+  ).toHaveCount(0);
+}
+
+/** The path of the app's start, which the page names. */
+async function entryOf(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return /<script type="module" crossorigin src="([^"]+)"/.exec(html)?.[1] ?? 'none';
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+test.describe('with scripts off', () => {
+  for (const locale of languages)
+    test.describe(locale, () => {
+      test.use({ javaScriptEnabled: false, locale });
+      for (const address of addresses)
+        test(`${address} asks to turn them on, and shows no form`, async ({ page }) => {
+          await open(page, address);
+          await expectNote(page, titles.off[locale]);
+          await expectNothingDead(page);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        });
+    });
+});
+
+/** A start that fails, each in its way. */
+const failures: Readonly<Record<string, (page: Page, entry: string) => Promise<unknown>>> = {
+  'is missing': (page, entry) => page.route(`**${entry}`, (route) => route.fulfill({ status: 404 })),
+  'does not arrive': (page, entry) => page.route(`**${entry}`, (route) => route.abort()),
+  'is the page of a Wi-Fi': (page, entry) =>
+    page.route(`**${entry}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })),
+  'has been cut off': (page, entry) =>
+    page.route(`**${entry}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const a = {' }),
+    ),
+  throws: (page, entry) =>
+    page.route(`**${entry}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("x is not a function")' }),
+    ),
+  'cannot fetch what it needs': (page, entry) =>
+    page.route('**/assets/*.js', (route) =>
+      new URL(route.request().url()).pathname === entry ? route.continue() : route.abort(),
+    ),
+  'finds no place to draw': (page) =>
+    page.addInitScript(() => {
+      const find = document.getElementById.bind(document);
+      document.getElementById = (id) => (id === 'app' ? null : find(id));
+    }),
+};
+
+for (const [how, fail] of Object.entries(failures))
+  for (const address of addresses)
+    test(`${address} says that it did not open when the app’s start ${how}`, async ({ page }) => {
+      await fail(page, await entryOf(page, address));
+      await open(page, address);
+      await expectNote(page, titles.failed.en);
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeInViewport();
+      await expectNothingDead(page);
+    });
+
+/** Browsers below the range, each by what it lacks. */
+const oldBrowsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'knows no modules': async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+    await page.route('**/assets/*.js', (route) => route.abort());
+  },
+  'does not parse the app': async (page) => {
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '?.' }),
+    );
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'clearloanSyntax', { get: () => undefined, set: () => undefined }),
+    );
+  },
+  'has no Intl': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Intl')),
+  'knows no plurals': (page) => page.addInitScript(() => Reflect.deleteProperty(Intl, 'PluralRules')),
+};
+
+for (const [what, age] of Object.entries(oldBrowsers))
+  for (const address of addresses)
+    test(`${address} says that the browser is too old where it ${what}`, async ({ page }) => {
+      await age(page);
+      await open(page, address);
+      await expectNote(page, titles.old.en);
+      await expectNothingDead(page);
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
+    });
+
+for (const language of languages)
+  test(`a borrower who chose ${language} in the app reads the note so on a phone in another language`, async ({
+    page,
+    baseURL,
+  }) => {
+    const locale = language === 'en' ? 'hi-IN' : 'en-US';
+    await page.setExtraHTTPHeaders({ 'Accept-Language': locale });
+    await page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
+    await page.route(`**${await entryOf(page, '/login')}`, (route) => route.abort());
+    const forbidden = await watchPolicy(page, baseURL ?? '');
+    await open(page, '/login');
+    await expectNote(page, titles.failed[language]);
+    expect(await forbidden()).toEqual([]);
+  });
+
+test.describe('while the app is still on its way', () => {
+  test('the login says so in place of its button, keeps what is typed, and opens when the app is there', async ({
+    page,
+  }) => {
+    const letThrough = await holdApp(page);
+    await open(page, '/login');
+    await expectNote(page, titles.slow.en);
+    await page.getByLabel('Phone number').fill('0812 5550 1234');
+    letThrough();
+    await onScreen(page, 'Your phone number');
+    await expect(page.locator('.cl-not-opened')).toHaveCount(0);
+    await expect(page.getByLabel('Phone number')).toHaveValue('0812 5550 1234');
+  });
+
+  test('nothing is shown before there is something to say', async ({ page }) => {
+    const letThrough = await holdApp(page);
+    await open(page, '/login');
+    await page.waitForTimeout(2_000);
+    await expect(page.getByRole('heading', { name: titles.slow.en })).toBeHidden();
+    letThrough();
+    await onScreen(page, 'Your phone number');
+  });
+
+  test('a start that hangs for half a minute has failed, and opens all the same when it arrives', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const letThrough = await holdApp(page);
+    await open(page, '/login');
+    await page.locator('.cl-not-opened').waitFor({ state: 'attached' });
+    await page.clock.fastForward(31_000);
+    await expectNote(page, titles.failed.en);
+    await expectNothingDead(page);
+    letThrough();
+    await onScreen(page, 'Your phone number');
+  });
+});
+
+test('a page whose app starts shows no note and breaks no rule of its policy', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  const forbidden = await watchPolicy(page, baseURL ?? '');
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('.cl-page h1').first()).toBeVisible();
+    await expect(page.locator('.cl-not-opened')).toHaveCount(0);
+  }
+  expect(await forbidden()).toEqual([]);
+});
