@@ -182,7 +182,7 @@ it('every page says why the app is not on screen, before its place, with a way t
   for (const html of [read('index.html'), ...names.map((name) => read(`pages/${name}`))]) {
     assert.match(
       html,
-      /<div class="cl-not-opened" role="alert"><h2>.+<a href="">.+<a href="tel:0800555010">0800 555 010<\/a>.*<div id="app"/s,
+      /<div class="cl-not-opened" role="alert"><h2>.+<a href="">.+<a translate="no" href="tel:0800555010">0800 555 010<\/a>.*<div id="app"/s,
     );
     assert.match(html, /<noscript><div class="cl-not-opened cl-not-opened-page" lang="[a-z]+"><h2>/);
     assert.match(html, /<head>.*<noscript><style>#app,.*display:none\}<\/style><\/noscript>.*<\/head>/s);

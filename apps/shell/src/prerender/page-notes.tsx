@@ -45,7 +45,9 @@ const HelpLine = () => (
     <span>
       <Trans>Need help? Call us:</Trans>
     </span>{' '}
-    <a href={callLink(phone)}>{phone}</a>
+    <a translate="no" href={callLink(phone)}>
+      {phone}
+    </a>
   </div>
 );
 

@@ -58,13 +58,19 @@ export async function openApp(): Promise<void> {
   timeScreens(router, telemetry);
   const startOver = createStartOver(router);
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  drawFirst({ router, place, startOver, host: bridge?.host ?? {} });
+  const drawing = { router, place, startOver, host: bridge?.host ?? {} };
+  const root = drawFirst(drawing);
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
   warmNextScreens(router, client.session);
   keepOffline();
   keepLastReads();
+  // Not missed where it cannot be fetched: only a page that is translated needs it.
+  import('../translation/follow-translation').then(
+    ({ followTranslation }) => followTranslation(root, drawing),
+    () => undefined,
+  );
 }
 
 /** The router with its first screen, which finds the answers that its page has asked for. */

@@ -60,7 +60,7 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
 /** A borrower who is not verified yet has no name here. */
 function Who({ name, phone }: { name: string | undefined; phone: string }) {
   return (
-    <span className="cl-auth-who">
+    <span className="cl-auth-who" translate="no">
       {name === undefined ? <b>{phone}</b> : <b>{name}</b>}
       {name !== undefined && <small>{phone}</small>}
     </span>

@@ -20,7 +20,11 @@ export function OfficerLedger({ contact, subject, onRegulator }: OfficerLedgerPr
   const mail = mailLink(officer.email, subject);
   return (
     <Ledger label={t`Who answers for complaints`}>
-      <LedgerItem icon={<UserIcon />} title={officer.name} note={<Trans>Answers for complaints</Trans>} />
+      <LedgerItem
+        icon={<UserIcon />}
+        title={<span translate="no">{officer.name}</span>}
+        note={<Trans>Answers for complaints</Trans>}
+      />
       <LedgerItem
         icon={<PhoneIcon />}
         title={<Trans>Call</Trans>}

@@ -43,7 +43,9 @@ export function CodeSlip({ payment, kind, leftMs }: CodeSlipProps) {
           <Text size="sm" tone="dim">
             <CodeName kind={kind} />
           </Text>
-          <p className="cl-repayment-code">{groupsOfFour(vcode)}</p>
+          <p className="cl-repayment-code" translate="no">
+            {groupsOfFour(vcode)}
+          </p>
         </div>
         <CopyCode code={vcode} />
       </Stack>

@@ -30,7 +30,7 @@ export function OtpField({ id, label, value, onChange, onComplete, length = 6, e
   return (
     <div>
       <div className={classNames('cl-otp', invalid && 'cl-otp-bad')}>
-        <div className="cl-otp-boxes" aria-hidden="true">
+        <div className="cl-otp-boxes" aria-hidden="true" translate="no">
           {Array.from({ length }, (_, place) => (
             <span
               key={place}

@@ -47,7 +47,7 @@ export interface TextProps {
   size?: 'cap' | 'sm' | 'md' | 'lg' | undefined;
   tone?: 'dim' | 'paid' | 'due' | 'over' | 'wait' | undefined;
   bold?: boolean | undefined;
-  /** Codes and references. */
+  /** Codes and references: a browser's translation leaves them as they are. */
   code?: boolean | undefined;
   children: ReactNode;
 }
@@ -60,5 +60,9 @@ export function Text({ as: Tag = 'p', size = 'md', tone, bold, code, children }:
     bold && 'cl-text-bold',
     code && 'cl-text-code',
   );
-  return <Tag className={className || undefined}>{children}</Tag>;
+  return (
+    <Tag className={className || undefined} translate={code ? 'no' : undefined}>
+      {children}
+    </Tag>
+  );
 }

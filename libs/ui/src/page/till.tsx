@@ -27,7 +27,7 @@ export function Till({ title, actions, children, slot = true }: TillProps) {
           {title ?? (
             <>
               <BrandMark size={30} />
-              {brandName}
+              <span translate="no">{brandName}</span>
             </>
           )}
         </span>

@@ -25,6 +25,7 @@ export function MoneyFigure({ amount, market, size, marked, round, text }: Money
     <span
       className={classNames('cl-money', `cl-${size}`, marked && 'cl-marked')}
       style={roomFor(lettersOfFigure(sign + whole, small))}
+      translate="no"
     >
       <span aria-hidden="true">
         {sign}

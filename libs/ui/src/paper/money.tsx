@@ -29,7 +29,7 @@ export interface MoneyProps {
   bare?: boolean | undefined;
 }
 
-/** An amount as the market writes it; `¥ ••••` while the borrower hides amounts. Heard as one text. */
+/** An amount as the market writes it, also on a page that the browser translates; `¥ ••••` while the borrower hides amounts. Heard as one text. */
 export function Money({ amount, size = 'inline', marked, round, signed, bare }: MoneyProps) {
   const market = useMarket();
   const { hidden } = useAmountsHidden();
@@ -48,7 +48,7 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
   const { sign, whole, separator, decimals } = formatMinorParts(amount, market);
   const shown = bare ? `${sign}${whole}${separator}${decimals}` : text;
   return (
-    <span className={className} style={roomFor(lettersWide(shown))}>
+    <span className={className} style={roomFor(lettersWide(shown))} translate="no">
       {shown}
     </span>
   );

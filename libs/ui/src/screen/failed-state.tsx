@@ -41,7 +41,7 @@ export function FailedState({ title, children, code, isTrying, onRetry }: Failed
       {code !== undefined && (
         <p className="cl-empty-code">
           <Trans>
-            Code <code>{code}</code>
+            Code <code translate="no">{code}</code>
           </Trans>
         </p>
       )}

@@ -56,7 +56,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
         {code !== undefined && (
           <p className="cl-empty-code">
             <Trans>
-              Code <code>{code}</code>
+              Code <code translate="no">{code}</code>
             </Trans>
           </p>
         )}

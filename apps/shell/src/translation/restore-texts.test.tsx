@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { font, restoreTexts } from './restore-texts';
+
+/** What the page said before it was translated: each text of a `font` element names its original. */
+const said = (place: Node) => place.textContent?.replaceAll('·', '') ?? '';
+
+/** As browsers do it: a text node gives way to two `font` elements. */
+type Way = 'swapped' | 'put beside' | 'moved inside';
+const ways: readonly Way[] = ['swapped', 'put beside', 'moved inside'];
+
+function translateText(text: Text, way: Way): void {
+  const outer = document.createElement(font);
+  const inner = document.createElement(font);
+  outer.append(inner);
+  if (way === 'put beside') {
+    text.before(outer);
+    text.remove();
+  } else text.replaceWith(outer);
+  inner.append(way === 'moved inside' ? text : `·${text.data}`);
+}
+
+function textsIn(place: Node): readonly Text[] {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && node.parentElement?.closest('font, [translate="no"]') === null)
+      texts.push(node);
+  return texts;
+}
+
+const translate = async (place: Node, way: Way) => {
+  for (const text of textsIn(place)) translateText(text, way);
+  await Promise.resolve(); // the records are delivered
+};
+
+interface Shown {
+  readonly words: string;
+  readonly amount: string;
+  readonly isBusy: boolean;
+  readonly rows: readonly string[];
+}
+
+const Screen = ({ words, amount, isBusy, rows }: Shown) => (
+  <main>
+    <button>
+      {isBusy && 'Wait: '}
+      {words} {amount}
+    </button>
+    {isBusy ? 'busy' : <b>{amount}</b>}
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          {row}: {amount}
+        </li>
+      ))}
+    </ul>
+    {rows.length > 1 && `${rows.length} rows`}
+  </main>
+);
+
+const before: Shown = { words: 'Pay', amount: '¥2,122.31', isBusy: false, rows: ['one', 'two'] };
+const after: Shown = { ...before, amount: '¥6,191.12', isBusy: true, rows: ['two'] };
+
+describe('without the guard', () => {
+  it('a translated button keeps its old amount', async () => {
+    const { rerender } = render(<Screen {...before} />);
+    await translate(document.body, 'swapped');
+    rerender(<Screen {...before} amount="¥6,191.12" />);
+    expect(said(screen.getByRole('button'))).toBe('Pay ¥2,122.31');
+  });
+
+  it('a translated screen breaks when a text goes', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { rerender } = render(<Screen {...before} isBusy />);
+    await translate(document.body, 'swapped');
+    expect(() => rerender(<Screen {...before} />)).toThrow(/not a child of this node/);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('with the guard', () => {
+  beforeAll(() => {
+    restoreTexts(document.body);
+  });
+
+  it.each(ways)('a button whose words are %s names the new amount', async (way) => {
+    const { rerender } = render(<Screen {...before} />);
+    await translate(document.body, way);
+    rerender(<Screen {...after} />);
+    expect(said(screen.getByRole('button'))).toBe('Wait: Pay ¥6,191.12');
+  });
+
+  it('a page says the same, translated or not, whatever changes on it and however often it is translated', async () => {
+    const shown = fc.record({
+      words: fc.constantFrom('Pay', 'Delay'),
+      amount: fc.constantFrom('¥1.00', '¥2.00', '¥3.00'),
+      isBusy: fc.boolean(),
+      rows: fc.uniqueArray(fc.constantFrom('one', 'two', 'three', 'four')),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(shown, fc.constantFrom(undefined, ...ways)), { minLength: 2, maxLength: 6 }),
+        async (steps) => {
+          const plain = render(<Screen {...before} />);
+          const translated = render(<Screen {...before} />);
+          for (const [props, way] of steps) {
+            if (way) await translate(translated.container, way);
+            plain.rerender(<Screen {...props} />);
+            await act(async () => {
+              translated.rerender(<Screen {...props} />);
+              await Promise.resolve();
+            });
+            expect(said(translated.container)).toBe(said(plain.container));
+          }
+          plain.unmount();
+          translated.unmount();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('texts that were translated as one are all back when one of them changes', async () => {
+    const { rerender } = render(<Screen {...before} />);
+    const [first, ...others] = textsIn(screen.getByRole('button'));
+    translateText(first!, 'swapped');
+    for (const text of others) text.replaceWith();
+    await Promise.resolve();
+    rerender(<Screen {...before} amount="¥6,191.12" />);
+    expect(screen.getByRole('button')).toHaveTextContent('Pay ¥6,191.12');
+  });
+
+  it('the original that a borrower asks for again still changes', async () => {
+    const { rerender } = render(<Screen {...before} />);
+    await translate(document.body, 'swapped');
+    for (const standIn of document.querySelectorAll('main font:not(font font)'))
+      standIn.replaceWith(said(standIn));
+    await Promise.resolve();
+    rerender(<Screen {...after} />);
+    expect(screen.getByRole('button')).toHaveTextContent('Wait: Pay ¥6,191.12');
+  });
+});

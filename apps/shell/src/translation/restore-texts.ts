@@ -1,0 +1,92 @@
+/**
+ * Keeps React's texts true on a page that a browser translates. Chrome and Edge replace each text node by a `font` element. React
+ * then writes into nodes that are no longer on the page, so that a button keeps its old amount, and throws when it removes them.
+ * Here a text that React touches first takes its place back; the translator sees it as a new one.
+ */
+
+/** The node on the page that replaces a text, and the texts that it replaces, in their order. */
+const standIns = new WeakMap<Node, ChildNode>();
+const replaced = new WeakMap<Node, readonly ChildNode[]>();
+let isTranslated = false;
+
+/** The element that translators use, which no page of today does. */
+export const font: string = 'font';
+const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === font.toUpperCase();
+const isContent = (node: Node | undefined): node is Text | HTMLElement =>
+  node instanceof Text || node instanceof HTMLElement;
+
+/** A translator swaps nodes in one step, or puts its own beside a text and then removes the text; it may undo or redo that. */
+function standInFor(gone: Node, { addedNodes, previousSibling, nextSibling }: MutationRecord) {
+  const [added] = addedNodes;
+  if (replaced.has(gone)) return isContent(added) ? added : undefined;
+  return gone instanceof Text ? [added, previousSibling, nextSibling].find(isFont) : undefined;
+}
+
+function follow(records: readonly MutationRecord[]): void {
+  for (const record of records)
+    for (const gone of record.removedNodes) {
+      const standIn = standInFor(gone, record);
+      if (standIn === undefined || !isContent(gone)) continue;
+      const texts = [...(replaced.get(standIn) ?? []), ...(replaced.get(gone) ?? [gone])];
+      replaced.delete(gone);
+      replaced.set(standIn, texts);
+      for (const text of texts) standIns.set(text, standIn);
+      isTranslated = true;
+    }
+}
+
+/** Puts a text, and the others that were translated with it, back in its place. */
+function restore(node: Node | null, observer: MutationObserver): void {
+  if (node === null || !isTranslated) return;
+  follow(observer.takeRecords());
+  const standIn = standIns.get(node);
+  const texts = standIn && replaced.get(standIn);
+  if (!texts) return;
+  if (standIn.parentNode !== null) standIn.replaceWith(...texts);
+  replaced.delete(standIn);
+  for (const text of texts) standIns.delete(text);
+}
+
+/**
+ * Follows what a translator does to the page from now on, and lets React's own changes find their texts. Before a translator has
+ * replaced a text, the methods do what they always did.
+ * @param place the app's element
+ */
+export function restoreTexts(place: Node): void {
+  const observer = new MutationObserver(follow);
+  observer.observe(place.ownerDocument?.body ?? place, { childList: true, subtree: true });
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with the node that it is of
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  /** What React does is no translation. */
+  const asOwn = <Result>(change: () => Result): Result => {
+    const result = change();
+    if (isTranslated) observer.takeRecords();
+    return result;
+  };
+  Object.assign(Node.prototype, {
+    removeChild(this: Node, child: Node) {
+      restore(child, observer);
+      // Whatever has taken the text away, React wants it gone.
+      if (isTranslated && child.parentNode !== this) return child;
+      return asOwn(() => removeChild.call(this, child));
+    },
+    insertBefore(this: Node, node: Node, before: Node | null) {
+      restore(node, observer);
+      restore(before, observer);
+      const next = isTranslated && before?.parentNode !== this ? null : before;
+      return asOwn(() => insertBefore.call(this, node, next));
+    },
+    appendChild(this: Node, node: Node) {
+      restore(node, observer);
+      return asOwn(() => appendChild.call(this, node));
+    },
+  });
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, text: string | null) {
+      restore(this, observer);
+      nodeValue?.set?.call(this, text);
+    },
+  });
+}
