@@ -1,4 +1,4 @@
-import { useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
+import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
 import { phoneBox, useKept, useSending, type Box } from '@clearloan/api-client/offline';
 import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
@@ -70,6 +70,7 @@ export function useBookSending() {
 export const useOutbox = () =>
   useKept(['outbox', 'book'], async (box) => ({
     persists: await box.persists(),
+    risk: await storageRisk(),
     waiting: await box.waiting([lists.accounts, lists.records]),
     conflicts: await box.conflicts([lists.accounts, lists.records]),
   }));

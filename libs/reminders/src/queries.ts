@@ -1,4 +1,4 @@
-import { useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
+import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
 import { PhoneFull, phoneBox, readMoney, useKept, useSending, type Box } from '@clearloan/api-client/offline';
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
@@ -70,6 +70,7 @@ async function copyOwn(box: Box, own: readonly DueItem[]): Promise<void> {
 export const useOutbox = () =>
   useKept(['outbox', 'reminders'], async (box) => ({
     persists: await box.persists(),
+    risk: await storageRisk(),
     pending: await box.pending([lists.reminders]),
     conflicts: await box.conflicts([lists.reminders]),
   }));

@@ -51,6 +51,8 @@ export interface BoxSetting {
   readonly shelf: Promise<Shelf>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Called when something has been kept. */
+  readonly onKept?: () => void;
   /** Tells other tabs. */
   readonly announce?: () => void;
   /** Hears other tabs until the returned function is called. */
@@ -60,7 +62,7 @@ export interface BoxSetting {
 const linkMark = 'link';
 export const sinceMark = (list: string) => `since ${list}`;
 
-export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
+export function createBox({ shelf, now, onKept, announce, hear }: BoxSetting): Box {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -79,10 +81,10 @@ export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
     item: (list, id) => read((room) => room.item(list, id)),
     items: (list, span) =>
       read(async (room) => (await room.items(list, span)).filter(({ deleted }) => !deleted)),
-    write: (drafts) =>
-      change(async (room) => {
-        for (const draft of drafts) await keep(room, draft, now());
-      }),
+    write: async (drafts) => {
+      await change((room) => keepAll(room, drafts, now));
+      onKept?.();
+    },
     remove: (list, id) => change((room) => setDeleted(room, { list, id, deleted: true }, now())),
     restore: (list, id) => change((room) => setDeleted(room, { list, id, deleted: false }, now())),
     pending: (lists) =>
@@ -112,6 +114,10 @@ export function createBox({ shelf, now, announce, hear }: BoxSetting): Box {
 
 const linkOf = (text: string | undefined): Link =>
   text === 'account' || text === 'phone' ? text : 'undecided';
+
+async function keepAll(room: Room, drafts: readonly Draft[], now: () => number): Promise<void> {
+  for (const draft of drafts) await keep(room, draft, now());
+}
 
 async function keep(room: Room, draft: Draft, now: number): Promise<void> {
   const { list, id, day, deleted = false, picture, isFirst = false, staysHere = false } = draft;

@@ -1,3 +1,4 @@
+import { requestPersistence } from '../session/durable-storage';
 import { createBox, type Box, type BoxSetting } from './box';
 import { openDatabaseShelf } from './database-shelf';
 import { createMemoryShelf } from './memory-shelf';
@@ -22,6 +23,7 @@ function openBox(): Box {
     shelf: openShelf(),
     // Which of two versions is later is a matter of phones among each other, not of the lender's day.
     now: Date.now,
+    onKept: requestPersistence,
     ...otherTabs(),
   });
 }

@@ -1,3 +1,4 @@
+import type { StorageRisk } from '@clearloan/api-client';
 import type { Conflict, Link, Pending, Sending } from '@clearloan/api-client/offline';
 import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -7,6 +8,7 @@ export interface OutboxNotesProps {
   readonly isLoggedIn: boolean;
   readonly outbox: {
     readonly persists: boolean;
+    readonly risk: StorageRisk;
     readonly waiting: { readonly count: number; readonly refused: readonly Pending[] };
     readonly conflicts: readonly Conflict[];
   };
@@ -16,12 +18,14 @@ export interface OutboxNotesProps {
 
 /** Where the book stands with the lender: what waits, what was refused, what gave way; and the question asked once. */
 export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }: OutboxNotesProps) {
-  const { conflicts, persists } = outbox;
+  const { conflicts, persists, risk } = outbox;
   const { count, refused } = outbox.waiting;
   const waiting = count - refused.length;
   const isTravelling = isLoggedIn && sending.link === 'account';
+  const mayGo = risk === 'seven-days' || (risk === 'low-space' && count > 0);
   const notes = [
     !persists && <NotKept key="kept" />,
+    persists && mayGo && !isTravelling && <OnlyHere key="here" risk={risk} />,
     sending.asks && <AddToAccount key="ask" count={count} onAnswer={sending.answer} />,
     isTravelling && waiting > 0 && <Waiting key="waiting" count={waiting} sending={sending} />,
     ...refused.map((each) => <Refused key={each.seq} refused={each} onDiscard={onDiscard} />),
@@ -37,6 +41,20 @@ export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }
 const NotKept = () => (
   <Note kind="due" title={<Trans>Keep this page open</Trans>}>
     <Trans>Your browser keeps nothing when the page is closed. What you write here would be lost.</Trans>
+  </Note>
+);
+
+/** What stays on the device alone is not safe everywhere. */
+const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
+  <Note title={<Trans>Only on this phone</Trans>}>
+    {risk === 'seven-days' ? (
+      <Trans>
+        Safari erases it after 7 days without a visit. It is safe in your account, and in the app on your home
+        screen.
+      </Trans>
+    ) : (
+      <Trans>Your browser may erase it when this phone runs out of space. It is safe in your account.</Trans>
+    )}
   </Note>
 );
 

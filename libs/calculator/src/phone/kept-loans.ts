@@ -1,4 +1,4 @@
-import { safeStorage, type KeyStore } from '@clearloan/api-client';
+import { requestPersistence, safeStorage, type KeyStore } from '@clearloan/api-client';
 import { encode } from '@clearloan/api-client/declare';
 import { array, object, optional, safeParse, string } from 'valibot';
 import { addSavedLoan } from '../contract';
@@ -30,7 +30,7 @@ export interface PhoneLoans {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function createPhoneLoans(storage: KeyStore): PhoneLoans {
+function createPhoneLoans(storage: KeyStore, onKept?: () => void): PhoneLoans {
   const listeners = new Set<() => void>();
   let known: { text: string | null; book: PhoneBook } = { text: null, book: emptyBook };
   const read = (): PhoneBook => {
@@ -56,6 +56,7 @@ function createPhoneLoans(storage: KeyStore): PhoneLoans {
     read,
     keep(loan) {
       write([...read().loans.filter(({ loanId }) => loanId !== loan.loanId), loan]);
+      onKept?.();
       return storage.persists;
     },
     forget(loanId) {
@@ -85,7 +86,10 @@ function bookIn(text: string | null): PhoneBook {
 }
 
 /** Kept over visits. */
-export const onThisPhone = createPhoneLoans(safeStorage(() => window.localStorage));
+export const onThisPhone = createPhoneLoans(
+  safeStorage(() => window.localStorage),
+  requestPersistence,
+);
 
 /** Others use this phone: loans live in this page only and go with it. */
 export const inThisPage = createPhoneLoans(

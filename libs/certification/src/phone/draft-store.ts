@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { requestPersistence, safeStorage } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
 import type { Answers } from '../rules/answers';
 import { readDraftBook, serialiseDraftBook, withDraft, withoutDraft, type Draft } from '../rules/draft-book';
@@ -39,6 +39,7 @@ export function keepDraft(owner: DraftOwner, form: FormName, answers: Answers): 
   const savedAt = owner.now();
   const storage = storeOf(owner);
   storage.set(draftsEntry, serialiseDraftBook(withDraft(bookOf(owner), form, { savedAt, answers })));
+  if (!owner.isShared) requestPersistence();
   return storage.persists ? savedAt : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { requestPersistence, safeStorage } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
 import { readDrafts, serialiseDrafts, type Drafts, type KeptDraft } from '../rules/problem-draft';
 
@@ -25,6 +25,7 @@ export function draftStore(isShared: boolean, now: () => Instant) {
     read: (of: DraftOf): KeptDraft | undefined => all().get(of),
     keep(of: DraftOf, draft: KeptDraft): void {
       keepAll(new Map(all()).set(of, draft));
+      if (!isShared) requestPersistence();
     },
     drop(of: DraftOf): void {
       keepAll(new Map([...all()].filter(([each]) => each !== of)));

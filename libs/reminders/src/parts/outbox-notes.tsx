@@ -1,3 +1,4 @@
+import type { StorageRisk } from '@clearloan/api-client';
 import type { Conflict, Pending, Sending } from '@clearloan/api-client/offline';
 import { Button, Inline, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -6,6 +7,7 @@ export interface OutboxNotesProps {
   readonly sending: Pick<Sending, 'link' | 'asks' | 'answer' | 'failure' | 'tryNow'>;
   readonly isLoggedIn: boolean;
   readonly persists: boolean;
+  readonly risk: StorageRisk;
   readonly pending: readonly Pending[];
   readonly conflicts: readonly Conflict[];
   /** Gives up changes that the lender would not take. */
@@ -15,10 +17,14 @@ export interface OutboxNotesProps {
 
 /** Where the reminders stand with the lender: what waits, what was refused, what gave way, and the question asked once. */
 export function OutboxNotes(props: OutboxNotesProps) {
-  const { sending, isLoggedIn, persists, pending, conflicts, onDiscard, onForget } = props;
+  const { sending, isLoggedIn, persists, risk, pending, conflicts, onDiscard, onForget } = props;
   const refused = pending.filter(({ problem }) => problem !== undefined);
-  const waits = pending.length > refused.length && isLoggedIn && sending.link === 'account';
-  if (persists && !sending.asks && !waits && refused.length + conflicts.length === 0) return null;
+  const isTravelling = isLoggedIn && sending.link === 'account';
+  const waits = pending.length > refused.length && isTravelling;
+  const mayGo = risk === 'seven-days' || (risk === 'low-space' && pending.length > 0);
+  const isOnlyHere = persists && mayGo && !isTravelling;
+  if (persists && !isOnlyHere && !sending.asks && !waits && refused.length + conflicts.length === 0)
+    return null;
   return (
     <Pad>
       <Stack gap={3}>
@@ -27,6 +33,7 @@ export function OutboxNotes(props: OutboxNotesProps) {
             <Trans>Your browser keeps nothing when the page is closed. Your reminders would be lost.</Trans>
           </Note>
         )}
+        {isOnlyHere && <OnlyHere risk={risk} />}
         {sending.asks && <Question onAnswer={sending.answer} />}
         {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
         {refused.length > 0 && (
@@ -53,6 +60,20 @@ export function OutboxNotes(props: OutboxNotesProps) {
     </Pad>
   );
 }
+
+/** What stays on the device alone is not safe everywhere. */
+const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
+  <Note title={<Trans>Only on this phone</Trans>}>
+    {risk === 'seven-days' ? (
+      <Trans>
+        Safari erases it after 7 days without a visit. It is safe in your account, and in the app on your home
+        screen.
+      </Trans>
+    ) : (
+      <Trans>Your browser may erase it when this phone runs out of space. It is safe in your account.</Trans>
+    )}
+  </Note>
+);
 
 const Question = ({ onAnswer }: { onAnswer: Sending['answer'] }) => (
   <Note title={<Trans>Add what is on this phone to your account?</Trans>}>

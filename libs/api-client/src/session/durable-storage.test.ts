@@ -1,0 +1,92 @@
+import { createMemoryShelf } from '../offline/memory-shelf';
+import { createBox } from '../offline/box';
+import { requestPersistence, storageRisk } from './durable-storage';
+
+const persist = jest.fn<Promise<boolean>, []>();
+const persisted = jest.fn<Promise<boolean>, []>();
+
+/** A browser by what it has of the storage's promises, and where the app was opened. */
+function browser({
+  storage = true,
+  standalone,
+  isOnHomeScreen = false,
+}: {
+  storage?: boolean;
+  standalone?: boolean;
+  isOnHomeScreen?: boolean;
+}) {
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: storage ? { persist, persisted } : undefined,
+  });
+  if (standalone === undefined) Reflect.deleteProperty(navigator, 'standalone');
+  else Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({ matches: isOnHomeScreen && query.includes('standalone') }),
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  persist.mockReset().mockResolvedValue(true);
+  persisted.mockReset().mockResolvedValue(false);
+  browser({});
+});
+afterAll(() => {
+  browser({ storage: false });
+});
+
+const box = () =>
+  createBox({ shelf: Promise.resolve(createMemoryShelf()), now: () => 0, onKept: requestPersistence });
+const draft = { list: 'records', id: 'r-1', day: '2026-11-25', wire: {} };
+
+describe('what a borrower writes on the device', () => {
+  it('makes the browser promise to keep it, when the first of it is kept and not before', async () => {
+    const kept = box();
+    await kept.items('records');
+    expect(persist).not.toHaveBeenCalled();
+    await kept.write([draft]);
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no second time, also on later visits, but once more from the home screen', async () => {
+    await box().write([draft]);
+    await box().write([draft, { ...draft, id: 'r-2' }]);
+    expect(persist).toHaveBeenCalledTimes(1);
+    browser({ isOnHomeScreen: true });
+    await box().write([draft]);
+    await box().write([draft]);
+    expect(persist).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['refuses', () => persist.mockResolvedValue(false)],
+    ['fails', () => persist.mockRejectedValue(new Error('no'))],
+    ['knows no such promise', () => browser({ storage: false })],
+  ])('is kept all the same where the browser %s', async (_what, prepare) => {
+    prepare();
+    const kept = box();
+    await kept.write([draft]);
+    expect(await kept.items('records')).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['a browser that has promised to keep it', () => persisted.mockResolvedValue(true), 'none'],
+  ['a browser that has refused', () => undefined, 'low-space'],
+  ['a browser without the promise', () => browser({ storage: false }), 'low-space'],
+  ['a browser whose answer fails', () => persisted.mockRejectedValue(new Error('no')), 'low-space'],
+  [
+    'Safari on iOS, whatever it promises',
+    () => {
+      persisted.mockResolvedValue(true);
+      browser({ standalone: false });
+    },
+    'seven-days',
+  ],
+  ['the home screen of iOS', () => browser({ standalone: true, isOnHomeScreen: true }), 'none'],
+])('in %s it may be erased: %#', async (_where, prepare, risk) => {
+  prepare();
+  expect(await storageRisk()).toBe(risk);
+});
