@@ -5,6 +5,9 @@ import {
   Ledger,
   LedgerHeading,
   LedgerItem,
+  LinkAction,
+  Note,
+  Pad,
   PasswordIcon,
   SwitchRow,
   useAmountsHidden,
@@ -14,6 +17,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../phone/install-offer';
+import { hideInstallHint, isInstallHintShown } from '../phone/install-hint';
 import { dropWhatOthersMayRead } from '../phone/wipe-phone';
 import { isPhoneShared, keepPhoneShared, onSharingChange } from '../phone/shared-phone';
 import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
@@ -40,6 +44,7 @@ export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
         )}
         <InstallItem />
       </Ledger>
+      <InstallHint />
     </>
   );
 }
@@ -56,6 +61,27 @@ function InstallItem() {
       title={<Trans>Put {brandName} on the home screen</Trans>}
       note={<Trans>Opens like an app, the tools also without a network</Trans>}
     />
+  );
+}
+
+/** On iOS, where no browser can be asked to. */
+function InstallHint() {
+  const { name: brandName } = useBrand();
+  const [isShown, setShown] = useState(isInstallHintShown);
+  if (!isShown) return null;
+  const hide = () => {
+    hideInstallHint();
+    setShown(false);
+  };
+  return (
+    <Pad>
+      <Note icon={DownloadSimpleIcon} title={<Trans>Put {brandName} on the home screen</Trans>}>
+        <Trans>In Safari, tap Share, then Add to Home Screen.</Trans>
+        <LinkAction small onClick={hide}>
+          <Trans>Hide this</Trans>
+        </LinkAction>
+      </Note>
+    </Pad>
   );
 }
 

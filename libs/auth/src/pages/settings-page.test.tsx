@@ -151,6 +151,44 @@ describe('settings', () => {
     });
   });
 
+  describe('on iOS, where no browser can be asked to', () => {
+    const hint = 'In Safari, tap Share, then Add to Home Screen.';
+    const onIos = (isOnHomeScreen: boolean) => {
+      Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen });
+      Object.defineProperty(window, 'matchMedia', {
+        configurable: true,
+        value: (query: string) => ({ matches: isOnHomeScreen && query.includes('standalone') }),
+      });
+    };
+    const { matchMedia } = window;
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'standalone');
+      Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+    });
+
+    it('tell how to put the app on the home screen, until the hint is put away', async () => {
+      onIos(false);
+      const { user, unmount } = await open(false);
+      expect(await screen.findByText(hint)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Hide this' }));
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+      unmount();
+      await open(false);
+      await screen.findByText('Easier to read');
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['from the home screen', () => onIos(true)],
+      ['in another browser', () => undefined],
+    ])('say nothing of it to who opened the app %s', async (_where, prepare) => {
+      prepare();
+      await open(false);
+      await screen.findByText('Easier to read');
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    });
+  });
+
   it('lead a borrower to a new password, and back here', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute(
