@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
 import { prerenderedFor } from '../prerender/prerendered-for';
+import { font } from '../translation/font';
 import { queries } from './lender';
 import { session } from './session';
 
@@ -37,6 +38,8 @@ function isPrerendered({ place, router }: FirstDrawing): boolean {
   return (
     place.dataset['prerendered'] === prerenderedFor(wanted) &&
     known.every(({ state }) => state.data === undefined) &&
-    document.querySelector('.cl-printed-now') === null
+    document.querySelector('.cl-printed-now') === null &&
+    // A browser may have translated it by now.
+    place.querySelector(font) === null
   );
 }

@@ -66,9 +66,8 @@ export async function openApp(): Promise<void> {
   warmNextScreens(router, client.session);
   keepOffline();
   keepLastReads();
-  // Not missed where it cannot be fetched: only a page that is translated needs it.
-  import('../translation/follow-translation').then(
-    ({ followTranslation }) => followTranslation(root, drawing),
+  import('./after-first-screen').then(
+    ({ afterFirstScreen }) => afterFirstScreen(root, drawing),
     () => undefined,
   );
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { font, restoreTexts } from './restore-texts';
+import { font } from './font';
+import { restoreTexts } from './restore-texts';
 
 /** What the page said before it was translated: each text of a `font` element names its original. */
 const said = (place: Node) => place.textContent?.replaceAll('·', '') ?? '';

@@ -1,3 +1,5 @@
+import { font } from './font';
+
 /**
  * Keeps React's texts true on a page that a browser translates. Chrome and Edge replace each text node by a `font` element. React
  * then writes into nodes that are no longer on the page, so that a button keeps its old amount, and throws when it removes them.
@@ -9,8 +11,6 @@ const standIns = new WeakMap<Node, ChildNode>();
 const replaced = new WeakMap<Node, readonly ChildNode[]>();
 let isTranslated = false;
 
-/** The element that translators use, which no page of today does. */
-export const font: string = 'font';
 const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === font.toUpperCase();
 const isContent = (node: Node | undefined): node is Text | HTMLElement =>
   node instanceof Text || node instanceof HTMLElement;

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { onScreen, pinned } from '../support/screen';
+
+/** What Safari on iOS says of itself, and what its browser storage promises. */
+const becomeIos = (page: Page, isOnHomeScreen: boolean) =>
+  page.addInitScript((standalone) => {
+    Object.defineProperty(navigator, 'standalone', { value: standalone });
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      query.includes('display-mode')
+        ? matchMedia.call(window, standalone ? 'all' : 'not all')
+        : matchMedia.call(window, query);
+  }, isOnHomeScreen);
+
+/** Counts how often the app asks the browser to keep its data, and answers. */
+const answerPersist = (page: Page, answer: boolean) =>
+  page.addInitScript((isKept) => {
+    navigator.storage.persist = () => {
+      sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1));
+      return Promise.resolve(isKept);
+    };
+    navigator.storage.persisted = () => Promise.resolve(isKept && sessionStorage.getItem('asked') !== null);
+  }, answer);
+const asked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+
+async function writeRecord(page: Page): Promise<void> {
+  await pinned(page, 'Add a record').click();
+  await onScreen(page, 'New record');
+  for (const key of ['2', '8']) await page.getByRole('button', { name: key, exact: true }).click();
+  await page.getByText('Food', { exact: true }).click();
+  await pinned(page, 'Save').click();
+  await onScreen(page, 'Bookkeeping');
+  await page
+    .getByRole('link', { name: /Food.*28\.00/ })
+    .first()
+    .waitFor();
+}
+
+const onlyHere = (page: Page) => page.getByText('Only on this phone', { exact: true });
+
+for (const [tool, path, heading] of [
+  ['records', '/bookkeeping', 'Bookkeeping'],
+  ['reminders', '/reminders', 'Reminders'],
+] as const) {
+  test(`Safari on iOS erases a visitor’s ${tool} after a week, and the screen says so before the first is written`, async ({
+    page,
+  }) => {
+    await becomeIos(page, false);
+    await page.goto(path);
+    await onScreen(page, heading);
+    await expect(onlyHere(page)).toBeVisible();
+    await expect(page.getByText(/Safari erases it after 7 days/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`on the home screen of iOS ${tool} stay, and nothing is said`, async ({ page }) => {
+    await becomeIos(page, true);
+    await page.goto(path);
+    await onScreen(page, heading);
+    await expect(page.getByText(/stays on this phone/)).toBeVisible();
+    await expect(onlyHere(page)).toBeHidden();
+  });
+}
+
+test('the browser is asked once to keep what a visitor writes', async ({ page }) => {
+  await answerPersist(page, true);
+  await page.goto('/bookkeeping');
+  await onScreen(page, 'Bookkeeping');
+  expect(await asked(page)).toBe(0);
+  await writeRecord(page);
+  await writeRecord(page);
+  await page.reload();
+  await writeRecord(page);
+  expect(await asked(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Food/ }).first()).toBeVisible();
+  await expect(onlyHere(page)).toBeHidden();
+});
+
+test('a visitor whose browser refuses is told what may happen, once there is something to lose', async ({
+  page,
+}) => {
+  await answerPersist(page, false);
+  await page.goto('/bookkeeping');
+  await onScreen(page, 'Bookkeeping');
+  await expect(page.getByText(/stays on this phone/)).toBeVisible();
+  await expect(onlyHere(page)).toBeHidden();
+  await writeRecord(page);
+  await expect(onlyHere(page)).toBeVisible();
+  await expect(page.getByText(/may erase it when this phone runs out of space/)).toBeVisible();
+});
+
+test('a keyboard that Safari draws over the page covers no pinned button', async ({ page }) => {
+  const keyboard = 336;
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  await page.goto('/complaints/new');
+  const send = pinned(page, 'Send');
+  const foot = async () => {
+    const { y, height } = (await send.boundingBox()) ?? { y: 0, height: 0 };
+    return 800 - y - height;
+  };
+  await send.waitFor();
+  const before = await foot();
+  const show = (covered: number) =>
+    page.evaluate((height) => {
+      Object.assign(window.visualViewport ?? {}, { height });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, 800 - covered);
+  // The part that follows the keyboard comes a moment after the screen.
+  await expect
+    .poll(async () => {
+      await show(keyboard);
+      return foot();
+    })
+    .toBe(before + keyboard);
+  await show(0);
+  await expect.poll(foot).toBe(before);
+});
