@@ -31,7 +31,7 @@ function freshFolder(): string {
 /** One half of all screens for each lender. */
 const screens = [
   ['screens-of-borrowing'],
-  ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady'],
+  ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady', 'translated'],
 ].map((names) => names.map((name) => `**/screens/${name}.spec.ts`));
 
 /** What befalls calls and files, one share for each lender. */

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+import { translatePages, whatIsShown, type Shown } from '../support/translator';
+
+type Seen = readonly (readonly [step: string, shown: Shown])[];
+
+interface Walk {
+  readonly page: Page;
+  readonly staff: LenderStaff;
+  /** Notes what the screen shows. */
+  readonly see: (step: string) => Promise<void>;
+}
+
+const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+async function sign(
+  page: Page,
+  staff: LenderStaff,
+  before: string,
+  words: string,
+  phone: string,
+): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill(await staff.codeFor(phone, before));
+  await sheet.getByRole('button', { name: words }).click();
+}
+
+async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
+  await pinned(page, 'I have paid').click();
+  await onScreen(page, 'Your payment');
+  await see('the payment is looked for');
+  await staff.moneyArrives(idIn(page));
+  await heading(page, 'Payment received').waitFor();
+  await see('the receipt');
+}
+
+/** Who the stories are about. */
+const mira = '+628123450417';
+
+/** The ways on which money moves, each from a sample story to its end. */
+const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
+  'prices, confirms and signs a loan': async ({ page, staff, see }) => {
+    const { orderId } = await enterAs(page, staff, 'approved');
+    await page.goto(`/orders/${orderId}/confirm-new`);
+    await onScreen(page, 'Your loan');
+    await see('the offer');
+    await page.getByRole('button', { name: '¥1,000 more' }).click();
+    await choose(page, /6 months/);
+    await expect(page).toHaveURL(/_amount=3100000&_tenure=6/);
+    await see('another amount and time');
+    await choose(page, /12 months/);
+    await see('another time');
+    await expect(pinned(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
+    await page
+      .getByRole('checkbox', { name: /I have read/ })
+      .locator('..')
+      .click({ position: { x: 10, y: 10 } });
+    const used = await staff.codeFor(mira);
+    await pinned(page, 'Confirm loan').click();
+    await page.getByRole('dialog', { name: 'Sign with a code' }).waitFor();
+    await see('the sheet to sign');
+    await sign(page, staff, used, 'Sign the loan', mira);
+    await page.getByText('Your money is on its way').waitFor();
+    await see('the money is on its way');
+  },
+  'pays another amount than the first one shown': async (walk) => {
+    const { page, staff, see } = walk;
+    const { orderId } = await enterAs(page, staff, 'two-paid');
+    await page.goto(`/orders/${orderId}/repay`);
+    await pinned(page, /^Pay ¥/).waitFor();
+    await see('the next payment');
+    await choose(page, /All of it/);
+    await see('all of it');
+    await page.goBack();
+    await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
+    await pinned(page, /^Pay ¥/).waitFor();
+    await choose(page, /All of it/);
+    await see('all of it by transfer');
+    await choose(page, /This payment/);
+    await see('the next payment again');
+    await page.goto(`/orders/${orderId}/repay`);
+    await page.getByRole('link', { name: 'More banks, wallets and shops' }).click();
+    await page.getByRole('tab', { name: 'Wallet' }).click();
+    await choose(page, /Mobile wallet/);
+    await see('by wallet');
+    await pinned(page, 'Make my code').click();
+    await page.getByText(/^Ends in/).waitFor();
+    await codeIsPaid(walk);
+  },
+  'asks for more time': async ({ page, staff, see }) => {
+    const { orderId } = await enterAs(page, staff, 'two-paid');
+    await page.goto(`/orders/${orderId}/delay`);
+    await see('the choices');
+    for (const days of [7, 14, 7]) {
+      await choose(page, new RegExp(`\\+ ${String(days)} days`));
+      await see(`${String(days)} days`);
+    }
+    const used = await staff.codeFor(mira);
+    await pinned(page, 'Delay 7 days for ¥63.10').click();
+    await sign(page, staff, used, 'Sign for more time', mira);
+    await heading(page, 'You have more time for this payment').waitFor();
+    await see('more time');
+  },
+  'pays all of a loan early': async (walk) => {
+    const { page, staff, see } = walk;
+    const { orderId } = await enterAs(page, staff, 'two-paid');
+    await page.goto(`/orders/${orderId}/repay?_what=payoff`);
+    await expect(page.getByRole('radio', { name: /All of it.*Saves/ })).toBeChecked();
+    await see('the price');
+    await pinned(page, /^Pay ¥/).click();
+    await page
+      .getByText(/^Ends in/)
+      .or(pinned(page, 'I have paid'))
+      .first()
+      .waitFor();
+    await codeIsPaid(walk);
+    await expect(page.getByText('Nothing more is due on this loan.')).toBeVisible();
+  },
+};
+
+/** What a borrower sees on the way, and what breaks. */
+async function walked(
+  page: Page,
+  staff: LenderStaff,
+  journey: (walk: Walk) => Promise<void>,
+): Promise<{ readonly seen: Seen; readonly broken: readonly string[] }> {
+  const seen: [string, Shown][] = [];
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await journey({
+    page,
+    staff,
+    see: async (step) => void seen.push([step, await whatIsShown(page)]),
+  });
+  return { seen, broken };
+}
+
+for (const [what, journey] of Object.entries(journeys))
+  test(`a borrower who ${what} on a translated page reads the same amounts, buttons and statuses`, async ({
+    browser,
+    page,
+    request,
+  }) => {
+    const staff = lenderStaff(request);
+    const plain = await walked(page, staff, journey);
+    const context = await browser.newContext();
+    const translated = await context.newPage();
+    await translatePages(translated);
+    const found = await walked(translated, staff, journey);
+    expect(await translated.locator('font').count()).toBeGreaterThan(0);
+    await context.close();
+    expect(found).toEqual({ ...plain, broken: [] });
+  });
+
+/** The file of the app's part that follows a translation. */
+function followingFile(): string {
+  const built = process.env['STATIC_DIR'] || join(import.meta.dirname, '../../../../dist/apps/shell');
+  const inventory = JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as readonly {
+    readonly path: string;
+    readonly why: string;
+  }[];
+  const file = inventory.find(({ why }) => why.includes('after-first-screen'));
+  expect(file, 'the build has a part that follows a translation').toBeDefined();
+  return file?.path ?? '';
+}
+
+test('without the part that follows a translation the pay button would keep its old amount', async ({
+  page,
+  request,
+}) => {
+  await page.route(`**${followingFile()}`, (route) => route.abort());
+  await translatePages(page);
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto(`/orders/${orderId}/repay`);
+  const before = await pinned(page, /^Pay ¥/).innerText();
+  await choose(page, /All of it/);
+  await whatIsShown(page);
+  expect(await pinned(page, /^Pay ¥/).innerText()).toBe(before);
+});
+
+test('amounts and codes are left as the lender writes them', async ({ page, request }) => {
+  await translatePages(page);
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  for (const path of ['/', `/orders/${orderId}`, `/orders/${orderId}/repay`]) {
+    await page.goto(path);
+    await page.locator('.cl-money').first().waitFor();
+    await whatIsShown(page);
+    expect(await page.locator('.cl-money font, .cl-text-code font').count()).toBe(0);
+  }
+});

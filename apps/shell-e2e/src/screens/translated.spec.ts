@@ -1,0 +1,34 @@
+import { screens as auth } from '@clearloan/auth/screens';
+import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
+import { screens as calculator } from '@clearloan/calculator/screens';
+import { screens as certification } from '@clearloan/certification/screens';
+import { screens as complaints } from '@clearloan/complaints/screens';
+import { screens as loans } from '@clearloan/loans/screens';
+import { screens as privacy } from '@clearloan/privacy/screens';
+import { screens as reminders } from '@clearloan/reminders/screens';
+import { screens as repayment } from '@clearloan/repayment/screens';
+import { expect, test } from '@playwright/test';
+import { lenderStaff } from '../support/lender-staff';
+import { translatePages, whatIsShown } from '../support/translator';
+import { reach } from './reach';
+
+const screens = [
+  ...[loans, certification, repayment, auth, privacy, complaints, calculator, bookkeeping, reminders].flat(),
+];
+
+/** Each screen with `TEST_SIZE=full`, else every eighth. */
+const isTaken = (_: unknown, index: number): boolean =>
+  process.env['TEST_SIZE'] === 'full' || index % 8 === 0;
+
+for (const { name, states } of screens.filter(isTaken))
+  test(`${name} is whole on a page that the browser translates`, async ({ page, request }) => {
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    await translatePages(page);
+    await reach(page, lenderStaff(request), states[0]);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const { statuses } = await whatIsShown(page);
+    expect(statuses.filter((said) => /did not open|Unexpected/.test(said))).toEqual([]);
+    expect(await page.locator('#app font').count()).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
+  });

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Translates each page from now on as Chrome and Edge do: every text gives way to two `font` elements, at once and whenever the
+ * page changes, but for what `translate="no"` keeps. The words stay the same, so that a page says what it says without this.
+ */
+export const translatePages = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const kept = 'font, [translate="no"], script, style, noscript, textarea, title';
+    const font = (content: Node | string) => {
+      const element = document.createElement('font' as string);
+      element.append(content);
+      return element;
+    };
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest(kept))
+          texts.push(node);
+      for (const text of texts) text.replaceWith(font(font(text.data)));
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(translate).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      translate();
+    });
+  });
+
+/** What a borrower acts on. */
+export interface Shown {
+  readonly amounts: readonly string[];
+  readonly buttons: readonly string[];
+  readonly statuses: readonly string[];
+}
+
+const shownNow = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const saidBy = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        // Times and codes differ from one borrower to the next.
+        .map((element) =>
+          element.innerText
+            .replace(/\s+/g, ' ')
+            .replace(/\d\d:\d\d/g, 'time')
+            .trim(),
+        )
+        .filter((said) => said !== '');
+    return {
+      amounts: document.body.innerText.match(/[¥₹]\s?[\d.,]*\d|\d+(?:[.,]\d+)?\s?%/g) ?? [],
+      buttons: saidBy('button, a, [role="radio"], label'),
+      statuses: saidBy('h1, h2, .cl-stamp, .cl-seal, [role="status"], [role="alert"], output'),
+    };
+  });
+
+/** The same, once the page is loaded and has stopped changing. */
+export async function whatIsShown(page: Page): Promise<Shown> {
+  let last = '';
+  for (;;) {
+    const shown = await shownNow(page);
+    const text = JSON.stringify(shown);
+    if (text === last && !text.includes('"Loading"')) return shown;
+    last = text;
+    await page.waitForTimeout(250);
+  }
+}
