@@ -105,11 +105,18 @@ test('a folder for a server of files holds the app in its brand, and what that s
   const files = readdirSync(folder, { recursive: true }).map(String);
   expect(files.filter((name) => name.endsWith('.map') || name.startsWith('.'))).toEqual([]);
   expect(files.filter((name) => /^assets.*\.js\.br$/.test(name)).length).toBeGreaterThan(10);
-  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<title>Kaveri Finance</title>');
-  const { style } = JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8')) as { style: string[] };
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('<title>Kaveri Finance</title>');
+  expect(page).toContain('href="tel:1800555030">1800 555 030<');
+  expect(page).not.toContain('0800 555 010');
+  const { style, script } = JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8')) as {
+    style: string[];
+    script: string[];
+  };
   const headers = readFileSync(join(folder, 'headers.json'), 'utf8');
   expect(style.length).toBeGreaterThan(0);
-  for (const hash of style) expect(headers).toContain(hash);
+  expect(script).toHaveLength(2);
+  for (const hash of [...style, ...script]) expect(headers).toContain(hash);
 
   const wrong = join(place, 'wrong.json');
   writeFileSync(wrong, '{"name":"Ours","market":"mars","languages":["en"]}');

@@ -76,7 +76,9 @@ function InstallHint() {
   return (
     <Pad>
       <Note icon={DownloadSimpleIcon} title={<Trans>Put {brandName} on the home screen</Trans>}>
-        <Trans>In Safari, tap Share, then Add to Home Screen.</Trans>
+        <p>
+          <Trans>In Safari, tap Share, then Add to Home Screen.</Trans>
+        </p>
         <LinkAction small onClick={hide}>
           <Trans>Hide this</Trans>
         </LinkAction>
