@@ -109,7 +109,7 @@ async function openOther(scene: Scene, recipe: Recipe) {
 }
 
 async function prepare(page: Page, staff: LenderStaff, recipe: Recipe): Promise<Scene> {
-  const facts = await become(page, staff, recipe.from.as);
+  const facts = await become(page.request, staff, recipe.from.as);
   const more = (await recipe.before?.(askingFor(page, facts))) ?? {};
   return { page, staff, asking: askingFor(page, { ...facts, ...more }) };
 }

@@ -14,7 +14,7 @@ import { screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-
 let known: { readonly as: string; readonly facts: Facts } | undefined;
 
 async function someone(page: Page, staff: LenderStaff, as: string): Promise<Facts> {
-  if (known?.as !== as) known = { as, facts: await become(page, staff, as) };
+  if (known?.as !== as) known = { as, facts: await become(page.request, staff, as) };
   return known.facts;
 }
 

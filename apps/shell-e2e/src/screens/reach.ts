@@ -1,5 +1,5 @@
 import { newcomer, visitor, type ScreenState, type Step } from '@clearloan/routes';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { LenderStaff } from '../support/lender-staff';
 import { logInByCalls, newPhone } from '../support/log-in';
 
@@ -8,16 +8,20 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /** Brings a fresh page into a state of a screen, at a lender that knows nobody else. */
 export async function reach(page: Page, staff: LenderStaff, state: ScreenState): Promise<void> {
-  const facts = await become(page, staff, state.as);
+  const facts = await become(page.request, staff, state.as);
   await open(page, facts, state);
 }
 
 /** A lender that knows nobody but the borrower of this state; gives what is known of that one. */
-export async function become(page: Page, staff: LenderStaff, who: string): Promise<Facts> {
+export async function become(
+  request: APIRequestContext,
+  staff: LenderStaff,
+  who: string,
+): Promise<Facts> {
   await staff.startOver();
   if (who === visitor) return {};
   const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.tell(who)) as Facts);
-  const login = await logInByCalls(page, staff, String(facts['phone']));
+  const login = await logInByCalls(request, staff, String(facts['phone']));
   return { ...facts, ...(JSON.parse(login) as Facts) };
 }
 

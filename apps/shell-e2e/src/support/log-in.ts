@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { LenderStaff } from './lender-staff';
 
 /** A mobile number of the sample market that no journey has used. */
@@ -31,10 +31,14 @@ export const sessionOf = (page: Page): Promise<string> =>
   );
 
 /** Logs in by the calls of the login screen, which journeys of their own go through; gives what the phone keeps of it. */
-export async function logInByCalls(page: Page, staff: LenderStaff, phone: string): Promise<string> {
+export async function logInByCalls(
+  request: APIRequestContext,
+  staff: LenderStaff,
+  phone: string,
+): Promise<string> {
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const reply = await page.request.post(`/api/service/login/${path}`, { form, headers });
+    const reply = await request.post(`/api/service/login/${path}`, { form, headers });
     return ((await reply.json()) as { data: { sessionId?: string } }).data;
   };
   await post('send-sms-code-new', { phone, type: 'login' });
@@ -57,7 +61,7 @@ async function startStory(staff: LenderStaff, story: string): Promise<Told> {
 /** Starts the lender over and is at home as the borrower of a sample story, who has a loan already; gives its order. */
 export async function enterAs(page: Page, staff: LenderStaff, story: string): Promise<Pick<Told, 'orderId'>> {
   const { phone, orderId } = await startStory(staff, story);
-  const login = await logInByCalls(page, staff, phone);
+  const login = await logInByCalls(page.request, staff, phone);
   // From another page of this phone, so that the borrower's own begins its history at home.
   const other = await page.context().newPage();
   await other.goto('/version.json');

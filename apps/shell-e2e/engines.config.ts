@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { engineNames } from './src/engines/driver';
+import { engineAt, lenderPorts, type EngineOptions } from './src/engines/plan';
+import { consoleToken } from './src/support/console-token';
+
+/**
+ * Real engines, not Playwright's: the runner is the same, the drivers are those of `src/engines`. `npm run browsers` finds the
+ * browsers and names each by its variable; an engine without one has no tests.
+ */
+const root = join(import.meta.dirname, '../..');
+
+/** Workers read this file again; the folder is made once and handed on by the environment. */
+const dataFolder = (process.env['ENGINES_DATA_DIR'] ??= freshFolder());
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clearloan-engines-'));
+  // PostgreSQL does not run as root; its own user must be able to enter.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export default defineConfig<EngineOptions>({
+  testDir: 'src/engines',
+  outputDir: join(root, 'test-results/engines'),
+  workers: lenderPorts.length,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 240_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? join(root, 'test-results/engines.json') }],
+  ],
+  projects: engineNames
+    .filter((name) => engineAt(name) !== '')
+    .map((name) => ({
+      name,
+      use: { engineName: name },
+      // A method is deleted before a page loads; one engine shows what the app does without it.
+      testIgnore: name === 'chromium' ? [] : ['**/missing-apis.spec.ts'],
+    })),
+  webServer: lenderPorts.map((port, at) => ({
+    command: `"${process.execPath}" dist/apps/sandbox/main.js`,
+    cwd: root,
+    url: `http://localhost:${String(port)}/healthz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(dataFolder, String(at)),
+      DATABASE_URL: '',
+      LIMITS: 'off',
+      CONSOLE: 'on',
+      CONSOLE_TOKEN: consoleToken,
+    },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import type { Engine, EngineDriver } from './driver';
+import { handsOn, type Hands } from './hands';
+import { openLine, type Line } from './line';
+import { engineAt, lenderPorts, linePorts, type EngineOptions } from './plan';
+import { startPuppeteer } from './puppeteer-driver';
+import { watchPage, type Fault } from './watch-page';
+import { startWebkit } from './webkit-driver';
+
+/** What a test saw, for the table of `npm run browsers`. */
+export interface Seen {
+  /** Steps, uploads, screens or cases, by name. */
+  readonly done: string[];
+  readonly faults: Fault[];
+  readonly sideways: string[];
+  readonly smallFields: string[];
+}
+
+interface ForTest {
+  readonly staff: LenderStaff;
+  readonly driver: EngineDriver;
+  readonly hands: Hands;
+  readonly seen: Seen;
+}
+
+interface ForWorker extends EngineOptions {
+  readonly engine: Engine;
+  readonly line: Line;
+}
+
+/** Runs before all else in every page. */
+export const watch = `(${watchPage.toString()})()`;
+
+const portOf = (ports: readonly number[], index: number): number => {
+  const port = ports[index];
+  if (port === undefined) throw new Error(`There is no port for worker ${String(index)}.`);
+  return port;
+};
+
+/** Tests with a fresh profile of a real browser, at a lender of their own behind a line that can be cut. */
+export const test = base.extend<ForTest, ForWorker>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const path = engineAt(engineName);
+      const engine = await (engineName === 'webkit' ? startWebkit(path) : startPuppeteer(engineName, path));
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({}, use, { parallelIndex }) => {
+      const line = await openLine(portOf(linePorts, parallelIndex), portOf(lenderPorts, parallelIndex));
+      await use(line);
+      await line.cut();
+    },
+    { scope: 'worker' },
+  ],
+  // The staff's own way to the lender, past the line.
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(`http://localhost:${String(portOf(lenderPorts, parallelIndex))}`);
+  },
+  staff: async ({ request }, use) => use(lenderStaff(request)),
+  driver: async ({ engine, line }, use, info) => {
+    line.beforeEachPage([watch]);
+    const driver = await engine.newDriver();
+    await use(driver);
+    if (info.status !== info.expectedStatus)
+      writeFileSync(info.outputPath('page.png'), await driver.picture());
+    await driver.close();
+  },
+  hands: async ({ driver, line }, use) => use(handsOn(driver, line.address)),
+  seen: async ({ engineName }, use, info) => {
+    const seen: Seen = { done: [], faults: [], sideways: [], smallFields: [] };
+    await use(seen);
+    const folder = process.env['ENGINES_FOLDER'];
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    const [file = ''] = info.titlePath;
+    const told = { engine: engineName, part: file.replace(/\.spec\.ts$/, ''), name: info.title, ...seen };
+    const record = { ...told, isPassed: info.status === info.expectedStatus };
+    writeFileSync(join(folder, `${info.testId}-${engineName}.json`), JSON.stringify(record, null, 1));
+  },
+});

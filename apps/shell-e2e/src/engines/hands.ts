@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Step, Tappable } from '@clearloan/routes';
+import * as v from 'valibot';
+import type { EngineDriver, Point } from './driver';
+import {
+  chooseOption,
+  locate,
+  lookAt,
+  readWords,
+  selectAll,
+  type Sight,
+  type Sought,
+  type Words,
+} from './in-page';
+import { parseFaults, takeNotes, type Fault } from './watch-page';
+
+/** Finds parts of a page by role and name in every engine alike. */
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+const located = v.variant('state', [
+  v.object({ state: v.picklist(['no library', 'absent', 'busy', 'covered']) }),
+  v.object({ state: v.literal('there'), x: v.number(), y: v.number() }),
+]);
+const sight = v.object({
+  heading: v.string(),
+  isLoading: v.boolean(),
+  sideways: v.number(),
+  smallFields: v.array(v.string()),
+});
+
+const defaultPatienceMs = 15_000;
+const pauseMs = 50;
+
+type Name = string | RegExp;
+/** What is tapped or typed into: `{ button: 'Apply' }`. An action is a button or a link. */
+export type Part = Readonly<Partial<Record<Tappable | 'action' | 'label', Name>>> & {
+  /** Of several, counted from 0; without it the last, as the topmost layer is the last. */
+  readonly nth?: number;
+};
+
+const wordsOf = (name: Name): Words =>
+  typeof name === 'string' ? { source: name } : { source: name.source, flags: name.flags };
+
+const rolesOf = (kind: string): readonly string[] => {
+  if (kind === 'label') return [];
+  return kind === 'action' ? ['link', 'button'] : [kind];
+};
+
+function soughtIn({ nth = -1, ...part }: Part): Sought {
+  const [entry] = Object.entries(part);
+  if (entry === undefined) throw new Error('No part of the page is named.');
+  const [kind, name] = entry;
+  return { roles: rolesOf(kind), words: wordsOf(name), nth };
+}
+
+/** A borrower's hands and eyes in any engine: every act waits until it can be done. */
+export interface Hands {
+  open(path: string): Promise<void>;
+  tap(part: Part, patienceMs?: number): Promise<void>;
+  /** Taps a field, by its label, and types in place of what it holds. */
+  fill(label: Name, text: string, nth?: number): Promise<void>;
+  choose(label: string, nth: number): Promise<void>;
+  take(step: Step): Promise<void>;
+  attach(path: string): Promise<void>;
+  press(key: 'Escape' | 'Enter'): Promise<void>;
+  /** Waits for words anywhere on the page; gives all that is read. */
+  read(words: Name, patienceMs?: number): Promise<string>;
+  /** Waits for the heading of a screen that has loaded. */
+  see(heading: Name, patienceMs?: number): Promise<Sight>;
+  /** The faults since the last time. */
+  faults(): Promise<readonly Fault[]>;
+  /** The value of a function that stands alone in the page. */
+  run<Schema extends v.GenericSchema>(schema: Schema, inPage: () => unknown): Promise<v.InferOutput<Schema>>;
+}
+
+/** @param address of the lender, before every path */
+export function handsOn(driver: EngineDriver, address: string): Hands {
+  const evaluate = (inPage: (...given: never[]) => unknown, given?: unknown) =>
+    driver.evaluate(`(${inPage.toString()})(${given === undefined ? '' : JSON.stringify(given)})`);
+  const has = (words: Name, text: string) =>
+    typeof words === 'string' ? text.includes(words) : words.test(text);
+
+  /** Asks until the answer will do; what was last seen is told when it never does. */
+  async function until<Seen>(
+    wanted: string,
+    ask: () => Promise<Seen>,
+    isEnough: (seen: Seen) => boolean,
+    patienceMs = defaultPatienceMs,
+  ): Promise<Seen> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      const seen = await ask();
+      if (isEnough(seen)) return seen;
+      if (performance.now() > end) {
+        const page = String(await evaluate(readWords)).slice(0, 600);
+        throw new Error(`${wanted}: ${JSON.stringify(seen)} after ${patienceMs} ms. The page reads: ${page}`);
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  async function find(sought: Sought) {
+    const found = v.parse(located, await evaluate(locate, sought));
+    if (found.state !== 'no library') return found;
+    await driver.evaluate(`(() => { ${library}\n })()`);
+    return v.parse(located, await evaluate(locate, sought));
+  }
+
+  /** Where a part of the page has come to rest. */
+  async function pointOf(part: Part, patienceMs?: number): Promise<Point> {
+    const sought = soughtIn(part);
+    let before: Point | undefined;
+    const isAtRest = (found: Awaited<ReturnType<typeof find>>) => {
+      if (found.state !== 'there') return false;
+      const isSame = before?.x === found.x && before.y === found.y;
+      before = found;
+      return isSame;
+    };
+    const found = await until(`tap ${JSON.stringify(sought)}`, () => find(sought), isAtRest, patienceMs);
+    if (found.state !== 'there') throw new Error('A part of the page went away.');
+    return found;
+  }
+
+  const hands: Hands = {
+    open: (path) => driver.open(`${address}${path}`),
+    async tap(part, patienceMs) {
+      await driver.tapAt(await pointOf(part, patienceMs));
+    },
+    async fill(label, text, nth = 0) {
+      await hands.tap({ label, nth });
+      await until(`a field ${String(label)} with the focus`, () => evaluate(selectAll), Boolean);
+      await driver.type(text);
+    },
+    async choose(label, nth) {
+      await until(
+        `a list ${label}`,
+        () => evaluate(chooseOption, { words: { source: label }, nth }),
+        Boolean,
+      );
+    },
+    async take(step) {
+      if ('choose' in step) await hands.choose(step.choose, step.nth);
+      else if ('fill' in step) await hands.fill(step.fill, step.with);
+      else await hands.tap({ [step.tap]: step.name });
+    },
+    attach: (path) => driver.attach(path),
+    press: (key) => driver.press(key),
+    read: (words, patienceMs) =>
+      until(
+        `words ${String(words)}`,
+        async () => String(await evaluate(readWords)),
+        (text) => has(words, text),
+        patienceMs,
+      ),
+    see: (heading, patienceMs) =>
+      until(
+        `a screen ${String(heading)}`,
+        async () => v.parse(sight, await evaluate(lookAt)),
+        (seen) => has(heading, seen.heading) && !seen.isLoading,
+        patienceMs,
+      ),
+    faults: async () => parseFaults(await evaluate(takeNotes)),
+    run: async (schema, inPage) => v.parse(schema, await evaluate(inPage)),
+  };
+  return hands;
+}

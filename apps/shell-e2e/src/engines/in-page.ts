@@ -1,0 +1,114 @@
+import type * as Library from '@testing-library/dom';
+
+/** What runs in the page: each function stands alone, and takes and gives JSON. */
+declare global {
+  // Loaded into the page by `hands.ts`.
+  var TestingLibraryDom: typeof Library | undefined;
+}
+
+/** A text that is a part of what is read, or an expression that it matches. */
+export interface Words {
+  readonly source: string;
+  /** Of a regular expression; without them the text is looked for as it is. */
+  readonly flags?: string;
+}
+
+/** A part of the page as a borrower knows it: a field by its label, anything else by its role, or one of two, and name. */
+export interface Sought {
+  readonly roles: readonly string[];
+  readonly words: Words;
+  /** Counted from 0, from the end where it is below. */
+  readonly nth: number;
+}
+
+/** Where a part of the page can be tapped, or why it cannot. */
+export type Located =
+  | { readonly state: 'no library' | 'absent' | 'busy' | 'covered' }
+  | { readonly state: 'there'; readonly x: number; readonly y: number };
+
+/** Brings a part of the page into view and tells where to tap it. */
+export function locate({ roles, words, nth }: Sought): Located {
+  const library = globalThis.TestingLibraryDom;
+  if (library === undefined) return { state: 'no library' };
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const isMeant = (text: string) =>
+    words.flags === undefined
+      ? plain(text).includes(plain(words.source))
+      : new RegExp(words.source, words.flags).test(text.replace(/\s+/g, ' ').trim());
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+  const layers = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
+    isShown,
+  );
+  const scope = layers[layers.length - 1] ?? document.body;
+  const named = (role: string) => library.queryAllByRole(scope, role, { name: isMeant });
+  const found = (
+    roles.length === 0 ? library.queryAllByLabelText(scope, isMeant) : roles.flatMap(named)
+  ).filter((element) => isShown(element) && element.closest('[inert]') === null);
+  const element = found[nth < 0 ? found.length + nth : nth];
+  if (element === undefined) return { state: 'absent' };
+  if (element.matches(':disabled, [aria-disabled=true], [aria-busy=true]')) return { state: 'busy' };
+  // The kit hides a radio and a checkbox: the row around it is tapped, at its start, where no link is.
+  const isHiddenInput = element.matches('input[type=radio], input[type=checkbox]:not([role=switch])');
+  const tapped = isHiddenInput ? (element.parentElement ?? element) : element;
+  tapped.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = tapped.getClientRects()[0] ?? tapped.getBoundingClientRect();
+  const x = isHiddenInput ? box.left + 10 : box.left + box.width / 2;
+  const y = isHiddenInput ? box.top + 10 : box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isHit = hit !== null && (tapped.contains(hit) || hit.contains(tapped));
+  return isHit ? { state: 'there', x, y } : { state: 'covered' };
+}
+
+/** What is read on the page, with one space between words. */
+export const readWords = (): string => document.body.innerText.replace(/\s+/g, ' ');
+
+/** Selects what the field with the focus holds, so that typing replaces it. */
+export function selectAll(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return false;
+  field.select();
+  return true;
+}
+
+/** Chooses of a list, as the browser's own picker does. */
+export function chooseOption({ words, nth }: Pick<Sought, 'words' | 'nth'>): boolean {
+  const lists = [...document.querySelectorAll('select')];
+  const list = lists.find((each) =>
+    [...each.labels].some(({ innerText }) => innerText.includes(words.source)),
+  );
+  if (list === undefined) return false;
+  list.selectedIndex = nth;
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+/** What of a screen a machine sees without knowing it. */
+export interface Sight {
+  readonly heading: string;
+  readonly isLoading: boolean;
+  /** CSS pixels by which the page is wider than the viewport. */
+  readonly sideways: number;
+  /** Fields that iOS zooms in on, because their text is smaller than 16 px. */
+  readonly smallFields: readonly string[];
+}
+
+export function lookAt(): Sight {
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [type=range]), select, textarea',
+    ),
+  ];
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const headings = [...document.querySelectorAll<HTMLElement>('h1')];
+  return {
+    heading: headings[headings.length - 1]?.innerText ?? '',
+    isLoading: [...document.querySelectorAll('.cl-skeleton, [aria-busy=true]')].some(isShown),
+    sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    smallFields: fields
+      .filter((field) => isShown(field) && sizeOf(field) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  };
+}

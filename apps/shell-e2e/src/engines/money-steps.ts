@@ -1,0 +1,95 @@
+import type { JourneyStep } from './journey';
+
+/** From the review to the first payment. */
+export const borrowing: readonly JourneyStep[] = [
+  [
+    'in review',
+    async ({ hands }) => {
+      await hands.tap({ action: 'Send for review' });
+      await hands.read('In review');
+    },
+  ],
+  [
+    'price',
+    async ({ hands }) => {
+      await hands.tap({ action: 'See my price' }, 40_000);
+      await hands.see('Your loan');
+    },
+  ],
+  [
+    'confirmed',
+    async ({ hands, staff, phone }) => {
+      const used = await staff.codeFor(phone.international);
+      await hands.tap({ radio: /3 months/ });
+      await hands.tap({ checkbox: /I have read/ });
+      await hands.tap({ action: 'Confirm loan' });
+      await hands.read('Sign with a code');
+      await hands.fill(/code/i, await staff.codeFor(phone.international, used));
+    },
+  ],
+  [
+    'signed',
+    async ({ hands }) => {
+      await hands.tap({ button: 'Sign the loan' });
+      await hands.read('Your money is on its way');
+    },
+  ],
+  [
+    'paying',
+    async ({ hands }) => {
+      await hands.tap({ action: /^Pay ¥/ }, 40_000);
+      await hands.see('Pay');
+      await hands.tap({ action: /^Pay ¥/ });
+      await hands.see('Pay by code');
+    },
+  ],
+  [
+    'paid, with a receipt',
+    async ({ hands }) => {
+      await hands.tap({ action: 'I have paid' });
+      await hands.see('Payment received', 60_000);
+      await hands.read('¥6,935.09');
+      await hands.tap({ action: 'Done' });
+    },
+  ],
+];
+
+/** What a borrower with a loan looks at besides. */
+export const lookingAround: readonly JourneyStep[] = [
+  ['loan', ({ hands }) => hands.see('Everyday loan')],
+  [
+    'orders',
+    async ({ hands }) => {
+      await hands.open('/orders');
+      await hands.see(/./);
+      await hands.read('Everyday loan');
+    },
+  ],
+  [
+    'a record in the book',
+    async ({ hands }) => {
+      await hands.open('/bookkeeping/new');
+      for (const key of [/^2$/, /^8$/]) await hands.tap({ button: key });
+      await hands.tap({ radio: 'Food' });
+      await hands.tap({ button: 'Save' });
+      await hands.see('Bookkeeping');
+      await hands.read('28.00');
+    },
+  ],
+  [
+    'a loan in the calculator',
+    async ({ hands }) => {
+      await hands.open('/calculator');
+      await hands.fill('Amount', '15000');
+      await hands.fill('Interest a year', '24');
+      await hands.read('1,418.39');
+    },
+  ],
+  [
+    'settings',
+    async ({ hands }) => {
+      await hands.open('/settings');
+      await hands.see('Settings');
+    },
+  ],
+];

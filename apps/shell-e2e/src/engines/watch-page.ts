@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/** What may go wrong in a page, whichever screen it shows. */
+const kinds = [
+  'page error',
+  'unhandled rejection',
+  'console error',
+  'policy violation',
+  'file not loaded',
+] as const;
+
+const fault = v.object({ kind: v.picklist(kinds), path: v.string(), what: v.string() });
+export type Fault = v.InferOutput<typeof fault>;
+
+/** What a browser tells of its faults. */
+export const parseFaults = (told: unknown): readonly Fault[] => v.parse(v.array(fault), told);
+
+/**
+ * Notes every fault from before the first script of a page on; runs in the page, and so stands alone. The notes are kept in
+ * the name of the tab: it outlives a page, a logout that empties the storage, and a lost network.
+ */
+export function watchPage(): void {
+  const start = 'faults:';
+  const note = (kind: string, what: string) => {
+    const known = window.name.startsWith(start)
+      ? (JSON.parse(window.name.slice(start.length)) as unknown[])
+      : [];
+    const added = { kind, path: location.pathname, what: what.slice(0, 300) };
+    window.name = start + JSON.stringify([...known, added]);
+  };
+  const told = (value: unknown) =>
+    value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : String(value);
+  addEventListener(
+    'error',
+    (event: Event) => {
+      if (event instanceof ErrorEvent) note('page error', `${event.message} ${told(event.error)}`);
+      else if (event.target instanceof HTMLScriptElement) note('file not loaded', event.target.src);
+      else if (event.target instanceof HTMLLinkElement) note('file not loaded', event.target.href);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => note('unhandled rejection', told(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    note('policy violation', `${violatedDirective} ${blockedURI} ${sample}`),
+  );
+  const report = console.error.bind(console);
+  console.error = (...given: unknown[]) => {
+    note('console error', given.map(told).join(' '));
+    report(...given);
+  };
+}
+
+/** The notes so far, which are then forgotten; runs in the page. */
+export function takeNotes(): unknown {
+  const start = 'faults:';
+  const notes: unknown = window.name.startsWith(start) ? JSON.parse(window.name.slice(start.length)) : [];
+  window.name = '';
+  return notes;
+}

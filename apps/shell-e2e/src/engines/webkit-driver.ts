@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
+import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } from './driver';
+
+/** WebKitGTK's test browser never gets narrower than its tool bar: without room around its buttons it gets as narrow as a phone. */
+const narrowToolBar =
+  'window, window * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+const stillInterface = '[Settings]\ngtk-enable-animations=0\n';
+
+const codes: Readonly<Record<Key, string>> = { Escape: Code.ESCAPE, Enter: Code.ENTER };
+
+/** A TCP port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** An X server without a screen; it chooses a free display by itself. @returns its name, such as `:1` */
+async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly display: string }> {
+  const size = `${String(device.width + 100)}x${String(device.height + 100)}x24`;
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const told = server.stdio[3];
+  if (!told) throw new Error('Xvfb tells no display.');
+  const [number] = (await Promise.race([once(told, 'data'), once(server, 'exit')])) as readonly unknown[];
+  if (!(number instanceof Buffer)) throw new Error('Xvfb did not start.');
+  return { server, display: `:${number.toString().trim()}` };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts WebKitGTK's driver on a display of its own. @param executablePath WebKitWebDriver */
+export async function startWebkit(executablePath: string): Promise<Engine> {
+  const settings = mkdtempSync(join(tmpdir(), 'clearloan-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowToolBar);
+  writeFileSync(join(settings, 'gtk-3.0/settings.ini'), stillInterface);
+  const { server, display } = await startDisplay();
+  const port = await freePort();
+  const driver = spawn(executablePath, [`--port=${String(port)}`], {
+    env: { ...process.env, ...deviceEnvironment, DISPLAY: display, XDG_CONFIG_HOME: settings },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${String(port)}`;
+  await untilReady(address);
+  return {
+    newDriver: () => newDriver(address),
+    async close() {
+      await stop(driver);
+      await stop(server);
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(100);
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
+
+async function newDriver(address: string): Promise<EngineDriver> {
+  const web = await new Builder()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+    .build();
+  await fit(web);
+  return driverOf(web);
+}
+
+/** Makes the viewport, not the window, as large as the device. */
+async function fit(web: WebDriver): Promise<void> {
+  const window = web.manage().window();
+  await window.setRect({ x: 0, y: 0, ...device });
+  const height = await web.executeScript<number>('return innerHeight');
+  await window.setRect({ x: 0, y: 0, width: device.width, height: 2 * device.height - height });
+}
+
+const driverOf = (web: WebDriver): EngineDriver => ({
+  open: (address) => web.get(address),
+  evaluate: (expression) => web.executeScript(`return ${expression}`),
+  tapAt: ({ x, y }) =>
+    web
+      .actions({ async: true })
+      .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+      .press()
+      .release()
+      .perform(),
+  type: (text) => web.actions().sendKeys(text).perform(),
+  press: (key) => web.actions().sendKeys(codes[key]).perform(),
+  attach: (path) => web.findElement(By.css('input[type=file]')).sendKeys(path),
+  async picture() {
+    return Buffer.from(await web.takeScreenshot(), 'base64');
+  },
+  close: () => web.quit(),
+});
