@@ -62,6 +62,8 @@ function soughtIn({ nth = -1, ...part }: Part): Sought {
 export interface Hands {
   open(path: string): Promise<void>;
   tap(part: Part, patienceMs?: number): Promise<void>;
+  /** Waits until a part of the page can be tapped. */
+  ready(part: Part): Promise<void>;
   /** Taps a field, by its label, and types in place of what it holds. */
   fill(label: Name, text: string, nth?: number): Promise<void>;
   choose(label: string, nth: number): Promise<void>;
@@ -74,8 +76,10 @@ export interface Hands {
   see(heading: Name, patienceMs?: number): Promise<Sight>;
   /** The faults since the last time. */
   faults(): Promise<readonly Fault[]>;
-  /** The value of a function that stands alone in the page. */
-  run<Schema extends v.GenericSchema>(schema: Schema, inPage: () => unknown): Promise<v.InferOutput<Schema>>;
+  /** Waits until a function that stands alone in the page gives true. */
+  until(what: string, inPage: () => boolean | Promise<boolean>): Promise<void>;
+  /** Writes into the storage of the origin that is open. */
+  store(key: string, value: string): Promise<void>;
 }
 
 /** @param address of the lender, before every path */
@@ -131,6 +135,9 @@ export function handsOn(driver: EngineDriver, address: string): Hands {
     async tap(part, patienceMs) {
       await driver.tapAt(await pointOf(part, patienceMs));
     },
+    async ready(part) {
+      await pointOf(part);
+    },
     async fill(label, text, nth = 0) {
       await hands.tap({ label, nth });
       await until(`a field ${String(label)} with the focus`, () => evaluate(selectAll), Boolean);
@@ -165,7 +172,12 @@ export function handsOn(driver: EngineDriver, address: string): Hands {
         patienceMs,
       ),
     faults: async () => parseFaults(await evaluate(takeNotes)),
-    run: async (schema, inPage) => v.parse(schema, await evaluate(inPage)),
+    async until(what, inPage) {
+      await until(what, () => evaluate(inPage), Boolean, 40_000);
+    },
+    async store(key, value) {
+      await evaluate((entry: readonly [string, string]) => localStorage.setItem(...entry), [key, value]);
+    },
   };
   return hands;
 }

@@ -21,6 +21,9 @@ export const borrowing: readonly JourneyStep[] = [
     async ({ hands, staff, phone }) => {
       const used = await staff.codeFor(phone.international);
       await hands.tap({ radio: /3 months/ });
+      await hands.read('3 payments of');
+      // A tick for the price before would die when this one comes.
+      await hands.ready({ action: 'Confirm loan' });
       await hands.tap({ checkbox: /I have read/ });
       await hands.tap({ action: 'Confirm loan' });
       await hands.read('Sign with a code');

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { newPhone } from '../support/log-in';
+import { test, watch } from './fixtures';
+import { logInBySms, photosIn } from './journey';
+import { missingApis, ofSmallSize, type MissingApi } from './missing-apis';
+import { isFull } from './plan';
+import type { Hands } from './hands';
+
+const tried = missingApis.filter(({ name }) => isFull || ofSmallSize.includes(name));
+
+/** The screens that a borrower opens besides, each by its heading. */
+const screens = [
+  ['/calculator', 'Calculator'],
+  ['/reminders', 'Reminders'],
+  ['/mine', /./],
+  ['/orders', /./],
+  ['/settings', 'Settings'],
+  ['/privacy', /./],
+  ['/customer-service', /./],
+  ['/certification/personal', 'About you'],
+] as const;
+
+async function writeRecord(hands: Hands, { keepsNothing }: MissingApi): Promise<void> {
+  await hands.open('/bookkeeping/new');
+  if (keepsNothing) {
+    await hands.read(/./);
+    return;
+  }
+  for (const key of [/^2$/, /^8$/]) await hands.tap({ button: key });
+  await hands.tap({ radio: 'Food' });
+  await hands.tap({ button: 'Save' });
+  await hands.see('Bookkeeping');
+  await hands.read('28.00');
+}
+
+for (const missing of tried)
+  test(`${missing.name}: a borrower without it logs in and uses the app`, async ({
+    hands,
+    line,
+    staff,
+    seen,
+  }, info) => {
+    line.beforeEachPage([watch, missing.script]);
+    const way = { hands, staff, phone: newPhone(), photo: photosIn(staff, (name) => info.outputPath(name)) };
+    await hands.open('/');
+    await hands.see('Home');
+    await hands.open('/login');
+    await logInBySms(way);
+    await hands.see('Home');
+    for (const [path, heading] of screens)
+      await test.step(path, async () => {
+        await hands.open(path);
+        await hands.see(heading);
+      });
+    await test.step('a record', () => writeRecord(hands, missing));
+    seen.faults.push(...(await hands.faults()));
+    expect(seen.faults).toEqual([]);
+    seen.done.push(missing.name);
+  });

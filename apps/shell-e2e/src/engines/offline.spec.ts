@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { become } from '../screens/reach';
+import { enter } from './enter';
+import { test } from './fixtures';
+
+/** Each runs in the page, and so stands alone. */
+const isKeptByWorker = (): boolean => navigator.serviceWorker.controller !== null;
+
+async function areReadsKept(): Promise<boolean> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('no database')));
+    });
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('clearloan-reads')) return false;
+  const database = await done(indexedDB.open('clearloan-reads'));
+  const keys = JSON.stringify(await done(database.transaction('reads').objectStore('reads').getAllKeys()));
+  database.close();
+  return ['/v5/index/index', '/v3/loan-details/loan-details'].every((call) => keys.includes(call));
+}
+
+test('a borrower whose network is gone opens the app, the loan as it was last known, and the tools', async ({
+  hands,
+  line,
+  staff,
+  seen,
+  request,
+}) => {
+  const facts = await become(request, staff, 'two-paid');
+  const loan = `/orders/${String(facts['orderId'])}`;
+  await enter(hands, facts);
+  await hands.open('/');
+  await hands.tap({ link: 'See loan' });
+  await hands.see('Everyday loan');
+  await hands.until('a worker has the app’s files', isKeptByWorker);
+  await hands.until('the answers are kept', areReadsKept);
+
+  await line.cut();
+  for (const [path, heading, words] of [
+    ['/', 'Home', /As we knew it at \d\d:\d\d today/],
+    [loan, 'Everyday loan', /Shown as of \d\d:\d\d/],
+    ['/calculator', 'Calculator', 'Amount'],
+    ['/bookkeeping', 'Bookkeeping', 'Add a record'],
+  ] as const)
+    await test.step(path, async () => {
+      await hands.open(path);
+      await hands.see(heading);
+      await hands.read(words);
+      seen.done.push(path);
+    });
+  await test.step('back on the network', async () => {
+    await line.restore();
+    await hands.open('/');
+    await hands.read(/Pay ¥/);
+    seen.done.push('back on the network');
+  });
+  seen.faults.push(...(await hands.faults()));
+  expect(seen.faults).toEqual([]);
+});

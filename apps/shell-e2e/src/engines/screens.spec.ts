@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { newcomer, visitor, type ListedScreen } from '@clearloan/routes';
+import { become, filledIn } from '../screens/reach';
+import { screens } from '../support/listed';
+import { test } from './fixtures';
+import { enter } from './enter';
+import { isFull } from './plan';
+
+/** Whose screens are looked at in `npm test`: they are more than a third, and need three borrowers. */
+const ofSmallSize = [visitor, newcomer, 'two-paid'];
+const smallSize = 8;
+
+/** Screens by whose phone they need, so that a borrower is made once for all of them. */
+function screensByBorrower(): ReadonlyMap<string, readonly ListedScreen[]> {
+  const borrowers = new Set(screens.map(({ states: [first] }) => first.as));
+  const wanted = [...borrowers].filter((as) => isFull || ofSmallSize.includes(as));
+  return new Map(
+    wanted.map((as) => {
+      const own = screens.filter(({ states: [first] }) => first.as === as);
+      return [as, isFull ? own : own.slice(0, smallSize)];
+    }),
+  );
+}
+
+for (const [as, own] of screensByBorrower())
+  test(`screens of ${as}: nothing fails, is forbidden, scrolls sideways or is typed in small letters`, async ({
+    hands,
+    line,
+    staff,
+    seen,
+    request,
+  }) => {
+    test.setTimeout(30_000 + own.length * 20_000);
+    const facts = await become(request, staff, as);
+    await enter(hands, facts);
+    for (const { name, states } of own)
+      await test.step(name, async () => {
+        const [{ at, steps = [] }] = states;
+        await hands.open(filledIn(at, facts));
+        await hands.see(/./);
+        for (const step of steps) await hands.take(step);
+        await line.quiet();
+        const { sideways, smallFields } = await hands.see(/./);
+        const faults = await hands.faults();
+        seen.done.push(name);
+        seen.faults.push(...faults);
+        if (sideways > 0) seen.sideways.push(`${name}: ${String(sideways)} px`);
+        seen.smallFields.push(...smallFields.map((field) => `${name}: ${field}`));
+        expect
+          .soft({ faults, sideways, smallFields }, name)
+          .toEqual({ faults: [], sideways: 0, smallFields: [] });
+      });
+  });
