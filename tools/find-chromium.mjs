@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { attempt, canInstall, installPackages, onPath, runs } from './programs.mjs';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The same browser without a window of its own: the journeys take a third less time in it. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
-
-/** A file may be there and yet not run: some systems have a stub that only says where to get the real one. */
-const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
-
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .filter((path) => existsSync(path));
 
 /**
  * `CHROMIUM_PATH`, then what the system has of these names, then Playwright's own download.
@@ -27,32 +17,11 @@ function find(names) {
   return [...names.flatMap(onPath), ...(existsSync(own) ? [own] : [])].find(runs);
 }
 
-const asRoot = () => process.getuid?.() === 0;
-const has = (command) => onPath(command).length > 0;
-
-function attempt(command, given) {
-  console.log(`> ${command} ${given.join(' ')}`);
-  return (
-    spawnSync(command, given, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  );
-}
-
 /** The system's package brings the libraries along, so it is tried first where we may install it. */
 function install(names) {
-  if (asRoot() && has('apt-get')) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', names[0]]);
-    if (find(names)) return;
-  }
-  attempt('npx', [
-    'playwright',
-    'install',
-    'chromium',
-    ...(asRoot() && has('apt-get') ? ['--with-deps'] : []),
-  ]);
+  installPackages([names[0]]);
+  if (find(names)) return;
+  attempt('npx', ['playwright', 'install', 'chromium', ...(canInstall() ? ['--with-deps'] : [])]);
 }
 
 function ensure(names) {

@@ -54,6 +54,14 @@ async function browserTests() {
   return countPlaywright(report, code);
 }
 
+/** A browser that is not here and cannot be installed is skipped in words, and fails in the nightly run. */
+async function realBrowsers() {
+  const { runEngines } = await import('../browsers/run-engines.mjs');
+  const report = fresh('dist/test-results/browsers.json');
+  const { code, table, missing } = await runEngines({ size: 'small', report });
+  return { ...countPlaywright(report, code), told: [table, ...missing].join('\n') };
+}
+
 async function endpointList() {
   const { code, out, err } = await run(process.execPath, [join(root, 'tools/print-endpoints.mjs')]);
   const last = out.trim().split('\n').at(-1) ?? '';
@@ -85,4 +93,5 @@ export const stages = [
   [[{ name: 'lint', run: lint }], quickChecks],
   [[{ name: 'unit and contract tests', run: unitTests }]],
   [[{ name: 'browser journeys and screens', run: browserTests }]],
+  [[{ name: 'real browsers', run: realBrowsers }]],
 ];

@@ -30,6 +30,8 @@ export type EngineName = (typeof engineNames)[number];
 
 /** A browser that runs; each driver is a fresh profile of it. */
 export interface Engine {
+  /** As the browser tells it, once a driver was made. */
+  readonly version: () => string;
   readonly newDriver: () => Promise<EngineDriver>;
   readonly close: () => Promise<void>;
 }

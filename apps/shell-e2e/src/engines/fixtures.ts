@@ -10,13 +10,25 @@ import { startPuppeteer } from './puppeteer-driver';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
 
-/** What a test saw, for the table of `npm run browsers`. */
+/** What is counted in the table of `npm run browsers`. */
+export type Count = 'steps' | 'uploads' | 'offline' | 'screens' | 'missing APIs' | 'controls';
+
+/** What a test saw, for that table. */
 export interface Seen {
-  /** Steps, uploads, screens or cases, by name. */
-  readonly done: string[];
+  /** How many of each there are, and how many went well. */
+  readonly counts: Partial<Record<Count, { planned: number; done: number }>>;
   readonly faults: Fault[];
   readonly sideways: string[];
   readonly smallFields: string[];
+}
+
+/** Counts the parts of a test as they end well. @returns what to call after each */
+export function plan(seen: Seen, count: Count, planned: number): () => void {
+  const counted = { planned, done: 0 };
+  seen.counts[count] = counted;
+  return () => {
+    counted.done += 1;
+  };
 }
 
 interface ForTest {
@@ -74,15 +86,13 @@ export const test = base.extend<ForTest, ForWorker>({
     await driver.close();
   },
   hands: async ({ driver, line }, use) => use(handsOn(driver, line.address)),
-  seen: async ({ engineName }, use, info) => {
-    const seen: Seen = { done: [], faults: [], sideways: [], smallFields: [] };
+  seen: async ({ engineName, engine }, use, info) => {
+    const seen: Seen = { counts: {}, faults: [], sideways: [], smallFields: [] };
     await use(seen);
     const folder = process.env['ENGINES_FOLDER'];
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
-    const [file = ''] = info.titlePath;
-    const told = { engine: engineName, part: file.replace(/\.spec\.ts$/, ''), name: info.title, ...seen };
-    const record = { ...told, isPassed: info.status === info.expectedStatus };
-    writeFileSync(join(folder, `${info.testId}-${engineName}.json`), JSON.stringify(record, null, 1));
+    const record = { engine: engineName, version: engine.version(), name: info.title, ...seen };
+    writeFileSync(join(folder, `${info.testId}.json`), JSON.stringify(record, null, 1));
   },
 });

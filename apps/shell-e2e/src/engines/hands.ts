@@ -38,7 +38,7 @@ const pauseMs = 50;
 
 type Name = string | RegExp;
 /** What is tapped or typed into: `{ button: 'Apply' }`. An action is a button or a link. */
-export type Part = Readonly<Partial<Record<Tappable | 'action' | 'label', Name>>> & {
+export type Part = Readonly<Partial<Record<Tappable | 'combobox' | 'action' | 'label', Name>>> & {
   /** Of several, counted from 0; without it the last, as the topmost layer is the last. */
   readonly nth?: number;
 };
@@ -66,7 +66,7 @@ export interface Hands {
   ready(part: Part): Promise<void>;
   /** Taps a field, by its label, and types in place of what it holds. */
   fill(label: Name, text: string, nth?: number): Promise<void>;
-  choose(label: string, nth: number): Promise<void>;
+  choose(name: string, nth: number): Promise<void>;
   take(step: Step): Promise<void>;
   attach(path: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
@@ -143,12 +143,9 @@ export function handsOn(driver: EngineDriver, address: string): Hands {
       await until(`a field ${String(label)} with the focus`, () => evaluate(selectAll), Boolean);
       await driver.type(text);
     },
-    async choose(label, nth) {
-      await until(
-        `a list ${label}`,
-        () => evaluate(chooseOption, { words: { source: label }, nth }),
-        Boolean,
-      );
+    async choose(name, nth) {
+      await pointOf({ combobox: name });
+      await until(`a list ${name}`, () => evaluate(chooseOption, { name, nth }), Boolean);
     },
     async take(step) {
       if ('choose' in step) await hands.choose(step.choose, step.nth);

@@ -71,13 +71,10 @@ export function selectAll(): boolean {
   return true;
 }
 
-/** Chooses of a list, as the browser's own picker does. */
-export function chooseOption({ words, nth }: Pick<Sought, 'words' | 'nth'>): boolean {
-  const lists = [...document.querySelectorAll('select')];
-  const list = lists.find((each) =>
-    [...each.labels].some(({ innerText }) => innerText.includes(words.source)),
-  );
-  if (list === undefined) return false;
+/** Chooses of a list by its name, as the browser's own picker does. */
+export function chooseOption({ name, nth }: { readonly name: string; readonly nth: number }): boolean {
+  const [list] = globalThis.TestingLibraryDom?.queryAllByRole(document.body, 'combobox', { name }) ?? [];
+  if (!(list instanceof HTMLSelectElement)) return false;
   list.selectedIndex = nth;
   list.dispatchEvent(new Event('input', { bubbles: true }));
   list.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
-import { test } from './fixtures';
+import { plan, test } from './fixtures';
 import { beginning, photosIn, questions, uploads } from './journey';
 import { borrowing, lookingAround } from './money-steps';
 
@@ -13,9 +13,13 @@ test('a borrower is verified by pictures, borrows, pays and looks around', async
 }, info) => {
   const photo = photosIn(staff, (name) => info.outputPath(name));
   const way = { hands, staff, photo, phone: newPhone() };
-  for (const [name, go] of steps) {
+  const step = plan(seen, 'steps', steps.length);
+  const upload = plan(seen, 'uploads', uploads.length);
+  for (const each of steps) {
+    const [name, go] = each;
     await test.step(name, () => go(way));
-    seen.done.push(name);
+    step();
+    if (uploads.includes(each)) upload();
   }
   seen.faults.push(...(await hands.faults()));
   expect(seen.faults).toEqual([]);

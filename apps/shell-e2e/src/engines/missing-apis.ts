@@ -16,7 +16,10 @@ function takeAway(path: string): void {
   if (last in Object(owner)) throw new Error(`${path} stays.`);
 }
 
-const without = (path: string): MissingApi => ({ name: path, script: `(${takeAway.toString()})('${path}')` });
+/** The script that takes one property away, such as `Array.prototype.at`. */
+export const takeAwayScript = (path: string): string => `(${takeAway.toString()})('${path}')`;
+
+const without = (path: string): MissingApi => ({ name: path, script: takeAwayScript(path) });
 
 /** In the range of `browserslist` some browser lacks each of these, or a borrower's settings take it away. */
 const lacking = [
@@ -92,7 +95,7 @@ const chrome87: MissingApi = {
     ...['structuredClone', 'AbortSignal.any', 'AbortSignal.timeout', 'scheduler', 'Temporal'],
     ...['document.startViewTransition', 'HTMLElement.prototype.inert', 'Element.prototype.checkVisibility'],
   ]
-    .map((path) => without(path).script)
+    .map(takeAwayScript)
     .join(';'),
 };
 

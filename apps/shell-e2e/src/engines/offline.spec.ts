@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { become } from '../screens/reach';
 import { enter } from './enter';
-import { test } from './fixtures';
+import { plan, test } from './fixtures';
 
 /** Each runs in the page, and so stands alone. */
 const isKeptByWorker = (): boolean => navigator.serviceWorker.controller !== null;
@@ -36,24 +36,26 @@ test('a borrower whose network is gone opens the app, the loan as it was last kn
   await hands.until('a worker has the app’s files', isKeptByWorker);
   await hands.until('the answers are kept', areReadsKept);
 
-  await line.cut();
-  for (const [path, heading, words] of [
+  const pages = [
     ['/', 'Home', /As we knew it at \d\d:\d\d today/],
     [loan, 'Everyday loan', /Shown as of \d\d:\d\d/],
     ['/calculator', 'Calculator', 'Amount'],
     ['/bookkeeping', 'Bookkeeping', 'Add a record'],
-  ] as const)
+  ] as const;
+  const opened = plan(seen, 'offline', pages.length + 1);
+  await line.cut();
+  for (const [path, heading, words] of pages)
     await test.step(path, async () => {
       await hands.open(path);
       await hands.see(heading);
       await hands.read(words);
-      seen.done.push(path);
+      opened();
     });
   await test.step('back on the network', async () => {
     await line.restore();
     await hands.open('/');
     await hands.read(/Pay ¥/);
-    seen.done.push('back on the network');
+    opened();
   });
   seen.faults.push(...(await hands.faults()));
   expect(seen.faults).toEqual([]);

@@ -29,7 +29,9 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', executablePat
     headless: true,
     env: { ...process.env, ...deviceEnvironment },
   });
+  const version = await browser.version();
   return {
+    version: () => version,
     newDriver: () => newDriver(browser),
     close: () => browser.close(),
   };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newcomer, visitor, type ListedScreen } from '@clearloan/routes';
 import { become, filledIn } from '../screens/reach';
 import { screens } from '../support/listed';
-import { test } from './fixtures';
+import { plan, test } from './fixtures';
 import { enter } from './enter';
 import { isFull } from './plan';
 
@@ -33,6 +33,7 @@ for (const [as, own] of screensByBorrower())
     test.setTimeout(30_000 + own.length * 20_000);
     const facts = await become(request, staff, as);
     await enter(hands, facts);
+    const opened = plan(seen, 'screens', own.length);
     for (const { name, states } of own)
       await test.step(name, async () => {
         const [{ at, steps = [] }] = states;
@@ -42,7 +43,7 @@ for (const [as, own] of screensByBorrower())
         await line.quiet();
         const { sideways, smallFields } = await hands.see(/./);
         const faults = await hands.faults();
-        seen.done.push(name);
+        opened();
         seen.faults.push(...faults);
         if (sideways > 0) seen.sideways.push(`${name}: ${String(sideways)} px`);
         seen.smallFields.push(...smallFields.map((field) => `${name}: ${field}`));

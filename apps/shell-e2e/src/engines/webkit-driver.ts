@@ -60,8 +60,19 @@ export async function startWebkit(executablePath: string): Promise<Engine> {
   });
   const address = `http://127.0.0.1:${String(port)}`;
   await untilReady(address);
+  let version = '';
   return {
-    newDriver: () => newDriver(address),
+    version: () => version,
+    async newDriver() {
+      const web = await new Builder()
+        .usingServer(address)
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .build();
+      const told = await web.getCapabilities();
+      version = `WebKitGTK ${told.getBrowserVersion() ?? ''}`;
+      await fit(web);
+      return driverOf(web);
+    },
     async close() {
       await stop(driver);
       await stop(server);
@@ -80,15 +91,6 @@ async function untilReady(address: string): Promise<void> {
     await wait(100);
   }
   throw new Error('WebKitWebDriver did not start.');
-}
-
-async function newDriver(address: string): Promise<EngineDriver> {
-  const web = await new Builder()
-    .usingServer(address)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-    .build();
-  await fit(web);
-  return driverOf(web);
 }
 
 /** Makes the viewport, not the window, as large as the device. */

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { newPhone } from '../support/log-in';
+import { plan, test as base, watch } from './fixtures';
+import { beginning, photosIn, uploads } from './journey';
+import { takeAwayScript } from './missing-apis';
+
+/** A control counts when its test passes. */
+const test = base.extend<{ counted: undefined }>({
+  counted: [
+    async ({ seen }, use, info) => {
+      const caught = plan(seen, 'controls', 1);
+      await use(undefined);
+      if (info.status === info.expectedStatus) caught();
+    },
+    { auto: true },
+  ],
+});
+
+/** A fault put into a page, and what must be noted of it. */
+const seeded = [
+  ['page error', `setTimeout(() => { throw new Error('seeded'); })`],
+  ['page error', `throw new Error('seeded')`],
+  ['unhandled rejection', `Promise.reject(new Error('seeded'))`],
+  ['console error', `addEventListener('load', () => console.error('seeded'))`],
+  [
+    'policy violation',
+    `addEventListener('load', () => { new Image().src = 'http://127.0.0.1:9/seeded.png'; })`,
+  ],
+  [
+    'file not loaded',
+    `addEventListener('load', () => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = '/assets/seeded.css';
+      document.head.append(link);
+    })`,
+  ],
+] as const;
+
+for (const [kind, script] of seeded)
+  test(`a ${kind} that is put into a page is noted: ${script.slice(0, 40)}`, async ({ hands, line }) => {
+    line.beforeEachPage([watch, script]);
+    await hands.open('/calculator');
+    await hands.see('Calculator');
+    await line.quiet();
+    const noted = await hands.faults();
+    expect(noted.map((fault) => fault.kind)).toContain(kind);
+  });
+
+test('a page that is too wide and a field in small letters are seen', async ({ hands, line }) => {
+  const script = `addEventListener('load', () => {
+    document.documentElement.style.fontSize = '8px';
+    document.documentElement.style.width = '2000px';
+  })`;
+  line.beforeEachPage([watch, script]);
+  await hands.open('/login');
+  const { sideways, smallFields } = await hands.see('Your phone number');
+  expect(sideways).toBeGreaterThan(0);
+  expect(smallFields).not.toEqual([]);
+});
+
+test('a picture that does not reach the lender ends the journey', async ({ hands, line, staff }, info) => {
+  const broken = `XMLHttpRequest.prototype.send = function () { throw new DOMException('seeded', 'InvalidStateError'); };
+    { const send = fetch; window.fetch = (to, init) => init?.body instanceof FormData ? Promise.reject(new TypeError('seeded')) : send(to, init); }`;
+  line.beforeEachPage([watch, broken]);
+  const photo = photosIn(staff, (name) => info.outputPath(name));
+  const way = { hands, staff, photo, phone: newPhone() };
+  for (const [, go] of beginning) await go(way);
+  const [first] = uploads;
+  await expect(first?.[1](way)).rejects.toThrow(/a screen Identity/);
+});
+
+test('without a worker nothing opens once the network is gone', async ({ hands, line }) => {
+  line.beforeEachPage([watch, takeAwayScript('navigator.serviceWorker')]);
+  await hands.open('/calculator');
+  await hands.see('Calculator');
+  await line.cut();
+  const opened = hands.open('/calculator').then(() => hands.see('Calculator', 2_000));
+  await expect(opened).rejects.toThrow();
+  await line.restore();
+});

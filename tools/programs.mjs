@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A file may be there and yet not run: some systems have a stub that only says where to get the real one. */
+export const runs = (path) =>
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+/** @returns {string[]} the files of this name in the folders of PATH */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter((path) => existsSync(path));
+
+/** Whether this process may install packages of the system. */
+export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get').length > 0;
+
+/** Runs a command in view, with no questions asked. @returns {boolean} whether it succeeded */
+export function attempt(command, given) {
+  console.log(`> ${command} ${given.join(' ')}`);
+  return (
+    spawnSync(command, given, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  );
+}
+
+/** Installs packages of Debian or its kin, where that is possible. */
+export function installPackages(names) {
+  if (!canInstall()) return;
+  attempt('apt-get', ['update', '-qq']);
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
