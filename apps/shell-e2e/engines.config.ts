@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { engineNames } from './src/engines/driver';
-import { engineAt, lenderPorts, type EngineOptions } from './src/engines/plan';
+import { engineNames, type EngineName } from './src/engines/driver';
+import { engineAt, firstPort, isFull, lenderPort, workerCount, type EngineOptions } from './src/engines/plan';
 import { consoleToken } from './src/support/console-token';
 
 /**
@@ -25,10 +25,20 @@ function freshFolder(): string {
   return folder;
 }
 
+/**
+ * A method is taken away before a page loads; one engine shows what the app does without it. Chromium is the browser of all
+ * other journeys, so a share of the tests leaves the rest to those.
+ */
+function testsOf(name: EngineName): string[] {
+  const all = ['journey', 'offline', 'screens', 'controls'];
+  const own = name === 'chromium' ? [...(isFull ? all : []), 'missing-apis'] : all;
+  return own.map((part) => `**/${part}.spec.ts`);
+}
+
 export default defineConfig<EngineOptions>({
   testDir: 'src/engines',
   outputDir: join(root, 'test-results/engines'),
-  workers: lenderPorts.length,
+  workers: workerCount,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -41,16 +51,15 @@ export default defineConfig<EngineOptions>({
     .filter((name) => engineAt(name) !== '')
     .map((name) => ({
       name,
-      use: { engineName: name },
-      // A method is deleted before a page loads; one engine shows what the app does without it.
-      testIgnore: name === 'chromium' ? [] : ['**/missing-apis.spec.ts'],
+      use: { engineName: name, firstPort },
+      testMatch: testsOf(name),
     })),
-  webServer: lenderPorts.map((port, at) => ({
+  webServer: Array.from({ length: workerCount }, (_, at) => ({
     command: `"${process.execPath}" dist/apps/sandbox/main.js`,
     cwd: root,
-    url: `http://localhost:${String(port)}/healthz`,
+    url: `http://localhost:${String(lenderPort(firstPort, at))}/healthz`,
     env: {
-      PORT: String(port),
+      PORT: String(lenderPort(firstPort, at)),
       DATA_DIR: join(dataFolder, String(at)),
       DATABASE_URL: '',
       LIMITS: 'off',

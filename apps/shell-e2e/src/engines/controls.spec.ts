@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
 import { plan, test as base, watch } from './fixtures';
+import { handsOn } from './hands';
 import { beginning, photosIn, uploads } from './journey';
 import { takeAwayScript } from './missing-apis';
 
@@ -18,16 +19,18 @@ const test = base.extend<{ counted: undefined }>({
 
 /** A fault put into a page, and what must be noted of it. */
 const seeded = [
-  ['page error', `setTimeout(() => { throw new Error('seeded'); })`],
-  ['page error', `throw new Error('seeded')`],
-  ['unhandled rejection', `Promise.reject(new Error('seeded'))`],
-  ['console error', `addEventListener('load', () => console.error('seeded'))`],
+  ['page error', 'a timer throws', `setTimeout(() => { throw new Error('seeded'); })`],
+  ['page error', 'the first script throws', `throw new Error('seeded')`],
+  ['unhandled rejection', 'nobody handles it', `Promise.reject(new Error('seeded'))`],
+  ['console error', 'the app reports it', `addEventListener('load', () => console.error('seeded'))`],
   [
     'policy violation',
+    'a picture of another server is asked for',
     `addEventListener('load', () => { new Image().src = 'http://127.0.0.1:9/seeded.png'; })`,
   ],
   [
     'file not loaded',
+    'a style sheet is missing',
     `addEventListener('load', () => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
@@ -37,8 +40,8 @@ const seeded = [
   ],
 ] as const;
 
-for (const [kind, script] of seeded)
-  test(`a ${kind} that is put into a page is noted: ${script.slice(0, 40)}`, async ({ hands, line }) => {
+for (const [kind, what, script] of seeded)
+  test(`${kind}: it is noted when ${what}`, async ({ hands, line }) => {
     line.beforeEachPage([watch, script]);
     await hands.open('/calculator');
     await hands.see('Calculator');
@@ -59,11 +62,12 @@ test('a page that is too wide and a field in small letters are seen', async ({ h
   expect(smallFields).not.toEqual([]);
 });
 
-test('a picture that does not reach the lender ends the journey', async ({ hands, line, staff }, info) => {
+test('a picture that does not reach the lender ends the journey', async ({ driver, line, staff }, info) => {
   const broken = `XMLHttpRequest.prototype.send = function () { throw new DOMException('seeded', 'InvalidStateError'); };
     { const send = fetch; window.fetch = (to, init) => init?.body instanceof FormData ? Promise.reject(new TypeError('seeded')) : send(to, init); }`;
   line.beforeEachPage([watch, broken]);
   const photo = photosIn(staff, (name) => info.outputPath(name));
+  const hands = handsOn(driver, line.address, 5_000);
   const way = { hands, staff, photo, phone: newPhone() };
   for (const [, go] of beginning) await go(way);
   const [first] = uploads;

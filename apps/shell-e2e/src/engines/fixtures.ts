@@ -5,7 +5,7 @@ import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import type { Engine, EngineDriver } from './driver';
 import { handsOn, type Hands } from './hands';
 import { openLine, type Line } from './line';
-import { engineAt, lenderPorts, linePorts, type EngineOptions } from './plan';
+import { engineAt, lenderPort, linePort, type EngineOptions } from './plan';
 import { startPuppeteer } from './puppeteer-driver';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
@@ -46,15 +46,10 @@ interface ForWorker extends EngineOptions {
 /** Runs before all else in every page. */
 export const watch = `(${watchPage.toString()})()`;
 
-const portOf = (ports: readonly number[], index: number): number => {
-  const port = ports[index];
-  if (port === undefined) throw new Error(`There is no port for worker ${String(index)}.`);
-  return port;
-};
-
 /** Tests with a fresh profile of a real browser, at a lender of their own behind a line that can be cut. */
 export const test = base.extend<ForTest, ForWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  firstPort: [0, { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
       const path = engineAt(engineName);
@@ -65,16 +60,16 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker' },
   ],
   line: [
-    async ({}, use, { parallelIndex }) => {
-      const line = await openLine(portOf(linePorts, parallelIndex), portOf(lenderPorts, parallelIndex));
+    async ({ firstPort }, use, { parallelIndex: worker }) => {
+      const line = await openLine(linePort(firstPort, worker), lenderPort(firstPort, worker));
       await use(line);
       await line.cut();
     },
     { scope: 'worker' },
   ],
   // The staff's own way to the lender, past the line.
-  baseURL: async ({}, use, { parallelIndex }) => {
-    await use(`http://localhost:${String(portOf(lenderPorts, parallelIndex))}`);
+  baseURL: async ({ firstPort }, use, { parallelIndex: worker }) => {
+    await use(`http://localhost:${String(lenderPort(firstPort, worker))}`);
   },
   staff: async ({ request }, use) => use(lenderStaff(request)),
   driver: async ({ engine, line }, use, info) => {

@@ -27,13 +27,13 @@ const located = v.variant('state', [
   v.object({ state: v.literal('there'), x: v.number(), y: v.number() }),
 ]);
 const sight = v.object({
+  path: v.string(),
   heading: v.string(),
   isLoading: v.boolean(),
   sideways: v.number(),
   smallFields: v.array(v.string()),
 });
 
-const defaultPatienceMs = 15_000;
 const pauseMs = 50;
 
 type Name = string | RegExp;
@@ -82,8 +82,11 @@ export interface Hands {
   store(key: string, value: string): Promise<void>;
 }
 
-/** @param address of the lender, before every path */
-export function handsOn(driver: EngineDriver, address: string): Hands {
+/**
+ * @param address of the lender, before every path
+ * @param usualPatienceMs how long an act waits until it can be done
+ */
+export function handsOn(driver: EngineDriver, address: string, usualPatienceMs = 15_000): Hands {
   const evaluate = (inPage: (...given: never[]) => unknown, given?: unknown) =>
     driver.evaluate(`(${inPage.toString()})(${given === undefined ? '' : JSON.stringify(given)})`);
   const has = (words: Name, text: string) =>
@@ -94,7 +97,7 @@ export function handsOn(driver: EngineDriver, address: string): Hands {
     wanted: string,
     ask: () => Promise<Seen>,
     isEnough: (seen: Seen) => boolean,
-    patienceMs = defaultPatienceMs,
+    patienceMs = usualPatienceMs,
   ): Promise<Seen> {
     const end = performance.now() + patienceMs;
     for (;;) {

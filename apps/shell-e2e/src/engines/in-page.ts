@@ -83,6 +83,7 @@ export function chooseOption({ name, nth }: { readonly name: string; readonly nt
 
 /** What of a screen a machine sees without knowing it. */
 export interface Sight {
+  readonly path: string;
   readonly heading: string;
   readonly isLoading: boolean;
   /** CSS pixels by which the page is wider than the viewport. */
@@ -101,6 +102,7 @@ export function lookAt(): Sight {
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   const headings = [...document.querySelectorAll<HTMLElement>('h1')];
   return {
+    path: location.pathname,
     heading: headings[headings.length - 1]?.innerText ?? '',
     isLoading: [...document.querySelectorAll('.cl-skeleton, [aria-busy=true]')].some(isShown),
     sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),

@@ -48,9 +48,11 @@ export const borrowing: readonly JourneyStep[] = [
   ],
   [
     'paid, with a receipt',
-    async ({ hands }) => {
+    async ({ hands, staff }) => {
       await hands.tap({ action: 'I have paid' });
-      await hands.see('Payment received', 60_000);
+      const { path } = await hands.see('Your payment');
+      await staff.moneyArrives(path.split('/').at(-1) ?? '');
+      await hands.see('Payment received');
       await hands.read('¥6,935.09');
       await hands.tap({ action: 'Done' });
     },

@@ -3,13 +3,16 @@ import type { EngineName } from './driver';
 /** What a project of the configuration says. */
 export interface EngineOptions {
   readonly engineName: EngineName;
+  /** The first of four ports of this machine. */
+  readonly firstPort: number;
 }
 
-const firstPort = Number(process.env['ENGINES_PORT'] ?? '4460');
+export const firstPort = Number(process.env['ENGINES_PORT'] ?? '4460');
 
-/** One line for each worker, where its browsers connect, and behind it one lender, with its own clock and database. */
-export const linePorts: readonly number[] = [firstPort, firstPort + 1];
-export const lenderPorts: readonly number[] = [firstPort + 2, firstPort + 3];
+/** Each worker has one lender, with its own clock and database, and a line before it, where browsers connect. */
+export const workerCount = 2;
+export const linePort = (first: number, worker: number): number => first + worker;
+export const lenderPort = (first: number, worker: number): number => first + workerCount + worker;
 
 const variables: Readonly<Record<EngineName, string>> = {
   chromium: 'CHROMIUM_PATH',

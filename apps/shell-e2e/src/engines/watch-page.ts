@@ -43,8 +43,9 @@ export function watchPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     note('policy violation', `${violatedDirective} ${blockedURI} ${sample}`),
   );
-  const report = console.error.bind(console);
-  console.error = (...given: unknown[]) => {
+  const ofPage = globalThis.console;
+  const report = ofPage.error.bind(ofPage);
+  ofPage.error = (...given: unknown[]) => {
     note('console error', given.map(told).join(' '));
     report(...given);
   };
