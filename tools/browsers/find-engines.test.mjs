@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { it } from 'node:test';
+import { root } from '../workspace.mjs';
+
+/** What is found by a process with these variables alone; Node itself stands for a Chromium that runs. */
+function foundWith(env) {
+  const script = `import('./tools/browsers/find-engines.mjs').then(({ findEngines }) => console.log(JSON.stringify(findEngines())))`;
+  const given = { PATH: '', CHROMIUM_PATH: process.execPath, ...env };
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: root, env: given, encoding: 'utf8' });
+  return JSON.parse(stdout);
+}
+
+it('a machine without a browser, and without a way to install one, is told what to install', () => {
+  const { env, missing } = foundWith({});
+  assert.deepEqual(Object.keys(env), ['CHROMIUM_PATH']);
+  assert.equal(missing.length, 2);
+  assert.match(missing[0], /^firefox is skipped: .*Install firefox-esr,.*FIREFOX_PATH/);
+  assert.match(missing[1], /^webkit is skipped: .*Install webkit2gtk-driver and xvfb,.*WEBKIT_DRIVER_PATH/);
+});
+
+it('a browser that is named is taken as it is', () => {
+  const { env, missing } = foundWith({ FIREFOX_PATH: '/opt/firefox/firefox' });
+  assert.equal(env.FIREFOX_PATH, '/opt/firefox/firefox');
+  assert.equal(missing.length, 1);
+});
