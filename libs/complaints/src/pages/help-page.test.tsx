@@ -68,6 +68,20 @@ it('says of a closed way when it opens, in the time of the phone', async () => {
   expect(closed).not.toHaveTextContent('about 3 minutes');
 });
 
+it('reads when a way opens in the lender’s time on a phone that tells no time zone', async () => {
+  const told = Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...told, timeZone: undefined } as unknown as Intl.ResolvedDateTimeFormatOptions);
+  const night = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '22:00' }];
+  const [phone] = help.channels;
+  lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });
+  await open();
+  const closed = await screen.findByRole('link', { name: /Call, free/ });
+  expect(closed).toHaveTextContent('Closed now. Opens 20:00');
+  expect(closed).not.toHaveTextContent('your time');
+});
+
 it('names the screen the borrower came from, puts its questions first, and takes it along', async () => {
   await open('?_screen=repayUrl&_order=o-1', true);
   expect(await screen.findByText('Asked on the page you came from')).toBeVisible();

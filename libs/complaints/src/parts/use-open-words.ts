@@ -32,7 +32,9 @@ function useOwnTime(lenderZone: string): (at: Instant) => string {
   const { t } = useLingui();
   const locale = useLanguage();
   const { now } = useClock();
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Some old WebViews tell no time zone.
+  const device: Partial<Intl.ResolvedDateTimeFormatOptions> = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone: ownZone = lenderZone } = device;
   return (at) => {
     const isToday = dayOf(at, ownZone) === dayOf(now(), ownZone);
     const time = (isToday ? formatTime : formatDayAndTime)(at, locale, ownZone);
