@@ -57,6 +57,7 @@ test('a page that is too wide and a field in small letters are seen', async ({ h
   })`;
   line.beforeEachPage([watch, script]);
   await hands.open('/login');
+  await line.quiet();
   const { sideways, smallFields } = await hands.see('Your phone number');
   expect(sideways).toBeGreaterThan(0);
   expect(smallFields).not.toEqual([]);

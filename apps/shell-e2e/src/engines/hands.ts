@@ -61,6 +61,8 @@ function soughtIn({ nth = -1, ...part }: Part): Sought {
 /** A borrower's hands and eyes in any engine: every act waits until it can be done. */
 export interface Hands {
   open(path: string): Promise<void>;
+  /** Goes to a screen inside the app, as Back and Forward do. */
+  move(path: string): Promise<void>;
   tap(part: Part, patienceMs?: number): Promise<void>;
   /** Waits until a part of the page can be tapped. */
   ready(part: Part): Promise<void>;
@@ -135,6 +137,9 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
 
   const hands: Hands = {
     open: (path) => driver.open(`${address}${path}`),
+    async move(path) {
+      await evaluate(moveTo, path);
+    },
     async tap(part, patienceMs) {
       await driver.tapAt(await pointOf(part, patienceMs));
     },

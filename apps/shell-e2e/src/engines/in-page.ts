@@ -60,6 +60,12 @@ export function locate({ roles, words, nth }: Sought): Located {
   return isHit ? { state: 'there', x, y } : { state: 'covered' };
 }
 
+/** Goes to a screen with no new page. */
+export function moveTo(path: string): boolean {
+  history.pushState({}, '', path);
+  return dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** What is read on the page, with one space between words. */
 export const readWords = (): string => document.body.innerText.replace(/\s+/g, ' ');
 

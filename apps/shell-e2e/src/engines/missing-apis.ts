@@ -21,25 +21,25 @@ export const takeAwayScript = (path: string): string => `(${takeAway.toString()}
 
 const without = (path: string): MissingApi => ({ name: path, script: takeAwayScript(path) });
 
-/** In the range of `browserslist` some browser lacks each of these, or a borrower's settings take it away. */
+/**
+ * What a browser of the range (`browserslist`) may lack: by its age, in a private window, inside another app, or by a setting.
+ * The last two rows every browser of the range has, and yet the app does without.
+ */
 const lacking = [
   ...['Array.prototype.at', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
   ...['Array.prototype.toReversed', 'Array.prototype.toSorted', 'Array.prototype.toSpliced'],
   ...['Array.prototype.with', 'Object.hasOwn', 'Object.groupBy', 'Map.groupBy', 'String.prototype.at'],
   ...['URL.canParse', 'URL.parse', 'crypto.randomUUID', 'structuredClone', 'Promise.withResolvers'],
   ...['AbortSignal.any', 'AbortSignal.timeout', 'AbortSignal.prototype.throwIfAborted'],
-  ...['requestIdleCallback', 'scheduler', 'trustedTypes', 'Temporal', 'WeakRef', 'queueMicrotask'],
+  ...['requestIdleCallback', 'scheduler', 'trustedTypes', 'Temporal'],
   ...['navigator.serviceWorker', 'navigator.locks', 'navigator.connection', 'navigator.share'],
   ...['navigator.clipboard', 'navigator.mediaDevices', 'navigator.geolocation', 'navigator.permissions'],
   ...['navigator.wakeLock', 'navigator.setAppBadge', 'navigator.storage', 'BroadcastChannel'],
-  ...['Notification', 'OffscreenCanvas', 'IntersectionObserver', 'ResizeObserver', 'visualViewport'],
-  ...['document.startViewTransition', 'PointerEvent', 'ReadableStream', 'PerformanceObserver'],
-  ...[
-    'Element.prototype.replaceChildren',
-    'Element.prototype.checkVisibility',
-    'HTMLElement.prototype.inert',
-  ],
+  ...['Notification', 'OffscreenCanvas', 'visualViewport'],
+  ...['document.startViewTransition', 'Element.prototype.checkVisibility', 'HTMLElement.prototype.inert'],
   ...['HTMLFormElement.prototype.requestSubmit', 'HTMLInputElement.prototype.showPicker', 'caches'],
+  ...['IntersectionObserver', 'ResizeObserver', 'PointerEvent', 'ReadableStream', 'PerformanceObserver'],
+  ...['Element.prototype.replaceChildren', 'WeakRef'],
 ];
 
 const instead = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;

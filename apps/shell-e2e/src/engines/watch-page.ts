@@ -30,10 +30,15 @@ export function watchPage(): void {
   };
   const told = (value: unknown) =>
     value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : String(value);
+  // A page that is being left breaks off what it loads.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
   addEventListener(
     'error',
     (event: Event) => {
       if (event instanceof ErrorEvent) note('page error', `${event.message} ${told(event.error)}`);
+      else if (isLeaving) return;
       else if (event.target instanceof HTMLScriptElement) note('file not loaded', event.target.src);
       else if (event.target instanceof HTMLLinkElement) note('file not loaded', event.target.href);
     },

@@ -42,43 +42,71 @@ async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGKILL');
   await ended;
 }
 
-/** Starts WebKitGTK's driver on a display of its own. @param executablePath WebKitWebDriver */
+/** @throws {Error} where it takes longer */
+async function within<Value>(ms: number, what: string, work: Promise<Value>): Promise<Value> {
+  const giveUp = new AbortController();
+  const tooLate = wait(ms, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error(`WebKit did not ${what} within ${String(ms)} ms.`);
+  });
+  tooLate.catch(() => undefined);
+  return Promise.race([work, tooLate]).finally(() => giveUp.abort());
+}
+
+/** Prepares WebKitGTK on a display of its own. @param executablePath WebKitWebDriver */
 export async function startWebkit(executablePath: string): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'clearloan-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowToolBar);
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), stillInterface);
   const { server, display } = await startDisplay();
-  const port = await freePort();
-  const driver = spawn(executablePath, [`--port=${String(port)}`], {
-    env: { ...process.env, ...deviceEnvironment, DISPLAY: display, XDG_CONFIG_HOME: settings },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${String(port)}`;
-  await untilReady(address);
+  const env = { ...process.env, ...deviceEnvironment, DISPLAY: display, XDG_CONFIG_HOME: settings };
   let version = '';
   return {
     version: () => version,
     async newDriver() {
-      const web = await new Builder()
-        .usingServer(address)
-        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-        .build();
+      const { web, end } = await startSession(executablePath, env);
       const told = await web.getCapabilities();
       version = `WebKitGTK ${told.getBrowserVersion() ?? ''}`;
       await fit(web);
-      return driverOf(web);
+      return { ...driverOf(web), close: end };
     },
     async close() {
-      await stop(driver);
       await stop(server);
       rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+interface Session {
+  readonly web: WebDriver;
+  readonly end: () => Promise<void>;
+}
+
+/** One process of the driver for each session: now and then it answers neither the end of one nor the start of the next. */
+async function startSession(executablePath: string, env: NodeJS.ProcessEnv): Promise<Session> {
+  const port = await freePort();
+  const driver = spawn(executablePath, [`--port=${String(port)}`], { env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${String(port)}`;
+  try {
+    await untilReady(address);
+    const web = new Builder()
+      .usingServer(address)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+      .build();
+    await within(30_000, 'open a window', web.getSession());
+    const end = async () => {
+      await within(5_000, 'close its window', web.quit()).catch(() => undefined);
+      await stop(driver);
+    };
+    return { web, end };
+  } catch (error) {
+    await stop(driver);
+    throw error;
+  }
 }
 
 async function untilReady(address: string): Promise<void> {
@@ -101,7 +129,7 @@ async function fit(web: WebDriver): Promise<void> {
   await window.setRect({ x: 0, y: 0, width: device.width, height: 2 * device.height - height });
 }
 
-const driverOf = (web: WebDriver): EngineDriver => ({
+const driverOf = (web: WebDriver): Omit<EngineDriver, 'close'> => ({
   open: (address) => web.get(address),
   evaluate: (expression) => web.executeScript(`return ${expression}`),
   tapAt: ({ x, y }) =>
@@ -117,5 +145,4 @@ const driverOf = (web: WebDriver): EngineDriver => ({
   async picture() {
     return Buffer.from(await web.takeScreenshot(), 'base64');
   },
-  close: () => web.quit(),
 });
