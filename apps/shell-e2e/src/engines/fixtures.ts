@@ -5,7 +5,7 @@ import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import type { Engine, EngineDriver } from './driver';
 import { handsOn, type Hands } from './hands';
 import { openLine, type Line } from './line';
-import { engineAt, lenderPort, linePort, type EngineOptions } from './plan';
+import { engineAt, lenderPort, type EngineOptions } from './plan';
 import { startPuppeteer } from './puppeteer-driver';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
@@ -61,7 +61,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   line: [
     async ({ firstPort }, use, { parallelIndex: worker }) => {
-      const line = await openLine(linePort(firstPort, worker), lenderPort(firstPort, worker));
+      const line = await openLine(lenderPort(firstPort, worker));
       await use(line);
       await line.cut();
     },

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { EngineDriver, Point } from './driver';
 import {
   chooseOption,
+  goInside,
   locate,
   lookAt,
   readWords,
@@ -74,7 +75,7 @@ export interface Hands {
   press(key: 'Escape' | 'Enter'): Promise<void>;
   /** Waits for words anywhere on the page; gives all that is read. */
   read(words: Name, patienceMs?: number): Promise<string>;
-  /** Waits for the heading of a screen that has loaded. */
+  /** Waits for the heading of a screen that has loaded and looks the same twice. */
   see(heading: Name, patienceMs?: number): Promise<Sight>;
   /** The faults since the last time. */
   faults(): Promise<readonly Fault[]>;
@@ -138,7 +139,7 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
   const hands: Hands = {
     open: (path) => driver.open(`${address}${path}`),
     async move(path) {
-      await evaluate(moveTo, path);
+      await evaluate(goInside, path);
     },
     async tap(part, patienceMs) {
       await driver.tapAt(await pointOf(part, patienceMs));
@@ -169,13 +170,17 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
         (text) => has(words, text),
         patienceMs,
       ),
-    see: (heading, patienceMs) =>
-      until(
-        `a screen ${String(heading)}`,
-        async () => v.parse(sight, await evaluate(lookAt)),
-        (seen) => has(heading, seen.heading) && !seen.isLoading,
-        patienceMs,
-      ),
+    see(heading, patienceMs) {
+      let before = '';
+      const isAtRest = (seen: Sight) => {
+        const now = JSON.stringify(seen);
+        const isSame = now === before;
+        before = now;
+        return isSame && has(heading, seen.heading) && !seen.isLoading;
+      };
+      const look = async () => v.parse(sight, await evaluate(lookAt));
+      return until(`a screen ${String(heading)}`, look, isAtRest, patienceMs);
+    },
     faults: async () => parseFaults(await evaluate(takeNotes)),
     async until(what, inPage) {
       await until(what, () => evaluate(inPage), Boolean, 40_000);

@@ -61,7 +61,7 @@ export function locate({ roles, words, nth }: Sought): Located {
 }
 
 /** Goes to a screen with no new page. */
-export function moveTo(path: string): boolean {
+export function goInside(path: string): boolean {
   history.pushState({}, '', path);
   return dispatchEvent(new PopStateEvent('popstate'));
 }

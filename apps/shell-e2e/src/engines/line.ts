@@ -37,12 +37,8 @@ async function scripted(reply: IncomingMessage, script: string) {
   return { page, headers };
 }
 
-/**
- * Opens a line at a port of this machine.
- * @param port where the browser connects
- * @param lenderPort where the lender listens
- */
-export async function openLine(port: number, lenderPort: number): Promise<Line> {
+/** Opens a line at a free port of this machine. @param lenderPort where the lender listens */
+export async function openLine(lenderPort: number): Promise<Line> {
   let script = '';
   let open = 0;
   let last = performance.now();
@@ -74,11 +70,14 @@ export async function openLine(port: number, lenderPort: number): Promise<Line> 
     answer.writeHead(status, headers).end(page);
   };
   const server = createServer(pass);
-  const restore = async () => {
-    server.listen(port);
+  const listen = async (at: number) => {
+    server.listen(at);
     await once(server, 'listening');
   };
-  await restore();
+  await listen(0);
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The line has no port.');
+  const { port } = place;
   return {
     address: `http://localhost:${String(port)}`,
     async cut() {
@@ -87,7 +86,7 @@ export async function openLine(port: number, lenderPort: number): Promise<Line> 
       server.closeAllConnections();
       await ended;
     },
-    restore,
+    restore: () => listen(port),
     async quiet(ms = 150) {
       for (let left = 400; left > 0 && (open > 0 || performance.now() - last < ms); left -= 1) await wait(25);
     },

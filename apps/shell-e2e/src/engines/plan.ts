@@ -3,16 +3,15 @@ import type { EngineName } from './driver';
 /** What a project of the configuration says. */
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** The first of four ports of this machine. */
+  /** The first of the lenders' ports. */
   readonly firstPort: number;
 }
 
 export const firstPort = Number(process.env['ENGINES_PORT'] ?? '4460');
 
-/** Each worker has one lender, with its own clock and database, and a line before it, where browsers connect. */
+/** Each worker has one lender, with its own clock and database; browsers come to it by a line of their own. */
 export const workerCount = 2;
-export const linePort = (first: number, worker: number): number => first + worker;
-export const lenderPort = (first: number, worker: number): number => first + workerCount + worker;
+export const lenderPort = (first: number, worker: number): number => first + worker;
 
 const variables: Readonly<Record<EngineName, string>> = {
   chromium: 'CHROMIUM_PATH',
