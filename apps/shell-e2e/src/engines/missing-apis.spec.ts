@@ -16,7 +16,7 @@ const screens = [
   ['/orders', 'My loans'],
   ['/settings', 'Settings'],
   ['/privacy', 'My data'],
-  ['/customer-service', 'A person answers'],
+  ['/customer-service', 'Talk to us'],
   ['/certification/personal', 'About you'],
 ] as const;
 
