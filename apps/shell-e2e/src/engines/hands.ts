@@ -39,7 +39,7 @@ const pauseMs = 50;
 
 type Name = string | RegExp;
 /** What is tapped or typed into: `{ button: 'Apply' }`. An action is a button or a link. */
-export type Part = Readonly<Partial<Record<Tappable | 'combobox' | 'action' | 'label', Name>>> & {
+type Part = Readonly<Partial<Record<Tappable | 'combobox' | 'action' | 'label', Name>>> & {
   /** Of several, counted from 0; without it the last, as the topmost layer is the last. */
   readonly nth?: number;
 };

@@ -13,11 +13,7 @@ export async function reach(page: Page, staff: LenderStaff, state: ScreenState):
 }
 
 /** A lender that knows nobody but the borrower of this state; gives what is known of that one. */
-export async function become(
-  request: APIRequestContext,
-  staff: LenderStaff,
-  who: string,
-): Promise<Facts> {
+export async function become(request: APIRequestContext, staff: LenderStaff, who: string): Promise<Facts> {
   await staff.startOver();
   if (who === visitor) return {};
   const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.tell(who)) as Facts);
