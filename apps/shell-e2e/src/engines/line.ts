@@ -19,20 +19,31 @@ export interface Line {
   restore(): Promise<void>;
   /** Waits until no request has been under way for so many milliseconds. */
   quiet(ms?: number): Promise<void>;
-  /** Puts scripts at the start of every page that is loaded from now on. */
-  beforeEachPage(scripts: readonly string[]): void;
+  /**
+   * Puts scripts at the start of every page that is loaded from now on.
+   * @param unknown a directive of the page's policy that the browser is to know as little as its API
+   */
+  beforeEachPage(scripts: readonly string[], unknown?: string): void;
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A page with the script before all else, and its policy with this one script in addition. */
-async function scripted(reply: IncomingMessage, script: string) {
+/** The policy with this one script in addition, and without a directive. */
+const policyFor = (policy: string, script: string, unknown?: string): string =>
+  policy
+    .split('; ')
+    .filter((directive) => unknown === undefined || !directive.startsWith(unknown))
+    .join('; ')
+    .replace('script-src ', `script-src ${hashOf(script)} `);
+
+/** A page with the script before all else, and the policy for it. */
+async function scripted(reply: IncomingMessage, script: string, unknown?: string) {
   const page = (await buffer(reply)).toString().replace('<head>', () => `<head><script>${script}</script>`);
   const policy = String(reply.headers['content-security-policy'] ?? '');
   const headers: OutgoingHttpHeaders = {
     ...reply.headers,
     'content-length': Buffer.byteLength(page),
-    'content-security-policy': policy.replace('script-src ', `script-src ${hashOf(script)} `),
+    'content-security-policy': policyFor(policy, script, unknown),
   };
   return { page, headers };
 }
@@ -40,6 +51,7 @@ async function scripted(reply: IncomingMessage, script: string) {
 /** Opens a line at a free port of this machine. @param lenderPort where the lender listens */
 export async function openLine(lenderPort: number): Promise<Line> {
   let script = '';
+  let unknownDirective: string | undefined;
   let open = 0;
   let last = performance.now();
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
@@ -66,7 +78,7 @@ export async function openLine(lenderPort: number): Promise<Line> {
       reply.pipe(answer);
       return;
     }
-    const { page, headers } = await scripted(reply, script);
+    const { page, headers } = await scripted(reply, script, unknownDirective);
     answer.writeHead(status, headers).end(page);
   };
   const server = createServer(pass);
@@ -90,8 +102,9 @@ export async function openLine(lenderPort: number): Promise<Line> {
     async quiet(ms = 150) {
       for (let left = 400; left > 0 && (open > 0 || performance.now() - last < ms); left -= 1) await wait(25);
     },
-    beforeEachPage(scripts) {
+    beforeEachPage(scripts, unknown) {
       script = scripts.join(';\n');
+      unknownDirective = unknown;
     },
   };
 }

@@ -43,7 +43,7 @@ for (const missing of tried)
     seen,
   }, info) => {
     const works = plan(seen, 'missing APIs', 1);
-    line.beforeEachPage([watch, missing.script]);
+    line.beforeEachPage([watch, missing.script], missing.unknownDirective);
     const way = { hands, staff, phone: newPhone(), photo: photosIn(staff, (name) => info.outputPath(name)) };
     await hands.open('/');
     await hands.see('Home');

@@ -2,6 +2,8 @@
 export interface MissingApi {
   readonly name: string;
   readonly script: string;
+  /** A browser without the API does not know this directive of the page's policy either. */
+  readonly unknownDirective?: string;
   /** Nothing can be kept on the device without it: the app says so instead of adding a record. */
   readonly keepsNothing?: true;
 }
@@ -31,7 +33,7 @@ const lacking = [
   ...['Array.prototype.with', 'Object.hasOwn', 'Object.groupBy', 'Map.groupBy', 'String.prototype.at'],
   ...['URL.canParse', 'URL.parse', 'crypto.randomUUID', 'structuredClone', 'Promise.withResolvers'],
   ...['AbortSignal.any', 'AbortSignal.timeout', 'AbortSignal.prototype.throwIfAborted'],
-  ...['requestIdleCallback', 'scheduler', 'trustedTypes', 'Temporal'],
+  ...['requestIdleCallback', 'scheduler', 'Temporal'],
   ...['navigator.serviceWorker', 'navigator.locks', 'navigator.connection', 'navigator.share'],
   ...['navigator.clipboard', 'navigator.mediaDevices', 'navigator.geolocation', 'navigator.permissions'],
   ...['navigator.wakeLock', 'navigator.setAppBadge', 'navigator.storage', 'BroadcastChannel'],
@@ -100,7 +102,12 @@ const chrome87: MissingApi = {
 };
 
 /** One browser each. */
-export const missingApis: readonly MissingApi[] = [chrome87, ...lacking.map(without), ...useless];
+export const missingApis: readonly MissingApi[] = [
+  chrome87,
+  { ...without('trustedTypes'), unknownDirective: 'require-trusted-types-for' },
+  ...lacking.map(without),
+  ...useless,
+];
 
 /** What `npm test` tries: each of these stopped the app once. */
 export const ofSmallSize: readonly string[] = [
