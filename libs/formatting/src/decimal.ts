@@ -27,10 +27,11 @@ export function readDecimal(value: DecimalValue): Decimal | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
   const shift = Number(exponent);
   if (Math.abs(shift) > largestExponent) return undefined;
-  return movePoint({ negative: sign === '-', whole, fraction }, shift);
+  return shifted({ negative: sign === '-', whole, fraction }, shift);
 }
 
-function movePoint({ negative, whole, fraction }: Decimal, shift: number): Decimal {
+/** A decimal times ten to the power of `shift`. */
+export function shifted({ negative, whole, fraction }: Decimal, shift: number): Decimal {
   const digits = whole + fraction;
   const point = whole.length + shift;
   const before = digits.slice(0, Math.max(point, 0)).padEnd(point, '0');

@@ -7,8 +7,14 @@ export {
   formatMinorRound,
   formatMinorSigned,
   minorFromTyped,
+  plainAmount,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
+export { minorOfTyped, readTypedAmount } from './typed-amount';
+export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
+export { readTypedNumber } from './typed-number';
+export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
+export { plainTyped, typedCode } from './typed-text';
 export { formatPercent } from './percent';
 export {
   daysBetween,

@@ -1,0 +1,75 @@
+import type { Decimal } from './decimal';
+import { moneyStep, type Market } from './market';
+import type { Minor } from './minor';
+import { readTypedNumber, type NumberFault } from './typed-number';
+
+type MoneyRules = Pick<Market, 'currency'>;
+
+export interface AmountOptions {
+  /** Whether minus signs, brackets, and marks of debit and credit are taken. */
+  readonly signs?: boolean | undefined;
+  /** The largest amount, below zero too. Any whole number that is exact without it. */
+  readonly most?: Minor | undefined;
+  /** The smallest amount that is paid, in minor units: the market's own without it. */
+  readonly step?: Minor | undefined;
+  /** `any` in a table, whose form is not the market's. */
+  readonly form?: 'market' | 'any' | undefined;
+}
+
+/** `tooFine`: of less than the smallest amount that is paid. */
+export type AmountFault = NumberFault | 'tooFine' | 'tooLarge';
+
+/**
+ * An amount as typed. `isPlain`: written as the field writes, so that showing how it was read would say nothing.
+ * `unclear`: the borrower is asked which of the readings is meant; one alone where the others are no money, and yet not
+ * taken, because it is not how the field writes.
+ */
+export type TypedAmount =
+  | { readonly kind: 'value'; readonly minor: Minor; readonly isPlain: boolean }
+  | { readonly kind: 'unclear'; readonly readings: readonly [Minor, ...Minor[]] }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid'; readonly reason: AmountFault };
+
+/** What a borrower typed or pasted → minor units. Nothing is guessed. Pure; never throws. */
+export function readTypedAmount(
+  typed: string,
+  { currency }: MoneyRules,
+  {
+    signs,
+    most = Number.MAX_SAFE_INTEGER,
+    step = moneyStep({ currency }),
+    form = 'market',
+  }: AmountOptions = {},
+): TypedAmount {
+  const { symbol, groupSeparator: group, decimalSeparator: decimal, grouping } = currency;
+  const own = { group, decimal, grouping };
+  const read = readTypedNumber(typed, { form: form === 'any' ? 'any' : own, symbol, signs });
+  if (read.kind === 'empty' || read.kind === 'invalid') return read;
+  if (read.kind === 'value') {
+    const minor = minorOf(read.value, most, step);
+    return typeof minor === 'string'
+      ? { kind: 'invalid', reason: minor }
+      : { kind: 'value', minor, isPlain: read.isPlain };
+  }
+  const amounts = read.readings.map((value) => minorOf(value, most, step));
+  const [first, ...others] = amounts.filter((amount) => typeof amount === 'number');
+  if (first === undefined) return { kind: 'invalid', reason: faultOf(amounts) };
+  // Where no form is known, the one reading that is money is the amount.
+  if (form === 'any' && others.length === 0) return { kind: 'value', minor: first, isPlain: false };
+  return { kind: 'unclear', readings: [first, ...others] };
+}
+
+const faultOf = (amounts: readonly (Minor | AmountFault)[]): AmountFault =>
+  amounts.find((amount) => typeof amount === 'string') ?? 'separators';
+
+function minorOf({ negative, whole, fraction }: Decimal, most: Minor, step: Minor): Minor | AmountFault {
+  if (/[1-9]/.test(fraction.slice(2))) return 'tooFine';
+  const amount = Number(whole + fraction.slice(0, 2).padEnd(2, '0'));
+  if (!Number.isSafeInteger(amount) || amount > most) return 'tooLarge';
+  if (amount % step !== 0) return 'tooFine';
+  return negative && amount !== 0 ? -amount : amount;
+}
+
+/** The amount, or `undefined` for whatever cannot be taken as it is. */
+export const minorOfTyped = (read: TypedAmount): Minor | undefined =>
+  read.kind === 'value' ? read.minor : undefined;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { asciiDigit, plainTyped, typedCode } from './typed-text';
+
+/** The numeral systems of Intl that write ten digits in places, such as Devanagari or Thai. */
+const systems = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+  const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
+  return digits.every((digit) => /^\p{Nd}$/u.test(digit)) ? [[system, digits] as const] : [];
+});
+
+describe('digits typed on another keyboard', () => {
+  it('are known in every script that Intl writes', () => {
+    expect(systems.length).toBeGreaterThan(30);
+    expect(systems.map(([system]) => system)).toEqual(
+      expect.arrayContaining(['deva', 'arab', 'fullwide', 'thai']),
+    );
+  });
+
+  it.each(systems)('are read: %s', (_, digits) => {
+    expect(digits.map(asciiDigit)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('are not made of superscripts, fractions or circled digits', () => {
+    expect(plainTyped('10² 1½ ①')).toBe('10² 1½ ①');
+  });
+});
+
+describe('a text that was pasted', () => {
+  it.each([
+    ['\u2068+62 812-3456-7890\u2069', '+62 812-3456-7890'],
+    ['\uFEFF12\u00AD34\u200B', '1234'],
+    ['1\u00A0234\u202F567', '1 234 567'],
+    ['− – — ‒ ﹣ －', '- - - - - -'],
+    ['（12．5）', '(12.5)'],
+    ['1️⃣2️⃣', '12'],
+  ])('%j is plain', (typed, plain) => {
+    expect(plainTyped(typed)).toBe(plain);
+  });
+
+  it('is plain once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(plainTyped(plainTyped(typed))).toBe(plainTyped(typed));
+      }),
+    );
+  });
+
+  it('is a code without what was set for the eye', () => {
+    expect(typedCode(' 3174 0144-0391.0312 ')).toBe('3174014403910312');
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * What every field of digits, codes and numbers does first: keyboards of other scripts, contact apps and messages write
+ * the same characters in many ways. Meaning is not touched; superscripts, fractions and circled digits stay as they are,
+ * since `10²` is not 102.
+ */
+
+/** Marks that nobody sees: direction marks, joiners, soft hyphen, byte order mark, variation selectors, keycap frames. */
+const invisible = /[\p{Cf}\u034F\uFE00-\uFE0F\u20E3]/gu;
+
+/** Forms of another width, as Chinese keyboards write them. */
+const otherWidth = /[\uFE50-\uFE6B\uFF01-\uFF5E\uFFE0-\uFFE6]/gu;
+
+/** Points and commas of Chinese and Arabic keyboards. */
+const points = /[。｡·]/gu;
+const commas = /[、､،]/gu;
+
+/** Quotes that stand for the apostrophe of Swiss groups, and the Arabic group sign. */
+const apostrophes = /[’‘ʼ`´′٬]/gu;
+
+const digit = /\p{Nd}/u;
+
+/** A decimal digit of any script → `0` to `9`. Unicode encodes each set of ten in order, and sets without gaps between. */
+export function asciiDigit(sign: string): string {
+  let before = (sign.codePointAt(0) ?? 0) - 1;
+  let place = 0;
+  while (digit.test(String.fromCodePoint(before))) {
+    before -= 1;
+    place += 1;
+  }
+  return String(place % 10);
+}
+
+/** Typed or pasted text in plain characters: ASCII digits and dashes, single blanks, nothing invisible, no blanks around. */
+export const plainTyped = (typed: string): string =>
+  typed
+    .replace(invisible, '')
+    .replace(otherWidth, (sign) => sign.normalize('NFKC'))
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\p{Dash}/gu, '-')
+    .replace(points, '.')
+    .replace(commas, ',')
+    .replace(apostrophes, "'")
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** A code, a reference or a paper's number: blanks, dashes and dots that were set for the eye are no part of it. */
+export const typedCode = (typed: string): string => plainTyped(typed).replace(/[ .\-_/]/g, '');
