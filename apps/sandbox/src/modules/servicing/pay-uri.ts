@@ -1,3 +1,4 @@
+import { moneyText } from '@clearloan/api-client/declare';
 import { stringify } from 'qs';
 import { brandName } from '../../context/market';
 
@@ -9,6 +10,7 @@ const payee = 'clearloan@sandbox';
  * @param amount all there is to pay, in minor units
  */
 export const payUri = (code: string, amount: number): string => {
-  const am = `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
-  return `upi://pay?${stringify({ pa: payee, pn: brandName, am, cu: 'INR', tr: code })}`;
+  const query = stringify({ pa: payee, pn: brandName, am: moneyText(amount), cu: 'INR', tr: code });
+  // The network's paper has it plain, and some apps read `%40` as it is. In a query it has no other meaning.
+  return `upi://pay?${query.replaceAll('%40', '@')}`;
 };
