@@ -6,15 +6,15 @@ export {
   formatMinorParts,
   formatMinorRound,
   formatMinorSigned,
-  minorFromTyped,
   plainAmount,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
-export { minorOfTyped, readTypedAmount } from './typed-amount';
+export { minorOfTyped, readTypedAmount, shownReading } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
-export { plainTyped, typedCode } from './typed-text';
+export { codeFromTyped, typedCode, typedReference } from './typed-code';
+export { plainTyped } from './typed-text';
 export { formatPercent } from './percent';
 export {
   daysBetween,

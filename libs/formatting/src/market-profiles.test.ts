@@ -1,6 +1,7 @@
-import { formatMinor, minorFromTyped } from './minor';
+import { formatMinor } from './minor';
 import { marketProfiles } from './market-profiles';
 import { phoneFromTyped } from './phone';
+import { readTypedAmount } from './typed-amount';
 
 it.each(Object.values(marketProfiles))('the examples of $name are taken by its own rules', (market) => {
   expect(phoneFromTyped(market.phone.example, market)).toBeDefined();
@@ -15,8 +16,12 @@ describe('a borrower in Indonesia', () => {
   it('reads rupiah without decimals, grouped with dots, and types them so', () => {
     expect(formatMinor(1_250_000_00, indonesia)).toBe('Rp1.250.000');
     expect(formatMinor(-500_00, indonesia)).toBe('−Rp500');
-    expect(minorFromTyped('Rp1.250.000', indonesia)).toBe(1_250_000_00);
-    expect(minorFromTyped('1250000', indonesia)).toBe(1_250_000_00);
+    for (const typed of ['Rp1.250.000', '1250000'])
+      expect(readTypedAmount(typed, indonesia)).toEqual({
+        kind: 'value',
+        minor: 1_250_000_00,
+        isPlain: true,
+      });
   });
 
   it.each([

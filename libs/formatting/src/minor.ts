@@ -1,6 +1,5 @@
-import { readDecimal } from './decimal';
 import { groupDigits } from './group';
-import { moneyStep, type Market } from './market';
+import type { Market } from './market';
 import { dot, minus } from './signs';
 
 /** An amount of money in whole minor units (cents, a hundredth of the major unit). */
@@ -68,29 +67,4 @@ export const formatMinorHidden = ({ currency }: MoneyRules): string => `${curren
 export function plainAmount(amount: Minor, { currency }: MoneyRules): string {
   const { sign, whole, separator, decimals } = formatMinorParts(amount, { currency });
   return (sign && '-') + whole.replaceAll(currency.groupSeparator, '') + separator + decimals;
-}
-
-/** A group of digits ends with three; in between there may be lakhs. */
-const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/;
-
-/**
- * What a borrower typed → minor units. The market's group separators and blanks are passed over where groups can be;
- * `undefined` when it is no amount, has less than the smallest amount that is paid in the market, or has another market's signs: `4.800` is not 4.80, and
- * `4800,50` is not 480050.
- */
-export function minorFromTyped(typed: string, { currency }: MoneyRules): Minor | undefined {
-  const [whole = '', ...decimals] = typed
-    .replaceAll(currency.symbol, '')
-    .replace(/(\d)\s+(\d)/g, `$1${currency.groupSeparator}$2`)
-    .replace(/\s/g, '')
-    .replace(minus, '-')
-    .split(currency.decimalSeparator);
-  const inGroups = whole.replaceAll(currency.groupSeparator, ',');
-  if (inGroups.includes(',') && !grouped.test(inGroups)) return undefined;
-  const plain = [inGroups.replaceAll(',', ''), ...decimals].join('.');
-  const read = /e/i.test(plain) ? undefined : readDecimal(plain);
-  if (!read || read.fraction.length > 2) return undefined;
-  const amount = Number(read.whole + read.fraction.padEnd(2, '0'));
-  if (!Number.isSafeInteger(amount) || amount % moneyStep({ currency }) !== 0) return undefined;
-  return read.negative && amount !== 0 ? -amount : amount;
 }

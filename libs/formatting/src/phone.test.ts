@@ -1,16 +1,29 @@
 import { phoneFromTyped } from './phone';
 import { sampleMarket } from './sample-market';
 
-it.each(['081234560417', '+62 812-3456-0417', '6281234560417', '812 3456 0417', '(0812) 3456.0417'])(
-  'takes %p as one and the same number',
-  (typed) => {
-    expect(phoneFromTyped(typed, sampleMarket)).toBe('+6281234560417');
-  },
-);
+it.each([
+  ...['081234560417', '+62 812-3456-0417', '6281234560417', '812 3456 0417', '(0812) 3456.0417'],
+  ...['\u2068+62 812-3456-0417\u2069', '0062 812 3456 0417', '+62 (0) 812 3456 0417', '+62 0812 3456 0417'],
+  ...[
+    'tel:+62-812-3456-0417',
+    '٠٨١٢٣٤٥٦٠٤١٧',
+    '०८१२३४५६०४१७',
+    '０８１２３４５６０４１７',
+    '0812–3456–0417',
+    '0812/3456/0417',
+  ],
+])('takes %p as one and the same number', (typed) => {
+  expect(phoneFromTyped(typed, sampleMarket)).toBe('+6281234560417');
+});
 
-it.each(['', '0812', '080234560417', '+919876543210', '+62812345604170000', '0812abc60417', '٠٨١٢٣٤٥٦٠٤١٧'])(
-  'does not take %p for a mobile number of the market',
-  (typed) => {
-    expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '0812',
+  '080234560417',
+  '+919876543210',
+  '+62812345604170000',
+  '0812abc60417',
+  '+6200812345604',
+])('does not take %p for a mobile number of the market', (typed) => {
+  expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
+});

@@ -70,6 +70,14 @@ function minorOf({ negative, whole, fraction }: Decimal, most: Minor, step: Mino
   return negative && amount !== 0 ? -amount : amount;
 }
 
+/** What is worth showing beside the text: an amount that was written in another way, or the readings to choose from. */
+export const shownReading = (
+  read: TypedAmount,
+): { readonly readAs?: Minor; readonly readings?: readonly Minor[] } => {
+  if (read.kind === 'unclear') return { readings: read.readings };
+  return read.kind === 'value' && !read.isPlain ? { readAs: read.minor } : {};
+};
+
 /** The amount, or `undefined` for whatever cannot be taken as it is. */
 export const minorOfTyped = (read: TypedAmount): Minor | undefined =>
   read.kind === 'value' ? read.minor : undefined;

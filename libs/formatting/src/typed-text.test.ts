@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asciiDigit, plainTyped, typedCode } from './typed-text';
+import { asciiDigit, plainTyped } from './typed-text';
 
 /** The numeral systems of Intl that write ten digits in places, such as Devanagari or Thai. */
 const systems = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
@@ -43,9 +43,5 @@ describe('a text that was pasted', () => {
         expect(plainTyped(plainTyped(typed))).toBe(plainTyped(typed));
       }),
     );
-  });
-
-  it('is a code without what was set for the eye', () => {
-    expect(typedCode(' 3174 0144-0391.0312 ')).toBe('3174014403910312');
   });
 });

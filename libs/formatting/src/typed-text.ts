@@ -43,6 +43,3 @@ export const plainTyped = (typed: string): string =>
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim();
-
-/** A code, a reference or a paper's number: blanks, dashes and dots that were set for the eye are no part of it. */
-export const typedCode = (typed: string): string => plainTyped(typed).replace(/[ .\-_/]/g, '');

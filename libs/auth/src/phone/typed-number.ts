@@ -1,4 +1,5 @@
 import { safeStorage } from '@clearloan/api-client';
+import { plainTyped } from '@clearloan/formatting';
 
 const typedEntry = 'clearloan.login.typed';
 const storage = safeStorage(() => window.sessionStorage);
@@ -7,7 +8,7 @@ const storage = safeStorage(() => window.sessionStorage);
 export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
 
 export const keepTypedNumber = (typed: string): void => {
-  storage.set(typedEntry, typed);
+  storage.set(typedEntry, plainTyped(typed));
 };
 
 export const forgetTypedNumber = (): void => {

@@ -1,3 +1,4 @@
+import { typedCode } from '@clearloan/formatting';
 import type { BankChoice, CardSetting, CardStatus, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
 import type { CrossCheck } from './check-form';
@@ -40,7 +41,7 @@ export const accountCheck: CrossCheck = (answers) => {
   return first === again ? new Map() : new Map([[againCode, differenceOf(first, again)]]);
 };
 
-const digitsOf = (answers: Answers, code: string) => valueOf(answers, code).replace(/[\s-]/g, '');
+const digitsOf = (answers: Answers, code: string) => typedCode(valueOf(answers, code));
 
 function differenceOf(first: string, again: string): Problem {
   const isOnlyEnding = first.length === again.length && first.slice(0, -2) === again.slice(0, -2);

@@ -1,5 +1,5 @@
 import { moneyText } from '@clearloan/api-client/declare';
-import { minorFromTyped, type Market } from '@clearloan/formatting';
+import { minorOfTyped, plainTyped, readTypedAmount, typedCode, type Market } from '@clearloan/formatting';
 import type { FormItem } from '../contract';
 
 /**
@@ -11,10 +11,11 @@ export function cleanValue({ cate, inputType }: FormItem, typed: string, market:
   if (cate !== 'txt') return trimmed;
   switch (inputType) {
     case 'digits':
+      return typedCode(trimmed);
     case 'number':
-      return trimmed.replace(/[\s-]/g, '');
+      return plainTyped(trimmed).replace(/[ -]/g, '');
     case 'tel':
-      return trimmed.replace(/[\s().-]/g, '');
+      return typedCode(trimmed).replace(/[()/]/g, '');
     case 'money':
       return amountOnWire(trimmed, market);
     default:
@@ -23,6 +24,6 @@ export function cleanValue({ cate, inputType }: FormItem, typed: string, market:
 }
 
 function amountOnWire(typed: string, market: Market): string {
-  const amount = minorFromTyped(typed, market);
+  const amount = minorOfTyped(readTypedAmount(typed, market));
   return amount === undefined ? typed : moneyText(amount);
 }

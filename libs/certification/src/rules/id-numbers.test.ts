@@ -67,7 +67,14 @@ it.each([
   ['3174014403910312', { birthday: '1991-03-04', gender: 'male' }, 'otherGender'],
   ['3174014403910312', { birthday: '1991-03-04', gender: 'other' }, undefined],
   ['3174014403910000', unknown, 'runningNumber'],
-  ['3174014413910312', unknown, 'shape'],
+  ['3174014413910312', unknown, 'noSuchDay'],
+  ['3174013102910312', unknown, 'noSuchDay'],
+  ['3174017102910312', unknown, 'noSuchDay'],
+  ['3174012902910312', unknown, 'noSuchDay'],
+  ['3174012902920312', unknown, undefined],
+  ['3174012902000312', unknown, undefined],
+  ['3174.0144.0391 0312', unknown, undefined],
+  ['३१७४०१४४०३९१०३१२', unknown, undefined],
   ['317401440391031', unknown, 'shape'],
 ] as const)('a NIK %s of %j: %s', (typed, person, doubt) => {
   expect(doubtInNik(typed, person)).toBe(doubt);

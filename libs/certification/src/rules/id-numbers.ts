@@ -1,3 +1,6 @@
+import { typedCode } from '@clearloan/formatting';
+import { isCalendarDay } from './calendar-day';
+
 /**
  * Numbers of papers, as far as the phone can see. All are hints: the lender decides. Sources: Income Tax Department of
  * India (PAN), UIDAI (Aadhaar, check digit after Verhoeff), India Post (PIN), RBI (IFSC), Dukcapil (NIK), DJP (NPWP).
@@ -11,9 +14,11 @@ export type NumberDoubt =
   | 'notPerson'
   | 'otherBirthday'
   | 'otherGender'
-  | 'runningNumber';
+  | 'runningNumber'
+  /** A day of birth that no calendar has. */
+  | 'noSuchDay';
 
-const compact = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase();
+const compact = (typed: string) => typedCode(typed).toUpperCase();
 
 /** Permanent account number; the fourth letter says who holds it, P a person. */
 export function doubtInPan(typed: string): NumberDoubt | undefined {
@@ -43,15 +48,16 @@ export interface NikHolder {
   readonly birthday: string;
 }
 
-/** Reads a NIK; nothing when it has not the shape of one. */
+/** Reads a NIK; nothing when it has not the shape of one, or a day of birth that no calendar has. */
 export function nikHolder(typed: string): NikHolder | undefined {
   const match = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/.exec(compact(typed));
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
   const isFemale = Number(day) > 40;
   const dayOfBirth = Number(day) - (isFemale ? 40 : 0);
-  if (dayOfBirth < 1 || dayOfBirth > 31 || Number(month) < 1 || Number(month) > 12) return undefined;
   const birthday = `${year}-${month}-${String(dayOfBirth).padStart(2, '0')}`;
+  // The century is unknown: 29 February is a day when it is one in either.
+  if (!['19', '20'].some((century) => isCalendarDay(`${century}${birthday}`))) return undefined;
   return { gender: isFemale ? 'female' : 'male', birthday };
 }
 
@@ -64,7 +70,7 @@ export function doubtInNik(
   person: { readonly birthday: string; readonly gender: string },
 ): NumberDoubt | undefined {
   const holder = nikHolder(typed);
-  if (!holder) return 'shape';
+  if (!holder) return /^\d{16}$/.test(compact(typed)) ? 'noSuchDay' : 'shape';
   if (compact(typed).endsWith('0000')) return 'runningNumber';
   if (person.birthday !== '' && person.birthday.slice(2) !== holder.birthday) return 'otherBirthday';
   const isCompared = person.gender === 'female' || person.gender === 'male';

@@ -1,5 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import type { Market } from '@clearloan/formatting';
+import { typedCode, type Market } from '@clearloan/formatting';
 import {
   genders,
   type CardType,
@@ -104,7 +104,7 @@ function differenceHint(
   return isCompared && plain(read) !== plain(own) ? { hint: words.onCard(read) } : {};
 }
 
-const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase();
+const plain = (text: string) => typedCode(text).toLowerCase();
 
 /** What is saved: the answers with the pictures that prove them. Nothing while the paper's picture is missing. */
 export function identityToSend(

@@ -92,7 +92,7 @@ it.each([
 });
 
 it.each([
-  ['4265_0193_8841', 'A reference has only letters and digits. Please check it.'],
+  ['4265+0193+8841', 'A reference has only letters and digits. Please check it.'],
   ['42650193884', 'This reference is too short: 11 of at least 12 letters and digits.'],
   ['HDFCR520261120123456789', 'This reference is too long: 23 letters and digits, at most 22.'],
 ])('says what is wrong with %s when the field is left', async (reference, words) => {

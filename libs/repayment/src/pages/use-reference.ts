@@ -1,8 +1,9 @@
+import { typedReference } from '@clearloan/formatting';
 import { useClock } from '@clearloan/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useLoanPlan } from '../queries';
 import { findPayment } from '../rules/payments';
-import { canBeSent, normalReference, referenceShape } from '../rules/reference';
+import { canBeSent, referenceShape } from '../rules/reference';
 import { paymentToTie, referenceStart } from '../rules/reference-start';
 import { useReferenceForm } from './use-reference-form';
 import { useSendReference } from './use-send-reference';
@@ -17,7 +18,7 @@ export function useReference(orderId: string) {
   const form = useReferenceForm(orderId, start);
   const sending = useSendReference(orderId, form.forgetDraft);
   const { amount, payTime, photo } = form;
-  const utr = normalReference(form.reference);
+  const utr = typedReference(form.reference);
   const isReady = canBeSent(referenceShape(form.reference)) && amount !== undefined && payTime !== undefined;
   return {
     read,

@@ -1,13 +1,8 @@
+import { typedReference } from '@clearloan/formatting';
 import { Button, ClipboardTextIcon, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  canBeSent,
-  normalReference,
-  referenceShape,
-  usualLengths,
-  type ReferenceShape,
-} from '../rules/reference';
+import { canBeSent, referenceShape, usualLengths, type ReferenceShape } from '../rules/reference';
 import './reference-field.css';
 
 export interface ReferenceFieldProps {
@@ -67,7 +62,7 @@ type Words = Partial<Record<ReferenceShape, string>>;
 
 function useShapeWords(typed: string): { readonly problem: Words; readonly hint: Words } {
   const { t } = useLingui();
-  const { length } = normalReference(typed);
+  const { length } = typedReference(typed);
   const [short, middle, long] = usualLengths;
   return {
     problem: {

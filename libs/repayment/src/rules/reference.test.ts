@@ -1,6 +1,7 @@
 import { utrText } from '../contract';
 import { safeParse } from 'valibot';
-import { canBeSent, normalReference, referenceShape } from './reference';
+import { typedReference } from '@clearloan/formatting';
+import { canBeSent, referenceShape } from './reference';
 
 it.each([
   ['  4265 0193 8841 ', '426501938841'],
@@ -8,8 +9,13 @@ it.each([
   ['4265-0193–8841', '426501938841'],
   ['\t4265\n0193 8841', '426501938841'],
   ['', ''],
+  ['UTR: 4265 0193 8841', '426501938841'],
+  ['UPI Ref No. : 426501938841', '426501938841'],
+  ['४२६५०१९३८८४१', '426501938841'],
+  ['\u2068426501938841\u2069', '426501938841'],
+  ['UTRN5202611201', 'UTRN5202611201'],
 ])('takes %j as the reference %j', (typed, reference) => {
-  expect(normalReference(typed)).toBe(reference);
+  expect(typedReference(typed)).toBe(reference);
 });
 
 it.each([
@@ -28,12 +34,14 @@ it.each([
   ['HDFCN520261120123', 'odd', true],
   ['HDFCR52026112012345678', 'usual', true],
   ['HDFCR520261120123456789', 'long', false],
-  ['4265_0193_8841', 'strange', false],
-  ['४२६५०१९३८८४१', 'strange', false],
-  ['UTR:426501938841', 'strange', false],
+  ['4265_0193_8841', 'usual', true],
+  ['४२६५०१९३८८४१', 'usual', true],
+  ['UTR:426501938841', 'usual', true],
+  ['4265/0193/8841', 'strange', false],
+  ['HDFCN5202611201é', 'strange', false],
 ])('sees %j as %s', (typed, shape, sendable) => {
   expect(referenceShape(typed)).toBe(shape);
   expect(canBeSent(referenceShape(typed))).toBe(sendable);
   // The lender's own rule and ours must never disagree about what can be sent.
-  expect(safeParse(utrText, normalReference(typed)).success).toBe(sendable);
+  expect(safeParse(utrText, typedReference(typed)).success).toBe(sendable);
 });

@@ -1,8 +1,4 @@
-/** Separators that banks print for the eye; no reference holds them. */
-const separators = /[\s\p{Dash}]/gu;
-
-/** The one spelling of a reference: capital letters and digits, nothing between. */
-export const normalReference = (typed: string): string => typed.replace(separators, '').toUpperCase();
+import { typedReference } from '@clearloan/formatting';
 
 /** Lengths of the references that banks give: instant payments, transfers, large transfers. */
 export const usualLengths = [12, 16, 22] as const;
@@ -17,7 +13,7 @@ export type ReferenceShape = 'empty' | 'strange' | 'short' | 'long' | 'odd' | 'm
 const blocking = new Set<ReferenceShape>(['empty', 'strange', 'short', 'long']);
 
 export function referenceShape(typed: string): ReferenceShape {
-  const reference = normalReference(typed);
+  const reference = typedReference(typed);
   const { length } = reference;
   if (length === 0) return 'empty';
   if (!/^[A-Z0-9]*$/.test(reference)) return 'strange';

@@ -1,3 +1,4 @@
+import { codeFromTyped } from '@clearloan/formatting';
 import { useId } from 'react';
 import { classNames } from '../theme/class-names';
 import { FieldError } from './field-frame';
@@ -22,7 +23,7 @@ export function OtpField({ id, label, value, onChange, onComplete, length = 6, e
   const errorId = `${ownId}-error`;
   const invalid = error !== undefined;
   const take = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
+    const digits = codeFromTyped(typed, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);

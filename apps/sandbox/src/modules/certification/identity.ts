@@ -6,6 +6,7 @@ import type {
   PictureType,
   saveBasicInfo,
 } from '@clearloan/certification/contract';
+import { typedCode } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { realNow } from '../../context/clock';
@@ -87,7 +88,7 @@ type Sent = RequestFor<typeof saveBasicInfo>;
 
 export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrower, request, today }) => {
   const { borrowerId } = borrower;
-  const idNumber = request.id_number.replace(/[\s.-]/g, '').toUpperCase();
+  const idNumber = typedCode(request.id_number).toUpperCase();
   checkNumber({ ...request, id_number: idNumber });
   checkAge(request.birthday, today);
   await checkPictures(borrowerId, request);

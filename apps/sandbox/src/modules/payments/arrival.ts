@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import { typedReference } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { businessNow } from '../../context/clock';
@@ -9,7 +10,7 @@ import { isParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
 import { isUuid, lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfBank } from '../servicing/bank';
-import { bookedAtOf, holdReference, normalised } from '../servicing/bank-reference';
+import { bookedAtOf, holdReference } from '../servicing/bank-reference';
 import { creditPayment, paidWith, sendBack, type Payment } from '../servicing/credit';
 import { closeCode } from '../servicing/pay-code-end';
 import { payments } from '../../database/schema/payments';
@@ -32,7 +33,7 @@ export async function noteArrival({ paymentId, amount, reference }: Arrival): Pr
     if (isParked(order)) throw refuse(codes.notAllowedNow, msg`This loan needs attention first.`);
     const payment = await findPayment(paymentId);
     const arrived = amount ?? paidWith(payment);
-    const seen = reference === undefined ? payment.reference : normalised(reference);
+    const seen = reference === undefined ? payment.reference : typedReference(reference);
     if (seen !== null) await holdReference({ reference: seen, borrowerId: order.borrowerId, paymentId });
     const moved = await take(order, { ...payment, reference: seen }, arrived, now);
     await remindOfBank(moved);

@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import { typedReference } from '@clearloan/formatting';
 import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import type { LockedOrder } from '../orders/orders';
 import type { PictureService, PreparedPicture } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
 import { bankTimes, remindOfBank } from '../servicing/bank';
-import { alreadyUsed, holdReference, normalised } from '../servicing/bank-reference';
+import { alreadyUsed, holdReference } from '../servicing/bank-reference';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan } from '../servicing/debt';
 import type { Message } from '../../context/messages';
@@ -56,7 +57,7 @@ export const sendReference =
     if (amount <= 0 || amount > mostAmount) {
       throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
     }
-    const reference = normalised(request.utr);
+    const reference = typedReference(request.utr);
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
     const known = await findReference(reference);
     const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);

@@ -5,9 +5,6 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { bankReferences } from '../../database/schema/payments';
 
-/** The one spelling of a reference: capital letters, nothing between. */
-export const normalised = (reference: string): string => reference.replace(/[\s-]/g, '').toUpperCase();
-
 /** A reference in its one spelling, and whose it is to be. */
 export interface Holding {
   readonly reference: string;

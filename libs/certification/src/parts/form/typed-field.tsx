@@ -1,4 +1,5 @@
-import { TextField, useMarket, type TextFieldProps } from '@clearloan/ui';
+import { readTypedAmount, shownReading } from '@clearloan/formatting';
+import { AmountField, TextField, useMarket, type TextFieldProps } from '@clearloan/ui';
 import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';
@@ -13,7 +14,6 @@ const keyboards = new Map<string | undefined, Keyboard>([
   ['digits', 'digits'],
   ['number', 'digits'],
   ['tel', 'phone'],
-  ['money', 'amount'],
 ]);
 
 /** What a phone may fill in by itself, by the specification's names of the questions. */
@@ -37,27 +37,27 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
   // Nobody is warned in the middle of a number.
   const doubt = wasLeft ? doubtInAnswer(item.code, answer.value, market) : undefined;
   const isRight = answer.value.trim() !== '' && checkItem(item, answer.value, market) === undefined;
-  return (
-    <TextField
-      id={id}
-      label={item.title}
-      aside={aside(item)}
-      hint={doubt ? doubtWords(doubt) : item.hint}
-      error={error}
-      kind={keyboards.get(item.inputType) ?? 'text'}
-      prefix={item.inputType === 'money' ? market.currency.symbol : undefined}
-      autoComplete={autoComplete.get(item.code) ?? 'off'}
-      maxLength={longestAnswer}
-      required={item.required}
-      good={isRight && error === undefined && !doubt}
-      value={answer.value}
-      onChange={(value) => {
-        onAnswer({ value });
-      }}
-      onLeave={() => {
-        setWasLeft(true);
-        onLeave();
-      }}
-    />
+  const field = {
+    id,
+    label: item.title,
+    aside: aside(item),
+    hint: doubt ? doubtWords(doubt) : item.hint,
+    error,
+    autoComplete: autoComplete.get(item.code) ?? 'off',
+    required: item.required,
+    good: isRight && error === undefined && !doubt,
+    value: answer.value,
+    onChange: (value: string) => {
+      onAnswer({ value });
+    },
+    onLeave: () => {
+      setWasLeft(true);
+      onLeave();
+    },
+  };
+  return item.inputType === 'money' ? (
+    <AmountField {...field} {...shownReading(readTypedAmount(answer.value, market))} />
+  ) : (
+    <TextField {...field} kind={keyboards.get(item.inputType) ?? 'text'} maxLength={longestAnswer} />
   );
 }

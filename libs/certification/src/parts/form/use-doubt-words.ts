@@ -18,6 +18,8 @@ export function useDoubtWords(): (doubt: NumberDoubt) => string {
         return t`This number says another gender. Please check both.`;
       case 'runningNumber':
         return t`Please check the last four digits.`;
+      case 'noSuchDay':
+        return t`The date of birth in this number does not exist. Please compare it with your card.`;
     }
   };
 }
