@@ -59,6 +59,8 @@ export { Spinner } from './actions/spinner';
 export { useOnlineTap } from './actions/use-online-tap';
 export type { OnlineTap } from './actions/use-online-tap';
 
+export { AmountField, TypedReading } from './fields/amount-field';
+export type { AmountFieldProps, TypedReadingProps } from './fields/amount-field';
 export { AmountSlider } from './fields/amount-slider';
 export type { AmountSliderProps } from './fields/amount-slider';
 export { AmountStepper } from './fields/amount-stepper';

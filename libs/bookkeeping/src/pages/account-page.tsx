@@ -1,5 +1,13 @@
-import { minorFromTyped } from '@clearloan/formatting';
 import {
+  codeFromTyped,
+  minorOfTyped,
+  plainAmount,
+  readTypedAmount,
+  shownReading,
+  type TypedAmount,
+} from '@clearloan/formatting';
+import {
+  AmountField,
   ChoiceGroup,
   EmptyState,
   Page,
@@ -16,6 +24,7 @@ import type { Account, AccountKind } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
 import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
+import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';
 import { useWriteBook } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
@@ -59,7 +68,6 @@ interface AccountFormProps {
 
 const kindOf = (word: string | undefined): AccountKind =>
   word === 'bank' || word === 'wallet' ? word : 'cash';
-const typedOf = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
 
 function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
   const { t } = useLingui();
@@ -69,8 +77,11 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
   const [name, setName] = useState(kept?.name ?? '');
   const [kind, setKind] = useState(kindOf(kept?.kind));
   const [tail, setTail] = useState(kept?.tail ?? '');
-  const [typed, setTyped] = useState(typedOf(kept?.opening_balance ?? 0));
-  const opening = openingOf(typed, (text) => minorFromTyped(text, market));
+  const [typed, setTyped] = useState(() =>
+    kept?.opening_balance ? plainAmount(kept.opening_balance, market) : '',
+  );
+  const read = readTypedAmount(typed, market, { signs: true, most: mostOfMoney });
+  const opening = openingOf(read);
   const save = async () => {
     if (opening === undefined) return;
     const facts = { name: name.trim(), kind, opening_balance: opening };
@@ -96,13 +107,11 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         <TextField label={t`Name`} value={name} maxLength={80} onChange={setName} />
         <KindChoice value={kind} onChange={setKind} />
         {kind === 'bank' && <TailField value={tail} onChange={setTail} />}
-        <TextField
+        <AmountField
           label={t`What was in it when you began?`}
           hint={t`For a debt, type a minus first`}
-          kind="amount"
-          prefix={market.currency.symbol}
           value={typed}
-          maxLength={20}
+          {...shownReading(read)}
           error={opening === undefined ? t`Please check this amount` : undefined}
           onChange={setTyped}
         />
@@ -118,8 +127,7 @@ function TailField({ value, onChange }: { value: string; onChange: (digits: stri
       label={t`Last digits of the account number, if you like`}
       kind="digits"
       value={value}
-      maxLength={4}
-      onChange={(digits) => onChange(digits.replaceAll(/\D/g, ''))}
+      onChange={(digits) => onChange(codeFromTyped(digits, 4))}
     />
   );
 }
@@ -134,11 +142,5 @@ function KindChoice({ value, onChange }: { value: AccountKind; onChange: (kind: 
   return <ChoiceGroup label={t`What kind?`} choices={kinds} value={value} onChange={onChange} />;
 }
 
-/** Nothing typed is nothing in it; a minus before the amount is a debt. */
-function openingOf(typed: string, read: (text: string) => number | undefined): number | undefined {
-  const plain = typed.trim();
-  if (plain === '') return 0;
-  const isDebt = /^[-−]/.test(plain);
-  const amount = read(isDebt ? plain.slice(1) : plain);
-  return amount === undefined ? undefined : isDebt ? -amount : amount;
-}
+/** Nothing typed is nothing in it; a minus is a debt. */
+const openingOf = (read: TypedAmount): number | undefined => (read.kind === 'empty' ? 0 : minorOfTyped(read));

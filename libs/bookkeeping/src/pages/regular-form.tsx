@@ -1,5 +1,14 @@
-import { minorFromTyped } from '@clearloan/formatting';
-import { Button, ChoiceGroup, DayField, Stack, TextField, useClock, useMarket } from '@clearloan/ui';
+import { minorOfTyped, readTypedAmount, shownReading, type TypedAmount } from '@clearloan/formatting';
+import {
+  AmountField,
+  Button,
+  ChoiceGroup,
+  DayField,
+  Stack,
+  TextField,
+  useClock,
+  useMarket,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../contract';
@@ -27,14 +36,15 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const [chosen, setAccount] = useState<string>();
   const [rhythm, setRhythm] = useState<Regular['rhythm']>('monthly');
   const [from, setFrom] = useState<string | undefined>(today);
-  const amount = minorFromTyped(typed, market);
+  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const amount = minorOfTyped(read);
   const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
   const accountId = chosen ?? usual?.account_id ?? 'cash';
   const made = regularOf({ type, amount, category, note, accountId, rhythm, from });
   return (
     <Stack gap={5} pad>
       <TypeChoice value={type} onChange={setType} />
-      <HowMuch typed={typed} onChange={setTyped} />
+      <HowMuch typed={typed} read={read} onChange={setTyped} />
       <CategoryChoice type={type} value={category} onChange={setCategory} />
       <TextField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
       <AccountChoice
@@ -72,25 +82,21 @@ interface Wish extends Pick<Regular, 'rhythm'> {
 }
 
 function regularOf({ type, amount, category, note, accountId, rhythm, from }: Wish): Regular | undefined {
-  if (amount === undefined || amount < 1 || amount > mostOfMoney || from === undefined) return undefined;
+  if (amount === undefined || amount < 1 || from === undefined) return undefined;
   const words = note.trim() === '' ? undefined : note.trim();
   const record = { book_type: type, amount, category_id: category, note: words, account_id: accountId };
   return { id: crypto.randomUUID(), rhythm, from, made: 0, record: { ...record, to_account_id: undefined } };
 }
 
-function HowMuch({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+interface HowMuchProps {
+  readonly typed: string;
+  readonly read: TypedAmount;
+  readonly onChange: (typed: string) => void;
+}
+
+function HowMuch({ typed, read, onChange }: HowMuchProps) {
   const { t } = useLingui();
-  const { symbol } = useMarket().currency;
-  return (
-    <TextField
-      label={t`How much?`}
-      kind="amount"
-      prefix={symbol}
-      value={typed}
-      maxLength={20}
-      onChange={onChange}
-    />
-  );
+  return <AmountField label={t`How much?`} value={typed} onChange={onChange} {...shownReading(read)} />;
 }
 
 function TypeChoice(field: { value: Type; onChange: (type: Type) => void }) {

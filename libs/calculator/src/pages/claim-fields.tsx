@@ -1,8 +1,9 @@
 import { ChoiceGroup } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../parts/field-row';
+import { MoneyRow } from '../parts/money-row';
 import { useProblemWords } from '../parts/problem-words';
-import type { ClaimField, Claims, ClaimsReading } from '../rules/claims';
+import { anyStep, type Claims, type ClaimsReading } from '../rules/claims';
 
 interface ClaimFieldsProps {
   claims: Claims;
@@ -14,33 +15,32 @@ interface ClaimFieldsProps {
 export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
   const { t } = useLingui();
   const problemWords = useProblemWords();
-  const errorOf = (field: ClaimField) => {
-    const problem = problems[field];
-    if (problem === undefined) return undefined;
-    return problem === 'rateTooHigh' ? t`This rate is too high to check.` : problemWords(problem, 'amount');
-  };
+  const { apr } = problems;
+  const aprWords =
+    apr === 'rateTooHigh' ? t`This rate is too high to check.` : apr && problemWords(apr, 'tax');
   const empty = t`not said`;
   return (
     <div className="cl-calc-rows">
-      <FieldRow
+      <MoneyRow
         label={t`The payment`}
         value={claims.payment}
         placeholder={empty}
-        error={errorOf('payment')}
+        step={anyStep}
         onChange={(payment) => change({ payment })}
       />
-      <FieldRow
+      <MoneyRow
         label={t`All interest`}
         value={claims.interest}
         placeholder={empty}
-        error={errorOf('interest')}
+        step={anyStep}
+        mayBeZero
         onChange={(interest) => change({ interest })}
       />
       <FieldRow
         label={t`APR, %`}
         value={claims.apr}
         placeholder={empty}
-        error={errorOf('apr')}
+        error={aprWords}
         onChange={(apr) => change({ apr })}
       />
       {claims.apr.trim() !== '' && (

@@ -9,11 +9,12 @@ import {
   Row,
   Stack,
   TextField,
+  TypedReading,
   useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyField } from '../parts/money-field';
-import { exchanged, moneyText, other, type CurrencyCode } from '../rules/exchange';
+import { exchanged, moneyOf, other, writtenIn, type CurrencyCode } from '../rules/exchange';
 import type { Exchange } from './use-exchange';
 import '../parts/exchange.css';
 
@@ -21,8 +22,8 @@ const quickSums: Record<CurrencyCode, readonly number[]> = {
   usd: [1_000, 5_000, 10_000, 50_000],
   idr: [5_000_000, 10_000_000, 50_000_000, 100_000_000],
 };
-const signs: Record<CurrencyCode, string> = { usd: '$', idr: 'Rp' };
-const signed = (amount: number, code: CurrencyCode): string => `${signs[code]} ${moneyText(amount, code)}`;
+const signOf = (code: CurrencyCode): string => moneyOf[code].currency.symbol;
+const signed = (amount: number, code: CurrencyCode): string => `${signOf(code)} ${writtenIn(amount, code)}`;
 
 /** Dollars into rupiah and back, with the day of the rate always beside it. */
 export function ExchangeTab({ exchange }: { exchange: Exchange }) {
@@ -54,14 +55,13 @@ export function ExchangeTab({ exchange }: { exchange: Exchange }) {
 function ExchangeField({ exchange, code }: { exchange: Exchange; code: CurrencyCode }) {
   const { t } = useLingui();
   const names = { usd: t`US dollar`, idr: t`Indonesian rupiah` };
-  const problem = code === exchange.state.from ? exchange.typed.problem : undefined;
   return (
     <MoneyField
       name={names[code]}
       code={code.toUpperCase()}
-      sign={signs[code]}
+      money={moneyOf[code]}
       value={exchange.textOf(code)}
-      problem={problem}
+      reading={code === exchange.state.from ? exchange.typed : undefined}
       onChange={(sum) => exchange.type(code, sum)}
     />
   );
@@ -93,10 +93,10 @@ function QuickSums({ exchange }: { exchange: Exchange }) {
   return (
     <div className="cl-calc-quick">
       {quickSums[top].map((sum) => {
-        const text = moneyText(sum, top).replace(/\.00$/, '');
+        const text = writtenIn(sum, top).replace(/\.00$/, '');
         return (
           <button key={sum} type="button" onClick={() => exchange.type(top, text)}>
-            {`${signs[top]} ${text}`}
+            {`${signOf(top)} ${text}`}
           </button>
         );
       })}
@@ -107,6 +107,8 @@ function QuickSums({ exchange }: { exchange: Exchange }) {
 function OwnRate({ exchange }: { exchange: Exchange }) {
   const { t } = useLingui();
   const { own } = exchange.state;
+  const { ownReading } = exchange;
+  const isShown = ownReading.readAs !== undefined || ownReading.readings !== undefined;
   if (own === undefined) {
     return (
       <Pad>
@@ -124,8 +126,18 @@ function OwnRate({ exchange }: { exchange: Exchange }) {
         prefix="Rp"
         value={own}
         onChange={exchange.useOwn}
-        hint={t`As your bank or the shop says it`}
-        error={exchange.isOwnUnclear ? t`Type a rate above zero, digits only.` : undefined}
+        hint={
+          isShown ? (
+            <TypedReading {...ownReading} money={moneyOf.idr} onChoose={exchange.useOwn} />
+          ) : (
+            t`As your bank or the shop says it`
+          )
+        }
+        error={
+          exchange.isOwnUnclear && ownReading.readings === undefined
+            ? t`Type a rate above zero, digits only.`
+            : undefined
+        }
       />
       <LinkAction small onClick={() => exchange.useOwn(undefined)}>
         <Trans>Use the rate of the day again</Trans>

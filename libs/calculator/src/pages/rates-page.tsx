@@ -11,7 +11,6 @@ import { usePaceWords } from '../parts/pace-words';
 import { useProblemWords } from '../parts/problem-words';
 import { mostPayments } from '../rules/loan-form';
 import { sayRate } from '../rules/rate-said';
-import { readCount } from '../rules/typed-field';
 import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
@@ -19,12 +18,12 @@ import '../parts/slip-lines.css';
 /** A rate as a lender advertises it, said in every way there is: so that two offers can be compared. */
 export function RatesPage() {
   const { t } = useLingui();
-  const { form, change } = useCalculator();
+  const { form, reading, change } = useCalculator();
   const [measure, setMeasure] = useState<RateMeasure>('flatMonth');
   const pace = usePaceWords(form.pace);
   const problemWords = useProblemWords();
-  const count = readCount(form.count, { most: mostPayments });
-  const { said, problem } = sayRate(form.rate, measure, count.value, form.pace);
+  const { count } = reading.counts;
+  const { said, problem } = sayRate(reading.rates.rate, measure, count.value, form.pace);
   return (
     <Page title={t`What a flat rate really costs`} back={calculatorPath(form)}>
       <div className="cl-calc-rows">
@@ -32,7 +31,7 @@ export function RatesPage() {
           label={t`The rate`}
           value={form.rate}
           onChange={(rate) => change({ rate })}
-          shown={shownRate(form.rate)}
+          shown={shownRate(reading.rates.rate)}
           error={problem && problemWords(problem, 'rate')}
         />
         <div className="cl-calc-choice">

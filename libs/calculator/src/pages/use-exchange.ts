@@ -1,3 +1,4 @@
+import { minorOfTyped, shownReading, type TypedAmount } from '@clearloan/formatting';
 import { useClock } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import type { ExchangeRates } from '../contract';
@@ -5,13 +6,12 @@ import { keepRates, readKeptRates } from '../phone/kept-rates';
 import { useExchangeRates } from '../queries';
 import {
   exchanged,
-  moneyText,
   other,
   ratesFromOwn,
   readMoney,
   type CurrencyCode,
   type RatePair,
-  type TypedMoney,
+  writtenIn,
 } from '../rules/exchange';
 import { useAddressState } from './use-address-state';
 
@@ -41,7 +41,7 @@ const keysOf = ({ from, sum, top, own }: ExchangeState) => ({
 
 export interface Exchange {
   readonly state: ExchangeState;
-  readonly typed: TypedMoney;
+  readonly typed: TypedAmount;
   /** What stands in each field: one as typed, one worked out. */
   readonly textOf: (code: CurrencyCode) => string;
   readonly rates: RatePair | undefined;
@@ -49,6 +49,8 @@ export interface Exchange {
   readonly ratesOf: string | undefined;
   readonly isOld: boolean;
   readonly isOwnUnclear: boolean;
+  /** How the own rate was read, where that is worth showing. */
+  readonly ownReading: ReturnType<typeof shownReading>;
   readonly read: ReturnType<typeof useExchangeRates>;
   readonly type: (code: CurrencyCode, sum: string) => void;
   readonly swap: () => void;
@@ -76,6 +78,7 @@ export function useExchange(isOpen: boolean): Exchange {
     ratesOf: state.own === undefined ? lenders?.date : undefined,
     isOld: lenders !== undefined && lenders.date < clock.today(),
     isOwnUnclear: state.own !== undefined && state.own.trim() !== '' && own === undefined,
+    ownReading: shownReading(readMoney(state.own ?? '', 'idr')),
     read,
     type: (from, sum) => change({ from, sum }),
     swap: () => change({ top: other(state.top) }),
@@ -86,10 +89,11 @@ export function useExchange(isOpen: boolean): Exchange {
 function textOf(
   code: CurrencyCode,
   { from, sum }: ExchangeState,
-  typed: TypedMoney,
+  typed: TypedAmount,
   rates: RatePair | undefined,
 ): string {
   if (code === from) return sum;
-  if (typed.amount === undefined || rates === undefined) return '';
-  return moneyText(exchanged(typed.amount, from, rates), code);
+  const amount = minorOfTyped(typed);
+  if (amount === undefined || rates === undefined) return '';
+  return writtenIn(exchanged(amount, from, rates), code);
 }

@@ -1,4 +1,4 @@
-import { Button, ChoiceGroup, Stack, TextField, useAmountText, useMarket } from '@clearloan/ui';
+import { AmountField, Button, ChoiceGroup, Stack, TextField, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
@@ -14,12 +14,9 @@ const perYear = { month: 12, fortnight: 26, week: 52 } as const;
 /** How much extra, when, and what it is to change. */
 export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
   const { t } = useLingui();
-  const market = useMarket();
-  const amounts = useAmountText();
   const [typed, setTyped] = useState({ amount: '', period: '' });
   const [chosen, setChosen] = useState<Chosen>({ repeat: 'once', keep: 'instalment' });
   const { amount, period, errorOf, attempt } = useReading(typed);
-  const readAs = amount.problem === undefined && amount.isRead ? amounts.text(amount.value) : undefined;
   const add = () => {
     attempt();
     if (amount.value === undefined || period.value === undefined) return;
@@ -35,13 +32,12 @@ export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
       }}
     >
       <Stack gap={6} pad>
-        <TextField
+        <AmountField
           label={t`How much`}
-          kind="amount"
-          prefix={market.currency.symbol}
           value={typed.amount}
+          readAs={amount.isRead ? amount.value : undefined}
+          readings={amount.readings}
           onChange={(next) => setTyped({ ...typed, amount: next })}
-          hint={readAs === undefined ? undefined : t`Read as ${readAs}.`}
           error={errorOf(amount.problem)}
         />
         <TextField

@@ -1,9 +1,9 @@
 import { formatMinorRound, formatPercent } from '@clearloan/formatting';
-import { useAmountText, useMarket } from '@clearloan/ui';
+import { TypedReading, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
-import { readAmount, readRate } from '../rules/typed-field';
+import type { Field } from '../rules/typed-field';
 import { CountRow } from './count-row';
 import { FieldRow } from './field-row';
 import { usePaceWords } from './pace-words';
@@ -72,9 +72,9 @@ export function useFieldErrors({ problems }: FormReading): (field: TypedField) =
   };
 }
 
-interface TypedRowProps {
+interface TypedRowProps<Name extends TypedField> {
   label: string;
-  field: TypedField;
+  field: Name;
   value: string;
   reading: FormReading;
   onChange: (text: string) => void;
@@ -84,31 +84,28 @@ interface TypedRowProps {
 }
 
 /** An amount; unless it is being typed it is written the way the market does. */
-export function AmountRow({ field, reading, help, ...row }: TypedRowProps) {
-  const { t } = useLingui();
+export function AmountRow({ field, reading, help, ...row }: TypedRowProps<'amount' | 'fee'>) {
   const market = useMarket();
-  const amounts = useAmountText();
   const errorOf = useFieldErrors(reading);
-  const readAs = reading.readAs[field];
-  const words = readAs === undefined ? undefined : amounts.text(readAs);
-  const { value } = readAmount(row.value, market);
+  const { value, isRead, readings } = reading.amounts[field];
+  const isAsked = readings !== undefined;
   return (
     <FieldRow
       {...row}
-      shown={value !== undefined && readAs === undefined ? formatMinorRound(value, market) : undefined}
-      error={errorOf(field)}
-      hint={words === undefined ? help : t`Read as ${words}.`}
+      shown={value !== undefined && !isRead ? formatMinorRound(value, market) : undefined}
+      error={isAsked ? undefined : errorOf(field)}
+      hint={
+        isAsked || isRead ? <TypedReading readAs={value} readings={readings} onChoose={row.onChange} /> : help
+      }
     />
   );
 }
 
-export function RateRow({ field, reading, help, ...row }: TypedRowProps) {
+export function RateRow({ field, reading, help, ...row }: TypedRowProps<'rate' | 'fee' | 'tax'>) {
   const errorOf = useFieldErrors(reading);
-  return <FieldRow {...row} hint={help} shown={shownRate(row.value)} error={errorOf(field)} />;
+  return <FieldRow {...row} hint={help} shown={shownRate(reading.rates[field])} error={errorOf(field)} />;
 }
 
-/** `24` → `24%`; undefined for what is no rate. */
-export function shownRate(typed: string): string | undefined {
-  const { value } = readRate(typed);
-  return value === undefined ? undefined : formatPercent(value);
-}
+/** `24%`; undefined for what is no rate. */
+export const shownRate = ({ value }: Field<string>): string | undefined =>
+  value === undefined ? undefined : formatPercent(value);

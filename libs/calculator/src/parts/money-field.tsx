@@ -1,6 +1,7 @@
+import { shownReading, type Market, type TypedAmount } from '@clearloan/formatting';
+import { TypedReading } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { TypedMoney } from '../rules/exchange';
 import { RowUnder } from './field-row';
 import './exchange.css';
 
@@ -8,16 +9,21 @@ interface MoneyFieldProps {
   name: string;
   /** "USD" */
   code: string;
-  sign: string;
+  /** How the currency is written. */
+  money: Pick<Market, 'currency'>;
   value: string;
-  problem: TypedMoney['problem'];
+  /** The sum as it was read; nothing for the one that was worked out. */
+  reading: TypedAmount | undefined;
   onChange: (text: string) => void;
 }
 
 /** A sum in one currency, large; the other field follows it. */
-export function MoneyField({ name, code, sign, value, problem, onChange }: MoneyFieldProps) {
+export function MoneyField({ name, code, money, value, reading, onChange }: MoneyFieldProps) {
   const id = useId();
-  const words = useMoneyProblem();
+  const problem = useMoneyProblem();
+  const error = reading && problem(reading);
+  const shown = reading && shownReading(reading);
+  const hasUnder = error !== undefined || shown?.readAs !== undefined || shown?.readings !== undefined;
   const underId = `${id}-under`;
   return (
     <div className="cl-calc-money">
@@ -26,36 +32,45 @@ export function MoneyField({ name, code, sign, value, problem, onChange }: Money
         <span>{code}</span>
       </div>
       <div className="cl-calc-money-sum">
-        <span aria-hidden="true">{sign}</span>
+        <span aria-hidden="true">{money.currency.symbol}</span>
         <input
           id={id}
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : underId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hasUnder ? underId : undefined}
           onChange={(event) => {
             onChange(event.target.value);
           }}
         />
       </div>
-      {problem !== undefined && <RowUnder id={underId} error={words(problem)} />}
+      {hasUnder && (
+        <RowUnder
+          id={underId}
+          error={error}
+          hint={<TypedReading {...shown} money={money} onChoose={onChange} />}
+        />
+      )}
     </div>
   );
 }
 
-function useMoneyProblem(): (problem: NonNullable<TypedMoney['problem']>) => string {
+/** What is wrong with the sum, in one sentence; nothing for a sum that is understood or asked about. */
+function useMoneyProblem(): (reading: TypedAmount) => string | undefined {
   const { t } = useLingui();
-  return (problem) => {
-    switch (problem) {
-      case 'empty':
-        return t`Type an amount.`;
+  return (reading) => {
+    if (reading.kind === 'empty') return t`Type an amount.`;
+    if (reading.kind !== 'invalid') return undefined;
+    switch (reading.reason) {
       case 'letters':
         return t`Use digits only.`;
       case 'negative':
         return t`This cannot be below zero.`;
-      case 'unclear':
+      case 'separators':
         return t`This number is not clear. Type it without commas.`;
+      case 'tooFine':
+        return t`An amount has at most two decimals.`;
       case 'tooLarge':
         return t`This is too much to exchange here. Type at most twelve digits.`;
     }

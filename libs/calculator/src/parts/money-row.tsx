@@ -1,6 +1,5 @@
-import { formatMinorRound } from '@clearloan/formatting';
-import { useAmountText, useMarket } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { formatMinorRound, type Minor } from '@clearloan/formatting';
+import { TypedReading, useMarket } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { readAmount } from '../rules/typed-field';
 import { FieldRow } from './field-row';
@@ -14,26 +13,35 @@ interface MoneyRowProps {
   help?: ReactNode;
   placeholder?: string | undefined;
   mayBeZero?: boolean | undefined;
+  /** The smallest amount, in minor units: the market's without it. */
+  step?: Minor | undefined;
 }
 
 /** An amount that stands by itself. Nothing typed yet is no mistake; unless it is being typed it is written as the market does. */
-export function MoneyRow({ value, help, mayBeZero, ...row }: MoneyRowProps) {
-  const { t } = useLingui();
+export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps) {
   const market = useMarket();
-  const amounts = useAmountText();
   const words = useProblemWords();
-  const field = readAmount(value, market, { mayBeZero });
+  const field = readAmount(value, market, { mayBeZero, step });
   const isBlank = value.trim() === '';
   if (field.problem !== undefined) {
-    return <FieldRow {...row} value={value} hint={help} error={isBlank ? undefined : words(field.problem)} />;
+    const { readings } = field;
+    const asked = readings && <TypedReading readings={readings} onChoose={row.onChange} />;
+    const isTold = !isBlank && asked === undefined;
+    return (
+      <FieldRow
+        {...row}
+        value={value}
+        hint={asked ?? help}
+        error={isTold ? words(field.problem) : undefined}
+      />
+    );
   }
-  const readAs = amounts.text(field.value);
   return (
     <FieldRow
       {...row}
       value={value}
       shown={isBlank || field.isRead ? undefined : formatMinorRound(field.value, market)}
-      hint={field.isRead ? t`Read as ${readAs}.` : help}
+      hint={field.isRead ? <TypedReading readAs={field.value} onChoose={row.onChange} /> : help}
     />
   );
 }

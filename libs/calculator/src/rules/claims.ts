@@ -27,7 +27,7 @@ export interface Claims {
 
 export const noClaims: Claims = { payment: '', interest: '', apr: '', method: 'nominal', plan: '' };
 
-export type ClaimField = 'payment' | 'interest' | 'apr';
+type ClaimField = 'payment' | 'interest' | 'apr';
 
 type Checked =
   | { readonly is: 'nothing' }
@@ -40,6 +40,9 @@ export interface ClaimsReading {
   readonly checked: Checked;
 }
 
+/** Another lender's figures may have any decimals. */
+export const anyStep = 1;
+
 const optional = <Value>(typed: string, field: Field<Value>): Field<Value> | undefined =>
   typed.trim() === '' ? undefined : field;
 
@@ -50,8 +53,11 @@ export function readClaims(
   market: Market,
   today: string,
 ): ClaimsReading {
-  const payment = optional(claims.payment, readAmount(claims.payment, market));
-  const interest = optional(claims.interest, readAmount(claims.interest, market, { mayBeZero: true }));
+  const payment = optional(claims.payment, readAmount(claims.payment, market, { step: anyStep }));
+  const interest = optional(
+    claims.interest,
+    readAmount(claims.interest, market, { mayBeZero: true, step: anyStep }),
+  );
   const apr = optional(claims.apr, readRate(claims.apr, { highest: 100_000 }));
   const pasted = readPastedPlan(claims.plan, market);
   const fields: Record<ClaimField, Field<unknown> | undefined> = { payment, interest, apr };
@@ -87,9 +93,6 @@ function shownDecimals(typed: string, value: string): string {
   const [whole = '0', fraction = ''] = value.split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
-
-/** Another lender's figures may have any decimals. */
-const anyStep = 1;
 
 function check(question: AdvancedQuestion, claimed: Partial<ClaimedPlan>, today: string): Checked {
   const rows = claimed.rows ?? [];

@@ -1,4 +1,4 @@
-import { exchanged, moneyText, ratesFromOwn, readMoney } from './exchange';
+import { exchanged, writtenIn, ratesFromOwn, readMoney } from './exchange';
 
 const rates = { usd2idr: '16482.50', idr2usd: '0.0000606704' };
 
@@ -9,28 +9,29 @@ describe('dollars and rupiah', () => {
   });
 
   it('writes each as it is written: commas and cents, dots and none', () => {
-    expect(moneyText(412_062_500, 'idr')).toBe('4.120.625');
-    expect(moneyText(123_456_750, 'usd')).toBe('1,234,567.50');
-    expect(moneyText(1_648_250, 'idr')).toBe('16.482,50');
+    expect(writtenIn(412_062_500, 'idr')).toBe('4.120.625');
+    expect(writtenIn(123_456_750, 'usd')).toBe('1,234,567.50');
+    expect(writtenIn(1_648_250, 'idr')).toBe('16.482,50');
   });
 
   it.each([
-    ['usd', '1,000.50', 100_050],
-    ['usd', '0', 0],
-    ['idr', '4.120.625', 412_062_500],
-    ['idr', '16.482,50', 1_648_250],
-    ['idr', 'Rp16.482', 1_648_200],
-  ] as const)('reads %s %s', (code, typed, amount) => {
-    expect(readMoney(typed, code)).toEqual({ amount });
+    ['usd', '1,000.50', 100_050, true],
+    ['usd', '0', 0, true],
+    ['idr', '4.120.625', 412_062_500, true],
+    ['idr', '16.482,50', 1_648_250, true],
+    ['idr', 'Rp16.482', 1_648_200, true],
+  ] as const)('reads %s %s', (code, typed, minor, isPlain) => {
+    expect(readMoney(typed, code)).toEqual({ kind: 'value', minor, isPlain });
   });
 
   it.each([
-    ['', 'empty'],
-    ['-5', 'negative'],
-    ['ten', 'letters'],
-    ['1000000000000000', 'tooLarge'],
-  ])('answers %j with a sentence', (typed, problem) => {
-    expect(readMoney(typed, 'usd')).toEqual({ problem });
+    ['', 'empty', {}],
+    ['-5', 'invalid', { reason: 'negative' }],
+    ['ten', 'invalid', { reason: 'letters' }],
+    ['1000000000000000', 'invalid', { reason: 'tooLarge' }],
+    ['1.250', 'unclear', { readings: [125, 125_000] }],
+  ])('answers %j with a sentence', (typed, kind, why) => {
+    expect(readMoney(typed, 'usd')).toEqual({ kind, ...why });
   });
 
   it('takes the rate of a bank', () => {

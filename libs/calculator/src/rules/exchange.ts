@@ -1,11 +1,20 @@
 import { multiply, ratio, ratioFromDecimal, roundToMinor, type Ratio } from '@clearloan/loan-math';
-import { formatMinor, sampleMarket, type Currency, type Market, type Minor } from '@clearloan/formatting';
-import { readTypedNumber } from './typed-number';
+import {
+  formatMinor,
+  readTypedAmount,
+  readTypedNumber,
+  type Market,
+  type Minor,
+  type TypedAmount,
+} from '@clearloan/formatting';
 
 /** The two currencies of the tool; both are counted in hundredths here, though rupiah are shown whole. */
 export type CurrencyCode = 'usd' | 'idr';
 
 export const other = (code: CurrencyCode): CurrencyCode => (code === 'usd' ? 'idr' : 'usd');
+
+const comma = { groupSeparator: ',', decimalSeparator: '.', grouping: 'three' } as const;
+const point = { groupSeparator: '.', decimalSeparator: ',', grouping: 'three' } as const;
 
 /** How many of the other currency one unit of each is. */
 export interface RatePair {
@@ -13,30 +22,18 @@ export interface RatePair {
   readonly idr2usd: string;
 }
 
-/** Dollars group with commas, rupiah with dots. */
-const separators = {
-  usd: { group: ',', decimal: '.' },
-  idr: { group: '.', decimal: ',' },
-} as const;
+/** How each currency is written; the tool shows the sign beside it. */
+export const moneyOf: Record<CurrencyCode, Pick<Market, 'currency'>> = {
+  usd: { currency: { ...comma, symbol: '$', decimals: 2 } },
+  idr: { currency: { ...point, symbol: 'Rp', decimals: 0 } },
+};
 
-const mostMajor = 12;
+/** Rupiah have cents here too, since a rate has. */
+const options = { most: 99_999_999_999_999, step: 1 };
 
-export type TypedMoney =
-  | { readonly amount: Minor; readonly problem?: undefined }
-  | {
-      readonly problem: 'empty' | 'letters' | 'negative' | 'unclear' | 'tooLarge';
-      readonly amount?: undefined;
-    };
-
-/** An amount in one of the two currencies as typed. Nothing is an amount here; cents beyond two are cut. */
-export function readMoney(typed: string, code: CurrencyCode): TypedMoney {
-  const read = readTypedNumber(typed, separators[code]);
-  if (read.is !== 'number') return { problem: read.is };
-  const [whole = '0', fraction = ''] = read.plain.split('.');
-  const digits = whole.replace(/^0+/, '');
-  if (digits.length > mostMajor) return { problem: 'tooLarge' };
-  return { amount: Number(`${digits}${fraction.slice(0, 2).padEnd(2, '0')}`) };
-}
+/** An amount in one of the two currencies as typed. */
+export const readMoney = (typed: string, code: CurrencyCode): TypedAmount =>
+  readTypedAmount(typed, moneyOf[code], options);
 
 /** What an amount is in the other currency: dollars to the cent, rupiah to the whole rupiah. */
 export function exchanged(amount: Minor, from: CurrencyCode, rates: RatePair): Minor {
@@ -47,26 +44,19 @@ export function exchanged(amount: Minor, from: CurrencyCode, rates: RatePair): M
 
 const wholeUnits = (exact: Ratio): Ratio => ratio(exact.numerator, exact.denominator * 100n);
 
+const mostDigits = 9;
+const finest = 4;
+
 /** Both rates from the one that a bank quotes: rupiah for a dollar. Undefined when it is no rate. */
 export function ratesFromOwn(typed: string): RatePair | undefined {
-  const read = readTypedNumber(typed, separators.idr);
-  if (read.is !== 'number' || !/^\d{1,9}(\.\d+)?$/.test(read.plain) || Number(read.plain) === 0)
-    return undefined;
-  const [whole = '0', fraction = ''] = read.plain.split('.');
-  const usd2idr = `${whole}.${fraction.slice(0, 4).padEnd(2, '0')}`;
+  const { groupSeparator: group, decimalSeparator: decimal, grouping, symbol } = moneyOf.idr.currency;
+  const read = readTypedNumber(typed, { form: { group, decimal, grouping }, symbol });
+  if (read.kind !== 'value' || read.value.whole.length > mostDigits) return undefined;
+  const usd2idr = `${read.value.whole}.${read.value.fraction.slice(0, finest).padEnd(2, '0')}`;
   if (Number(usd2idr) === 0) return undefined;
   return { usd2idr, idr2usd: (1 / Number(usd2idr)).toFixed(10) };
 }
 
-/** How each currency is written; the tool shows the sign beside it. */
-const written: Record<CurrencyCode, Market> = {
-  usd: inCurrency({ decimals: 2, groupSeparator: ',', decimalSeparator: '.' }),
-  idr: inCurrency({ decimals: 0, groupSeparator: '.', decimalSeparator: ',' }),
-};
-
-function inCurrency(signs: Omit<Currency, 'symbol' | 'grouping'>): Market {
-  return { ...sampleMarket, currency: { ...signs, symbol: '', grouping: 'three' } };
-}
-
 /** `250.00`, `4.120.625`: as each currency is written, without its sign. */
-export const moneyText = (amount: Minor, code: CurrencyCode): string => formatMinor(amount, written[code]);
+export const writtenIn = (amount: Minor, code: CurrencyCode): string =>
+  formatMinor(amount, { currency: { ...moneyOf[code].currency, symbol: '' } });

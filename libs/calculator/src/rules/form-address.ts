@@ -1,8 +1,8 @@
+import { moneyText } from '@clearloan/api-client/declare';
 import type { OwnKey } from '@clearloan/routes';
 import { readCount, readRate } from './typed-field';
 import {
   firstForm,
-  majorText,
   mostPayments,
   paces,
   type ExtraPayment,
@@ -53,7 +53,7 @@ const listText = (entries: readonly string[]): string | undefined =>
   entries.length === 0 ? undefined : entries.slice(0, mostEntries).join('~');
 
 const extraText = ({ periodNo, amount, keep, everyPeriods }: ExtraPayment): string =>
-  [periodNo, majorText(amount), keep, ...(everyPeriods === undefined ? [] : [everyPeriods])].join(':');
+  [periodNo, moneyText(amount), keep, ...(everyPeriods === undefined ? [] : [everyPeriods])].join(':');
 
 /** The form that an address restores. What is not understood is left as it is at first; nothing throws. */
 export function formFromAddress(search: URLSearchParams): LoanForm {

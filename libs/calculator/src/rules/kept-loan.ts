@@ -3,13 +3,14 @@ import {
   feeTypes,
   firstPayments,
   isKnown,
+  moneyText,
   rateKinds,
   roundings,
   type Inside,
 } from '@clearloan/api-client/declare';
 import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
 import { keptAfterPrepayment } from '../contract';
-import { firstForm, majorText, paces, type LoanForm } from './loan-form';
+import { firstForm, paces, type LoanForm } from './loan-form';
 
 /** A loan kept for comparing: what was asked, with a name. Its price is worked out whenever it is shown. */
 export type KeptLoan = Inside<typeof addSavedLoan.request>;
@@ -43,7 +44,7 @@ export function formOfKept(loan: AdvancedQuestion): LoanForm {
   const pace = paces.find((known) => known === loan.tenure_type) ?? firstForm.pace;
   const isNothing = Number(loan.processing_fee) === 0;
   return {
-    amount: majorText(loan.principal).replace(/\.00$/, ''),
+    amount: moneyText(loan.principal).replace(/\.00$/, ''),
     rate: trimmed(loan.interest_rate),
     count: String(loan.tenure),
     pace,

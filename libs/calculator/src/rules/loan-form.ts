@@ -1,3 +1,4 @@
+import { moneyText } from '@clearloan/api-client/declare';
 import type { Market, Minor } from '@clearloan/formatting';
 import type { AdvancedQuestion } from '../contract';
 import { readAmount, readCount, readRate, type Field, type Problem } from './typed-field';
@@ -71,8 +72,10 @@ export interface FormReading {
   /** Present when every field is understood. */
   readonly question: AdvancedQuestion | undefined;
   readonly problems: Readonly<Partial<Record<TypedField, Problem>>>;
-  /** Amounts pasted in another way of writing, as they were read. */
-  readonly readAs: Readonly<Partial<Record<TypedField, Minor>>>;
+  /** Each field as it was read, once for each change; the fee both as an amount and as a part of the loan. */
+  readonly amounts: Readonly<Record<'amount' | 'fee', Field<Minor>>>;
+  readonly rates: Readonly<Record<'rate' | 'fee' | 'tax', Field<string>>>;
+  readonly counts: Readonly<Record<'count' | 'pause', Field<number>>>;
 }
 
 /** What the form asks, or what is wrong with it, field by field. */
@@ -81,7 +84,8 @@ export function readForm(form: LoanForm, market: Market): FormReading {
   const rate = readRate(form.rate);
   const count = readCount(form.count, { most: mostPayments });
   const flatFee = readAmount(form.fee, market, { mayBeZero: true });
-  const fee = form.feeType === 'flat' ? flatFee : readRate(form.fee, { mayBeEmpty: true, highest: 100 });
+  const feeRate = readRate(form.fee, { mayBeEmpty: true, highest: 100 });
+  const fee = form.feeType === 'flat' ? flatFee : feeRate;
   const tax = readRate(form.tax, { mayBeEmpty: true, highest: 100 });
   const pause = readCount(form.pause, { least: 0, most: Math.max(0, (count.value ?? mostPayments) - 1) });
   const isWhole = [amount, rate, count, fee, tax, pause].every(({ problem }) => problem === undefined);
@@ -92,13 +96,15 @@ export function readForm(form: LoanForm, market: Market): FormReading {
           principal: amount.value ?? 0,
           interest_rate: rate.value ?? '0',
           tenure: count.value ?? 1,
-          processing_fee: typeof fee.value === 'number' ? majorText(fee.value) : (fee.value ?? '0'),
+          processing_fee: typeof fee.value === 'number' ? moneyText(fee.value) : (fee.value ?? '0'),
           gst: tax.value ?? '0',
           moratorium: pause.value === 0 ? undefined : pause.value,
         }
       : undefined,
     problems: problemsOf({ amount, rate, count, fee, tax, pause }),
-    readAs: { ...readAsOf('amount', amount), ...(form.feeType === 'flat' ? readAsOf('fee', flatFee) : {}) },
+    amounts: { amount, fee: flatFee },
+    rates: { rate, fee: feeRate, tax },
+    counts: { count, pause },
   };
 }
 
@@ -129,12 +135,3 @@ function problemsOf(fields: Record<TypedField, Field<unknown>>): FormReading['pr
   }
   return problems;
 }
-
-const readAsOf = (name: TypedField, field: Field<Minor>): Partial<Record<TypedField, Minor>> =>
-  field.problem === undefined && field.isRead ? { [name]: field.value } : {};
-
-/** Minor units → the major units of the wire and of the address, `1234.50`. */
-export const majorText = (amount: Minor): string => {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};

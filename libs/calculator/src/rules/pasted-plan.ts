@@ -1,6 +1,6 @@
 import type { ClaimedRow } from '@clearloan/loan-math';
-import type { Market } from '@clearloan/formatting';
-import { readAmount } from './typed-field';
+import { minorOfTyped, readTypedAmount, type Market } from '@clearloan/formatting';
+import { highestAmount } from '../contract/price';
 
 /** A lender's plan as it was pasted, read line by line. */
 export interface PastedPlan {
@@ -90,12 +90,16 @@ function cellsOf(line: string, market: Market, hasNumber: boolean): ReadLine | u
 
 function amountsIn(text: string, market: Market): number[] | undefined {
   const parts = text.split(/\t|\s+|[|;]/).filter((part) => /\d/.test(part));
-  const amounts = parts.map(
-    (part) => readAmount(part.replace(/[)\]:.,]+$/u, ''), market, { mayBeZero: true }).value,
-  );
+  const amounts = parts.map((part) => amountIn(part.replace(/[)\]:.,]+$/u, ''), market));
   return amounts.some((amount) => amount === undefined)
     ? undefined
     : amounts.filter((amount) => amount !== undefined);
+}
+
+/** A plan is written in any form; three digits behind a lone separator are a group there. */
+function amountIn(text: string, market: Market): number | undefined {
+  const read = readTypedAmount(text, market, { form: 'any', most: highestAmount, step: 1 });
+  return read.kind === 'unclear' ? read.readings.at(-1) : minorOfTyped(read);
 }
 
 function dayOf([, year, month, day, dayFirst, monthNext, yearLast]: RegExpExecArray): string | undefined {

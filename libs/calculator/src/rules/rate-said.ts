@@ -5,7 +5,7 @@ import {
   type RateMeasure,
   type TenureType,
 } from '@clearloan/loan-math';
-import { readRate, type Problem } from './typed-field';
+import type { Field, Problem } from './typed-field';
 
 export interface SaidRate {
   readonly said: Readonly<Record<RateMeasure, Percent>> | undefined;
@@ -14,12 +14,11 @@ export interface SaidRate {
 
 /** One price in all five ways, or what is wrong with the typed rate. */
 export function sayRate(
-  typed: string,
+  rate: Field<string>,
   measure: RateMeasure,
   tenure: number | undefined,
   tenureType: TenureType,
 ): SaidRate {
-  const rate = readRate(typed);
   if (rate.value === undefined) return { said: undefined, problem: rate.problem };
   if (tenure === undefined) return { said: undefined, problem: undefined };
   try {

@@ -15,8 +15,6 @@ describe('an amount that somebody types or pastes', () => {
     ['1.000.000,00', 100_000_000, true],
     ['Rp 1.000.000', 100_000_000, true],
     ['Rp16.482', 1_648_200, true],
-    ['1.000', 100_000, true],
-    ['1,5', 150, true],
     ['1.50', 150, false],
     ['１５０００', 1_500_000, false],
     ['999999999999.99', 99_999_999_999_999, false],
@@ -41,6 +39,19 @@ describe('an amount that somebody types or pastes', () => {
     ['9'.repeat(400), 'tooLarge'],
   ])('%s is answered with a sentence', (typed, problem) => {
     expect(amount(typed)).toEqual({ problem });
+  });
+
+  it.each([
+    ['1.000', [100, 100_000]],
+    ['1,5', [150, 1_500]],
+    ['1.005', [100_500]],
+    ['5 Cr', [5_00_00_000_00, 500]],
+  ])('%s is asked about: it can mean more than one amount', (typed, readings) => {
+    expect(amount(typed)).toEqual({ problem: 'unclear', readings });
+  });
+
+  it.each(['0.125', '0,125'])('%s is no group of thousands behind a lone zero', (typed) => {
+    expect(amount(typed)).toEqual({ problem: 'tooFine' });
   });
 
   it('is never NaN, whatever is pasted', () => {

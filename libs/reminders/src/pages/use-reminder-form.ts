@@ -1,10 +1,10 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { formatMinor, minorFromTyped, type Market } from '@clearloan/formatting';
+import { minorOfTyped, plainAmount, readTypedAmount, shownReading } from '@clearloan/formatting';
 import { useClock, useMarket } from '@clearloan/ui';
 import { useState } from 'react';
 import { cycles, type Reminder } from '../contract';
 import { usualBell } from '../rules/due-list';
-import { faultsOf, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
+import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
 import { timesLeft } from '../rules/rhythm';
 
 /** The fields of a reminder, and what they still need. @param kept the reminder that is changed */
@@ -16,13 +16,16 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
   const [fields, setFields] = useState<FormFields>(() =>
     kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount, market)),
   );
-  const amount = minorFromTyped(fields.typedAmount, market);
+  const read = readTypedAmount(fields.typedAmount, market, { most: mostOfMoney });
+  const amount = minorOfTyped(read);
   const faults = faultsOf(fields, amount);
   const { repayTime } = fields;
   return {
     fields,
     today,
     attempt,
+    /** How the amount was read, where that is worth showing. */
+    amountReading: shownReading(read),
     /** Those to be told: all after a try, else of fields that were left. */
     told: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
     change: (changes: Partial<FormFields>) => setFields((before) => ({ ...before, ...changes })),
@@ -37,10 +40,6 @@ export function useReminderForm(id: string, kept: Reminder | undefined) {
     },
   };
 }
-
-/** As the borrower would type it. */
-const plainAmount = (amount: number, market: Market): string =>
-  formatMinor(amount, market).replace(market.currency.symbol, '').trim();
 
 const blank: FormFields = {
   ...{ productName: '', lender: '', typedAmount: '', repayTime: undefined, cycle: 'monthly' },

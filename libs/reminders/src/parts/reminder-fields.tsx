@@ -1,4 +1,11 @@
-import { ChoiceGroup, DayField, TextArea, TextField, useMarket } from '@clearloan/ui';
+import {
+  AmountField,
+  ChoiceGroup,
+  DayField,
+  TextArea,
+  TextField,
+  type TypedReadingProps,
+} from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { FormFault, FormFields } from '../rules/reminder-form';
 import { fieldIds, useFaultWords } from './use-fault-words';
@@ -8,6 +15,7 @@ export interface ReminderFieldsProps {
     readonly fields: FormFields;
     /** `YYYY-MM-DD` */
     readonly today: string;
+    readonly amountReading: Pick<TypedReadingProps, 'readAs' | 'readings'>;
     readonly told: readonly FormFault[];
     readonly change: (changes: Partial<FormFields>) => void;
     readonly leave: (field: FormFault, isTyped: boolean) => void;
@@ -19,7 +27,6 @@ const yearsAhead = [0, 1, 2, 3, 4, 5];
 /** What for, how much, when, how often, how many times more. */
 export function ReminderFields({ form }: ReminderFieldsProps) {
   const { t } = useLingui();
-  const market = useMarket();
   const errorOf = useErrorOf(form.told);
   const { fields, today, change, leave } = form;
   return (
@@ -39,15 +46,13 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
         onChange={(lender) => change({ lender })}
         maxLength={120}
       />
-      <TextField
+      <AmountField
         id={fieldIds.amount}
         label={t`How much?`}
-        kind="amount"
-        prefix={market.currency.symbol}
         value={fields.typedAmount}
+        {...form.amountReading}
         onChange={(typedAmount) => change({ typedAmount })}
         onLeave={() => leave('amount', fields.typedAmount !== '')}
-        maxLength={20}
         error={errorOf('amount')}
       />
       <DayField

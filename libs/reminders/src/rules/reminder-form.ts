@@ -3,7 +3,7 @@ import type { Bell, Cycle, Reminder } from '../contract';
 import { isRepeated } from './rhythm';
 
 /** An entry beyond this is a slip of the finger. Whole minor units. */
-const mostOfMoney: Minor = 99_999_999_999;
+export const mostOfMoney: Minor = 99_999_999_999;
 export const mostTimes = 480;
 
 /** What the borrower typed and chose, as the fields hold it. */

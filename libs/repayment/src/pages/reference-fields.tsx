@@ -1,4 +1,4 @@
-import { Pad, Stack, TextField, useMarket } from '@clearloan/ui';
+import { AmountField, Pad, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { PaidOnField } from '../parts/paid-on-field';
 import { ReceiptPhoto } from '../parts/receipt-photo';
@@ -14,7 +14,6 @@ export interface ReferenceFieldsProps {
 /** What the lender needs to find a payment. */
 export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
   const { t } = useLingui();
-  const { currency } = useMarket();
   return (
     <Pad>
       <Stack gap={6}>
@@ -25,11 +24,10 @@ export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
           refusal={refusal}
         />
         <WhereIsIt />
-        <TextField
+        <AmountField
           label={t`Amount you paid`}
-          kind="amount"
-          prefix={currency.symbol}
           value={form.amountText}
+          {...form.amountReading}
           onChange={form.setAmount}
           required
           error={form.amount === undefined ? t`Type the amount as the bank shows it.` : undefined}

@@ -49,7 +49,7 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
 }
 
 function HowMuch({ repay }: { repay: Repay }) {
-  const { stage, plan, what, typed, type, choose, isTooLateToGiveBack } = repay;
+  const { stage, plan, what, typed, typedRead, type, choose, isTooLateToGiveBack } = repay;
   if (stage?.is !== 'ready' || what === undefined) return null;
   const { offers, thing } = stage;
   return (
@@ -72,7 +72,9 @@ function HowMuch({ repay }: { repay: Repay }) {
           }}
         />
       )}
-      {what === 'amount' && <PartAmountField value={typed} onChange={type} most={offers.most} />}
+      {what === 'amount' && (
+        <PartAmountField value={typed} read={typedRead} onChange={type} most={offers.most} />
+      )}
     </Stack>
   );
 }

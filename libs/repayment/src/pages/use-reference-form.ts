@@ -1,8 +1,14 @@
-import { minorFromTyped, type Day, type Minor } from '@clearloan/formatting';
+import {
+  minorOfTyped,
+  plainAmount,
+  readTypedAmount,
+  shownReading,
+  type Day,
+  type Minor,
+} from '@clearloan/formatting';
 import { shrinkPicture, useClock, useMarket } from '@clearloan/ui';
 import { useState } from 'react';
 import { payTimeOf, type PaidOn } from '../rules/pay-time';
-import { plainAmount } from '../rules/plain-amount';
 import type { ReferenceStart } from '../rules/reference-start';
 import { useReferenceDraft } from './use-reference-draft';
 
@@ -19,13 +25,16 @@ export function useReferenceForm(orderId: string, start: ReferenceStart | undefi
   const photo = usePhoto();
   const startAmount = start?.amount === undefined ? '' : plainAmount(start.amount, market);
   const amountText = typedAmount ?? startAmount;
+  const read = readTypedAmount(amountText, market);
   return {
     reference: draft.typed ?? start?.reference ?? '',
     setReference: draft.type,
     forgetDraft: draft.forget,
     amountText,
     setAmount,
-    amount: positive(minorFromTyped(amountText, market)),
+    amount: positive(minorOfTyped(read)),
+    /** How the amount was read, where that is worth showing. */
+    amountReading: shownReading(read),
     paidOn,
     setPaidOn,
     day,

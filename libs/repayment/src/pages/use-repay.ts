@@ -29,7 +29,7 @@ export function useRepay(orderId: string) {
   const read = useLoanPlan(orderId);
   const { today } = useClock();
   const plan = read.data;
-  const { wish, how, typed, choose, type } = useWish();
+  const { wish, how, typed, read: typedRead, choose, type } = useWish();
   const offers = plan && offersOf(plan, today());
   const thing = plan && offers && chosenThing(plan, offers, wish);
   const stage = useStage(plan, offers, thing);
@@ -44,6 +44,7 @@ export function useRepay(orderId: string) {
     what: offers && chosenWhat(thing),
     isTooLateToGiveBack: offers !== undefined && isTooLateToGiveBack(offers, wish.what),
     typed,
+    typedRead,
     type,
     typesRead,
     methods: methods || undefined,

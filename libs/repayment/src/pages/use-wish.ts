@@ -1,4 +1,4 @@
-import { minorFromTyped } from '@clearloan/formatting';
+import { minorOfTyped, readTypedAmount } from '@clearloan/formatting';
 import { useMarket } from '@clearloan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,10 +23,11 @@ export function useWish() {
       { replace: true },
     );
   };
+  const read = readTypedAmount(typed, market);
   const wish: Wish = {
     what: search.get('_what'),
     count: search.get('_count'),
-    amount: minorFromTyped(typed, market),
+    amount: minorOfTyped(read),
   };
   return {
     wish,
@@ -35,6 +36,8 @@ export function useWish() {
     /** The same choices for another screen of this way. */
     keys: search.toString(),
     typed,
+    /** What is typed, as an amount. */
+    read,
     choose,
     type: (text: string) => {
       setTyped(text);

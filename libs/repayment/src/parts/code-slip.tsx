@@ -1,4 +1,5 @@
 import type { Transaction } from '@clearloan/api-client/declare';
+import { plainAmount } from '@clearloan/formatting';
 import {
   Button,
   CheckIcon,
@@ -15,7 +16,6 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { paidWith } from '../rules/payments';
-import { plainAmount } from '../rules/plain-amount';
 import { CodeName } from './code-name';
 import { CopyOutcome } from './copy-outcome';
 import { CountdownStamp } from './countdown-stamp';

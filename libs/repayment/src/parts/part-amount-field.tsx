@@ -1,31 +1,31 @@
-import { minorFromTyped, type Minor } from '@clearloan/formatting';
-import { Pad, TextField, useAmountText, useMarket } from '@clearloan/ui';
+import { minorOfTyped, shownReading, type Minor, type TypedAmount } from '@clearloan/formatting';
+import { AmountField, Pad, useAmountText } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export interface PartAmountFieldProps {
   value: string;
+  /** The same, as an amount. */
+  read: TypedAmount;
   onChange: (text: string) => void;
   most: Minor;
 }
 
 /** A part of what is left, of any size: part now, the rest later. */
-export function PartAmountField({ value, onChange, most }: PartAmountFieldProps) {
+export function PartAmountField({ value, read, onChange, most }: PartAmountFieldProps) {
   const { t } = useLingui();
-  const market = useMarket();
   const amounts = useAmountText();
   const [wasLeft, setLeft] = useState(false);
   const limit = amounts.text(most);
-  const amount = minorFromTyped(value, market);
+  const amount = minorOfTyped(read);
   const isTooMuch = amount !== undefined && amount > most;
-  const isUnclear = value !== '' && (amount === undefined || amount === 0);
+  const isUnclear = read.kind !== 'empty' && (amount === undefined || amount === 0);
   return (
     <Pad>
-      <TextField
+      <AmountField
         label={t`How much do you want to pay?`}
-        kind="amount"
-        prefix={market.currency.symbol}
         value={value}
+        {...shownReading(read)}
         onChange={onChange}
         onLeave={() => setLeft(true)}
         hint={t`Up to ${limit}. The oldest payment is paid first; the rest stays due on its day.`}
