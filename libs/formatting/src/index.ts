@@ -9,6 +9,7 @@ export {
   plainAmount,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
+export { firstGraphemes, fitChange, fitsIn, graphemeCount, keptWords, unitsOfGrapheme } from './graphemes';
 export { minorOfTyped, readTypedAmount, shownReading } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';

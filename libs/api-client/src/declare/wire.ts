@@ -1,3 +1,4 @@
+import { fitsIn, unitsOfGrapheme } from '@clearloan/formatting';
 import * as v from 'valibot';
 import { minorFromText, moneyText } from './money-text';
 
@@ -68,7 +69,11 @@ export const instant = v.pipe(
 export const id = v.pipe(textOrNumber, v.transform(String), v.minLength(1), v.maxLength(64));
 
 type Text = ReturnType<typeof makeText>;
-const makeText = (max: number) => v.pipe(anyText, v.maxLength(max, `At most ${max} characters.`));
+/** Characters as people count them; the code units are limited besides, since one character may have any number of marks. */
+const atMostCharacters = (max: number) =>
+  v.check((typed: string) => fitsIn(typed, max), `At most ${max} characters.`);
+const makeText = (max: number) =>
+  v.pipe(anyText, v.maxLength(max * unitsOfGrapheme, `At most ${max} characters.`), atMostCharacters(max));
 const texts = new Map<number, Text>();
 
 /** Text of at most `max` characters; the default serves one line. */
@@ -85,7 +90,8 @@ export const words = (max = 200) =>
     anyText,
     v.trim(),
     v.minLength(1, 'Please fill this in.'),
-    v.maxLength(max, `At most ${max} characters.`),
+    v.maxLength(max * unitsOfGrapheme, `At most ${max} characters.`),
+    atMostCharacters(max),
   );
 
 /** Text of one form, said in words for the borrower. */

@@ -1,4 +1,4 @@
-import type { Market } from '@clearloan/formatting';
+import { fitsIn, graphemeCount, type Market } from '@clearloan/formatting';
 import type { FormItem } from '../contract';
 import { cleanValue } from './clean-value';
 import { isCalendarDay } from './calendar-day';
@@ -47,7 +47,9 @@ function checkWhole(value: string, max: number | undefined, min: number): Proble
 }
 
 const checkLength = (value: string, max: number | undefined): Problem | undefined =>
-  max !== undefined && value.length > max ? { kind: 'tooLong', max, length: value.length } : undefined;
+  max !== undefined && !fitsIn(value, max)
+    ? { kind: 'tooLong', max, length: graphemeCount(value) }
+    : undefined;
 
 /** A pattern of so many digits can be said in words: how many there are and how many are needed. */
 function checkDigitCount(pattern: string | undefined, value: string): Problem | undefined {

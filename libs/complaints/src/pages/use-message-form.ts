@@ -1,9 +1,10 @@
+import { keptWords } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
 import { useLengthWords } from '../parts/use-fault-words';
 import { useDraft } from '../phone/use-draft';
 import { useProblem } from '../queries';
-import { lengthFault, wordsToSend } from '../rules/typed-words';
+import { lengthFault } from '../rules/typed-words';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
 
@@ -26,7 +27,7 @@ export function useMessageForm(problemId: string, didNotHelp: boolean) {
     if (problem === undefined) return undefined;
     const { problemType, problemSonType } = problem;
     const helped = didNotHelp && isAnswered ? false : undefined;
-    return { problemId, problemType, problemSonType, problemDetail: wordsToSend(typed), helped };
+    return { problemId, problemType, problemSonType, problemDetail: keptWords(typed), helped };
   });
   return {
     read,

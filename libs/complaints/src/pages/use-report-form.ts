@@ -1,10 +1,11 @@
+import { keptWords } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
 import { useFaultWords, useLengthWords } from '../parts/use-fault-words';
 import { useDraft } from '../phone/use-draft';
 import { useProblemForm } from '../queries';
 import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
-import { lengthFault, wordsToSend } from '../rules/typed-words';
+import { lengthFault } from '../rules/typed-words';
 import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
 import { useSendReport } from './use-send-report';
@@ -31,7 +32,7 @@ export function useReportForm() {
     if (form === undefined || Object.keys(faults).length > 0) return undefined;
     if (problemType === undefined || problemSonType === undefined) return undefined;
     const orderId = loanToSend(form, choices);
-    return { problemType, problemSonType, problemDetail: wordsToSend(typed), orderId, screen };
+    return { problemType, problemSonType, problemDetail: keptWords(typed), orderId, screen };
   });
   return {
     read,

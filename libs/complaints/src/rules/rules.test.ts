@@ -1,4 +1,4 @@
-import { callLink } from '@clearloan/formatting';
+import { callLink, keptWords } from '@clearloan/formatting';
 import { parse } from 'valibot';
 import { helpPage, problemForm as problemFormCall } from '../contract';
 import { help } from '../fixtures/help';
@@ -9,7 +9,7 @@ import { findAnswers, splitByScreen } from './find-answers';
 import { openState } from './opening-hours';
 import { draftLifeMs, readDrafts, serialiseDrafts, type KeptDraft } from './problem-draft';
 import { filledIn, formFaults, loanToSend, noLoan } from './report-form';
-import { lengthFault, wordsToSend } from './typed-words';
+import { lengthFault } from './typed-words';
 
 const form = parse(problemFormCall.data, problemForm);
 const { faq } = parse(helpPage.data, help);
@@ -161,13 +161,15 @@ describe('a report', () => {
     ['x'.repeat(500), undefined],
     ['x'.repeat(501), 'tooLong'],
     [`${'x'.repeat(500)}   `, undefined],
-    ['👍'.repeat(5), undefined],
+    ['👍'.repeat(9), 'tooShort'],
+    ['👍'.repeat(500), undefined],
+    ['👍'.repeat(501), 'tooLong'],
   ])('of %p is judged as the lender does', (typed, fault) => {
     expect(lengthFault(typed, 10)).toBe(fault);
   });
 
   it('is sent without halves of signs, which no server could read', () => {
-    expect(wordsToSend(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
+    expect(keptWords(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
   });
 });
 

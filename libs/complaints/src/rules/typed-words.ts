@@ -1,13 +1,11 @@
+import { fitsIn, graphemeCount, keptWords } from '@clearloan/formatting';
 import { detailLength } from '../contract';
-
-/** What the borrower typed as it is sent: no halves of signs, no blanks around it. */
-export const wordsToSend = (typed: string): string => typed.replace(/\p{Cs}/gu, '').trim();
 
 export type LengthFault = 'tooShort' | 'tooLong';
 
 /** @param least characters that are needed */
 export function lengthFault(typed: string, least: number): LengthFault | undefined {
-  const { length } = wordsToSend(typed);
-  if (length < least) return 'tooShort';
-  return length > detailLength.most ? 'tooLong' : undefined;
+  const words = keptWords(typed);
+  if (graphemeCount(words) < least) return 'tooShort';
+  return fitsIn(words, detailLength.most) ? undefined : 'tooLong';
 }

@@ -52,6 +52,29 @@ describe('a field of text', () => {
     render(<TextArea label="Tell us more" value="Paid twice" maxLength={500} onChange={() => undefined} />);
     expect(screen.getByText('10 / 500')).toBeInTheDocument();
   });
+
+  it('counts characters as the borrower does: a family and a Hindi syllable are one each', () => {
+    render(<TextArea label="Tell us more" value="👨‍👩‍👧‍👦क्षि" maxLength={500} onChange={() => undefined} />);
+    expect(screen.getByText('2 / 500')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['one line', TextField],
+    ['several lines', TextArea],
+  ])('keeps whole characters of a pasted text that is too long, and says so: %s', async (_, Field) => {
+    function Note() {
+      const [note, setNote] = useState('');
+      return <Field label="Note" value={note} onChange={setNote} maxLength={5} />;
+    }
+    const user = userEvent.setup();
+    render(<Note />, { wrapper: WordsProvider });
+    await user.click(screen.getByLabelText('Note'));
+    await user.paste('four😀 and a tail');
+    expect(screen.getByLabelText('Note')).toHaveValue('four😀');
+    expect(screen.getByRole('status')).toHaveTextContent('Shortened to 5 characters. The rest did not fit.');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 });
 
 describe('a choice of a few', () => {

@@ -1,4 +1,6 @@
+import { graphemeCount } from '@clearloan/formatting';
 import { FieldFrame, type FieldLook } from './field-frame';
+import { CutNote, useTypedLimit } from './typed-limit';
 
 export interface TextAreaProps extends FieldLook {
   id?: string | undefined;
@@ -6,7 +8,7 @@ export interface TextAreaProps extends FieldLook {
   onChange: (value: string) => void;
   onLeave?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Shows "63 / 500". */
+  /** In characters as people count them; shows "63 / 500". */
   maxLength: number;
   /** Stops at `maxLength` by default; else a text that was pasted stays whole, and the caller says what to do. */
   stops?: boolean | undefined;
@@ -15,9 +17,11 @@ export interface TextAreaProps extends FieldLook {
 
 /** Several lines of typing, with a counter. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, onLeave, placeholder, maxLength, stops = true, rows = 3 } = props;
+  const { value, onLeave, placeholder, maxLength, stops = true, rows = 3 } = props;
+  const { wasCut, ...limited } = useTypedLimit({ ...props, maxLength: stops ? maxLength : undefined });
+  const counter = `${String(graphemeCount(value))} / ${String(maxLength)}`;
   return (
-    <FieldFrame {...props} counter={`${String(value.length)} / ${String(maxLength)}`}>
+    <FieldFrame {...props} hint={wasCut ? <CutNote max={maxLength} /> : props.hint} counter={counter}>
       {({ id, describedBy, invalid }) => (
         <div className="cl-field-box">
           <textarea
@@ -25,12 +29,9 @@ export function TextArea(props: TextAreaProps) {
             rows={rows}
             value={value}
             placeholder={placeholder}
-            maxLength={stops ? maxLength : undefined}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
-            onChange={(event) => {
-              onChange(event.target.value);
-            }}
+            {...limited}
             onBlur={onLeave}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { FieldFrame, type FieldLook } from './field-frame';
+import { CutNote, useTypedLimit } from './typed-limit';
 
 export interface TextFieldProps extends FieldLook {
   id?: string | undefined;
@@ -14,6 +15,7 @@ export interface TextFieldProps extends FieldLook {
   /** `amount` is the number pad with a decimal point, `digits` without. */
   kind?: 'text' | 'phone' | 'amount' | 'digits' | 'email' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** In characters as people count them. */
   maxLength?: number | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -37,9 +39,11 @@ const keyboards = {
 
 /** One line of typing, with its label above and help or error below. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onLeave, kind = 'text', required, readOnly, good, prefix, suffix } = props;
+  const { value, onLeave, kind = 'text', required, readOnly, good, prefix, suffix, maxLength } = props;
+  const { wasCut, ...limited } = useTypedLimit({ ...props, maxLength });
+  const hint = wasCut && maxLength !== undefined ? <CutNote max={maxLength} /> : props.hint;
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} hint={hint}>
       {({ id, describedBy, invalid }) => (
         <div className="cl-field-box">
           {prefix !== undefined && <span className="cl-field-prefix">{prefix}</span>}
@@ -50,14 +54,11 @@ export function TextField(props: TextFieldProps) {
             value={value}
             placeholder={props.placeholder}
             autoComplete={props.autoComplete}
-            maxLength={props.maxLength}
             readOnly={readOnly}
             aria-required={required}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
-            onChange={(event) => {
-              onChange(event.target.value);
-            }}
+            {...limited}
             onBlur={onLeave}
           />
           {suffix}

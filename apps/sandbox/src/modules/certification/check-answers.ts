@@ -1,4 +1,5 @@
 import { codes, money } from '@clearloan/api-client/declare';
+import { fitsIn } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { refuse } from '../../context/refusal';
@@ -58,7 +59,7 @@ function wrongText({ inputType, pattern, max }: Question, value: string): Messag
   if (pattern !== undefined && !new RegExp(pattern).test(value)) return msg`Please check this number.`;
   if (inputType === 'number')
     return isNumberUpTo(value, 0, max ?? Infinity) ? undefined : msg`This number is too large.`;
-  if (max !== undefined && value.length > max) return msg`Please use at most ${max} characters.`;
+  if (max !== undefined && !fitsIn(value, max)) return msg`Please use at most ${max} characters.`;
   return undefined;
 }
 

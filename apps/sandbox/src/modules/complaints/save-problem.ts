@@ -1,5 +1,6 @@
 import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
+import { keptWords } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../database/connection';
@@ -7,7 +8,7 @@ import { refuse } from '../../context/refusal';
 import type { Handler, RequestFor } from '../../context/request-context';
 import { ownOrder } from '../orders/orders';
 import { hasPicture } from '../pictures/pictures';
-import { checkLength, keepWords } from './borrower-words';
+import { checkLength } from './borrower-words';
 import { titleOf } from './kinds';
 import { answerDue } from './problem-times';
 import {
@@ -37,7 +38,7 @@ interface Sending {
 export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);
-  const words = keepWords(request.problemDetail);
+  const words = keptWords(request.problemDetail);
   const sent = await eventOfDraft(borrowerId, request.draftId);
   if (sent !== undefined && sent.text === (words || null)) return { problemId: problemIdOf(sent) };
   await checkPictures(borrowerId, request);

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { firstGraphemes, fitChange, fitsIn, graphemeCount, graphemesOf, keptWords } from './graphemes';
+
+const segmenter = new Intl.Segmenter('en');
+const bySegmenter = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+const signs = [
+  ...[
+    'a',
+    'é',
+    'e\u0301',
+    ' ',
+    '\n',
+    '\r\n',
+    '，',
+    '字',
+    '😀',
+    '👍🏽',
+    '❤️',
+    '1️⃣',
+    '🇮🇩',
+    '🇮🇳',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  ],
+  ...['👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏿', '🏳️‍🌈', 'न', 'नि', 'क्ष', 'क्षि', 'र्म', 'हिं', 'दी', 'श्री', 'ज़', '각', '각'],
+];
+
+describe('the characters of a text', () => {
+  it.each(signs)('are counted as the borrower counts: %j is one', (sign) => {
+    expect(graphemesOf(sign)).toEqual([sign]);
+    expect(bySegmenter(sign)).toEqual([sign]);
+  });
+
+  it('are those of Intl.Segmenter in texts of four languages and emoji', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 20 }), (parts) => {
+        const text = parts.join('');
+        expect(graphemesOf(text)).toEqual(bySegmenter(text));
+      }),
+    );
+  });
+
+  it('are all there: nothing of a text is lost between them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(graphemesOf(text).join('')).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a text that is too long', () => {
+  it('keeps whole characters: an emoji at the limit is kept or left out, never halved', () => {
+    expect(firstGraphemes(`${'x'.repeat(499)}😀tail`, 500)).toBe(`${'x'.repeat(499)}😀`);
+    expect(firstGraphemes(`${'x'.repeat(500)}😀`, 500)).toBe('x'.repeat(500));
+    expect(firstGraphemes('हिंदी में', 2)).toBe('हिंदी');
+  });
+
+  it('fits after it was cut, and is a beginning of what was typed', () => {
+    const text = fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 20 }), (typed, most) => {
+        const kept = firstGraphemes(typed, most);
+        expect(fitsIn(kept, most)).toBe(true);
+        expect(typed.startsWith(kept)).toBe(true);
+        expect(fitsIn(typed, most) ? kept === typed : graphemeCount(kept) === most).toBe(true);
+      }),
+    );
+  });
+
+  it('has no more marks on one letter than the lender stores', () => {
+    const piled = `a${'\u0301'.repeat(100)}`;
+    expect(fitsIn(piled, 5)).toBe(false);
+    expect(firstGraphemes(piled, 5)).toBe('');
+  });
+
+  it('loses the end of what was put in, and not what stood behind it', () => {
+    expect(fitChange('headtail', 'headXXXXXtail', 10)).toBe('headXXtail');
+    expect(fitChange('full', 'fuXll', 4)).toBe('full');
+    expect(fitChange('', 'long text', 4)).toBe('long');
+    expect(fitChange('ab', 'ab😀😀', 3)).toBe('ab😀');
+  });
+
+  it('fits after every change', () => {
+    const text = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 0, max: 10 }), (before, after, most) => {
+        expect(fitsIn(fitChange(firstGraphemes(before, most), after, most), most)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a text is kept without halves of characters and control characters, on the device as at the lender', () => {
+  expect(keptWords(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
+});

@@ -1,0 +1,47 @@
+import { fitChange } from '@clearloan/formatting';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+interface Limited {
+  value: string;
+  onChange: (value: string) => void;
+  /** In characters as people count them; no limit without it. */
+  maxLength: number | undefined;
+}
+
+/** While an input method composes a character, the text may be longer for a moment. */
+const isComposing = ({ nativeEvent }: ChangeEvent<TextBox>): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+
+/**
+ * Keeps a text within its limit in whole characters, and knows when something was left out. The attribute `maxlength`
+ * counts code units, cuts an emoji in two, and says nothing.
+ */
+export function useTypedLimit({ value, onChange, maxLength }: Limited) {
+  const [wasCut, setWasCut] = useState(false);
+  const take = (typed: string) => {
+    const kept = maxLength === undefined ? typed : fitChange(value, typed, maxLength);
+    setWasCut(kept !== typed);
+    onChange(kept);
+  };
+  return {
+    wasCut,
+    onChange: (event: ChangeEvent<TextBox>) => {
+      const typed = event.target.value;
+      if (isComposing(event)) onChange(typed);
+      else take(typed);
+    },
+    onCompositionEnd: (event: CompositionEvent<TextBox>) => {
+      take(event.currentTarget.value);
+    },
+  };
+}
+
+/** Under the field, until the next change. */
+export const CutNote = ({ max }: { max: number }) => (
+  <span role="status">
+    <Trans>Shortened to {max} characters. The rest did not fit.</Trans>
+  </span>
+);
