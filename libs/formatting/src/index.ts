@@ -16,6 +16,7 @@ export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
 export { codeFromTyped, typedCode, typedReference } from './typed-code';
 export { plainTyped } from './typed-text';
+export { searchText } from './search-text';
 export { formatPercent } from './percent';
 export {
   daysBetween,

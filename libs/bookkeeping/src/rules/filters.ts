@@ -1,3 +1,4 @@
+import { searchText } from '@clearloan/formatting';
 import type { BookRecord, BookType } from '../contract';
 
 export interface Filters {
@@ -22,22 +23,20 @@ export const isFiltering = ({ search, type, category }: Filters): boolean =>
 export const isLooking = (address: URLSearchParams): boolean =>
   address.has('_search') || isFiltering(filtersOf(address));
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The records that all filters let through; a search looks into note, place and the words of the category. */
 export function filter(
   records: readonly BookRecord[],
   { search, type, category }: Filters,
   nameOf: (categoryId: string) => string,
 ): BookRecord[] {
-  const wanted = plain(search.trim());
+  const wanted = searchText(search);
   return records.filter(
     (record) =>
       (type === undefined || record.book_type === type) &&
       (category === undefined || record.category_id === category) &&
       (wanted === '' ||
         [record.note, record.address, record.category_id && nameOf(record.category_id)].some(
-          (text) => text !== undefined && plain(text).includes(wanted),
+          (text) => text !== undefined && searchText(text).includes(wanted),
         )),
   );
 }

@@ -1,12 +1,10 @@
+import { searchText } from '@clearloan/formatting';
 import type { FaqItem } from '../contract';
-
-/** Small letters without accents, so that `telepon` finds `Telépon`. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The questions that hold every typed word, in question or answer; those with all words in the question come first. */
 export function findAnswers(faq: readonly FaqItem[], typed: string): readonly FaqItem[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const words = searchText(typed).split(/\s+/).filter(Boolean);
+  const holds = (text: string) => words.every((word) => searchText(text).includes(word));
   const inQuestion = faq.filter(({ q }) => holds(q));
   return [...inQuestion, ...faq.filter((item) => !inQuestion.includes(item) && holds(`${item.q} ${item.a}`))];
 }

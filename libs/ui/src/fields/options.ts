@@ -1,3 +1,5 @@
+import { searchText } from '@clearloan/formatting';
+
 /** One thing to choose; `value` goes to the server, `words` to the borrower. */
 export interface Option {
   value: string;
@@ -7,13 +9,11 @@ export interface Option {
 /** More than this many cannot be overlooked at once: they get a search. */
 export const manyOptions = 8;
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The options that hold what was typed, accents and case aside; those that begin with it first. */
 export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
-  const wanted = plain(typed.trim());
+  const wanted = searchText(typed);
   if (wanted === '') return options;
-  const begins = (option: Found) => plain(option.words).startsWith(wanted);
-  const found = options.filter(({ words }) => plain(words).includes(wanted));
+  const begins = (option: Found) => searchText(option.words).startsWith(wanted);
+  const found = options.filter(({ words }) => searchText(words).includes(wanted));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }

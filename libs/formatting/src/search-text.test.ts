@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { searchText } from './search-text';
+
+const isFoundIn = (text: string, wanted: string) => searchText(text).includes(searchText(wanted));
+
+describe('a borrower who searches finds', () => {
+  it.each([
+    ['Caf\u00E9 Ti\u1EBFng', 'cafe tieng'],
+    ['cafe', 'CAFÉ'],
+    ['Kopi oleh–oleh', 'oleh-oleh'],
+    ['किराया नवंबर', 'किराया'],
+    ['बाज़ार', 'बाजार'],
+    ['गाँव का दूध', 'गांव'],
+    ['ऑटो ५०० रुपये', '500'],
+    ['十一月房租', '房租'],
+    ['ＡＢＣ超市', 'abc'],
+    ['Mira\u200B Tan', 'mira tan'],
+    ['Żabka', 'zabka'],
+    ['Ёлка', 'елка'],
+  ])('%j by %j', (text, wanted) => {
+    expect(isFoundIn(text, wanted)).toBe(true);
+  });
+
+  it.each([
+    ['की', 'कि'],
+    ['दाल', 'दिल'],
+    ['दूध', 'दध'],
+    ['पानी', 'पना'],
+    ['が', 'か'],
+    ['각', '가나'],
+    ['买', '卖'],
+    ['kredit', 'debit'],
+  ])('%j not by %j', (text, wanted) => {
+    expect(isFoundIn(text, wanted)).toBe(false);
+  });
+
+  it('what Intl.Collator calls the same letter, and nothing else', () => {
+    const base = new Intl.Collator('und', { usage: 'search', sensitivity: 'base' });
+    const letters = 'aàāAeéEêзЗеёकखकाकिकीकुदिदीनबाबिज़जफ़फ房方買买卖éệ'.match(/\P{M}\p{M}*/gu) ?? [];
+    for (const one of letters)
+      for (const other of letters)
+        expect([one, other, searchText(one) === searchText(other)]).toEqual([
+          one,
+          other,
+          base.compare(one, other) === 0,
+        ]);
+  });
+
+  it('the same in plain letters as among others', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(searchText(`é${text}é`)).toBe(`e${searchText(`x${text}x`).slice(1, -1)}e`);
+      }),
+    );
+  });
+
+  it('every text by itself and by each of its words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (head, tail) => {
+        expect(isFoundIn(`${head} ${tail}`, tail)).toBe(true);
+      }),
+    );
+  });
+});
