@@ -1,0 +1,69 @@
+import { firstGraphemes } from '../graphemes';
+import { marketProfiles } from '../market-profiles';
+import { phoneFromTyped } from '../phone';
+import { searchText } from '../search-text';
+import { readTypedAmount, type TypedAmount } from '../typed-amount';
+import { codeFromTyped, typedReference } from '../typed-code';
+import amounts from './amounts.json';
+import codes from './codes.json';
+import phones from './phones.json';
+import references from './references.json';
+import searches from './searches.json';
+import statementAmounts from './statement-amounts.json';
+import textLimits from './text-limits.json';
+
+const marketOf = (name: string) => {
+  const market = Object.values(marketProfiles).find((profile) => profile.name === name);
+  if (market === undefined) throw new Error(`No market is named ${name}`);
+  return market;
+};
+
+/** A reading as the case files write it. */
+function asWritten(read: TypedAmount): object {
+  if (read.kind === 'value') return { minor: read.minor };
+  if (read.kind === 'unclear') return { ask: read.readings };
+  return read.kind === 'empty' ? { empty: true } : { refused: read.reason };
+}
+
+describe('corpus: amounts', () => {
+  it.each(amounts.cases)('$market: $input', ({ market, input, right }) => {
+    expect(asWritten(readTypedAmount(input, marketOf(market)))).toEqual(right);
+  });
+});
+
+describe('corpus: amounts of statements and tables', () => {
+  it.each(statementAmounts.cases)('$input', ({ input, right }) => {
+    const options = { signs: true, form: 'any' } as const;
+    expect(asWritten(readTypedAmount(input, marketProfiles.sample, options))).toEqual(right);
+  });
+});
+
+describe('corpus: phone numbers', () => {
+  it.each(phones.cases)('$market: $input', ({ market, input, right }) => {
+    expect(phoneFromTyped(input, marketOf(market)) ?? null).toBe(right);
+  });
+});
+
+describe('corpus: codes of messages', () => {
+  it.each(codes.cases)('$input', ({ input, right }) => {
+    expect(codeFromTyped(input, 6)).toBe(right);
+  });
+});
+
+describe('corpus: payment references', () => {
+  it.each(references.cases)('$input', ({ input, right }) => {
+    expect(typedReference(input)).toBe(right);
+  });
+});
+
+describe('corpus: limits of texts', () => {
+  it.each(textLimits.cases)('$most of $input', ({ input, most, right }) => {
+    expect(firstGraphemes(input, most)).toBe(right);
+  });
+});
+
+describe('corpus: searches', () => {
+  it.each(searches.cases)('$search in $input', ({ input, search, right }) => {
+    expect(searchText(input).includes(searchText(search))).toBe(right);
+  });
+});

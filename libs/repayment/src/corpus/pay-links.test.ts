@@ -1,0 +1,8 @@
+import { payLink } from '../rules/pay-link';
+import { cases } from './pay-links.json';
+
+describe('corpus: payment links', () => {
+  it.each(cases)('$input', ({ input, right }) => {
+    expect(payLink(input)).toBe(right ? input : undefined);
+  });
+});
