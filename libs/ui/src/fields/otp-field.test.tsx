@@ -38,6 +38,27 @@ describe('the code of a text message', () => {
     expect(onComplete).toHaveBeenCalledWith('730912');
   });
 
+  it.each([
+    ['with the digits of a Hindi keyboard', '७३०९१२'],
+    ['with digits of another width', '７３０９１２'],
+    [
+      'with the whole message, whose other digits are no code',
+      'Your 6-digit code is 730912. Valid 10 minutes.',
+    ],
+  ])('can be given %s', async (_, text) => {
+    render(<Code />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(input()).toHaveValue('730912');
+    expect(onComplete).toHaveBeenCalledWith('730912');
+  });
+
+  it('can be typed key by key on a Hindi keyboard', async () => {
+    render(<Code />);
+    await userEvent.type(input(), '७३०९१२');
+    expect(input()).toHaveValue('730912');
+  });
+
   it('takes no seventh digit', async () => {
     render(<Code />);
     await userEvent.type(input(), '7309125');

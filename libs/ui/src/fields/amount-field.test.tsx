@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { readTypedAmount, sampleMarket, shownReading } from '@clearloan/formatting';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLanguage } from '../words/words';
+import { WordsProvider } from '../words/words-provider';
+import { AmountField } from './amount-field';
+
+beforeAll(async () => activateLanguage('en'));
+
+function HowMuch({ error }: { error?: string }) {
+  const [typed, setTyped] = useState('');
+  const read = readTypedAmount(typed, sampleMarket);
+  return (
+    <AmountField
+      label="How much?"
+      hint="Up to ¥500"
+      value={typed}
+      onChange={setTyped}
+      error={error}
+      {...shownReading(read)}
+    />
+  );
+}
+
+async function typeInto(text: string, error?: string) {
+  const user = userEvent.setup();
+  render(<HowMuch {...(error === undefined ? {} : { error })} />, { wrapper: WordsProvider });
+  const field = screen.getByLabelText('How much?');
+  await user.click(field);
+  await user.paste(text);
+  return { user, field };
+}
+
+describe('an amount that the borrower types', () => {
+  it('is read without a word when it is written as the field writes', async () => {
+    const { field } = await typeInto('1,250.50');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('Up to ¥500');
+  });
+
+  it('is shown as it was read when it is written in another way', async () => {
+    const { field } = await typeInto('Rp 1.250.000');
+    expect(field).toHaveAccessibleDescription('Read as ¥1,250,000.00.');
+  });
+
+  it('is asked about when it can mean two amounts, and the answer is typed for the borrower', async () => {
+    const { user, field } = await typeInto('1,25', 'Type an amount');
+    expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1.25 or ¥125?');
+    expect(screen.queryByText('Type an amount')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '¥125' }));
+    expect(field).toHaveValue('125.00');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is offered the one amount that it can be, and never taken for it', async () => {
+    await typeInto('1.005');
+    expect(screen.getByRole('status')).toHaveTextContent('Do you mean ¥1,005?');
+  });
+
+  it('is never cut: a long pasted text stays whole', async () => {
+    const { field } = await typeInto('\u2068Rp 1.250.000.000.000,00\u2069');
+    expect(field).toHaveValue('\u2068Rp 1.250.000.000.000,00\u2069');
+  });
+});
