@@ -6,11 +6,11 @@ export {
   formatMinorParts,
   formatMinorRound,
   formatMinorSigned,
-  plainAmount,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
-export { firstGraphemes, fitChange, fitsIn, graphemeCount, keptWords, unitsOfGrapheme } from './graphemes';
-export { minorOfTyped, readTypedAmount, shownReading } from './typed-amount';
+export { firstGraphemes, fitChange, keptWords } from './cut-text';
+export { fitsIn, graphemeCount } from './graphemes';
+export { minorOfTyped, plainAmount, readTypedAmount, shownReading } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';

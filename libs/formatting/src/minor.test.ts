@@ -6,9 +6,9 @@ import {
   formatMinorParts,
   formatMinorRound,
   formatMinorSigned,
-  plainAmount,
 } from './minor';
 import { sampleMarket } from './sample-market';
+import { plainAmount } from './typed-amount';
 
 const inCurrency = (currency: Partial<Market['currency']>): Market => ({
   ...sampleMarket,

@@ -59,12 +59,3 @@ export function formatMinorSigned(amount: Minor, market: MoneyRules): string {
 
 /** An amount behind the closed eye: `¥ ••••`, the same for every amount. */
 export const formatMinorHidden = ({ currency }: MoneyRules): string => `${currency.symbol} ${dot.repeat(4)}`;
-
-/**
- * Minor units → `2142.31`: an amount as a field takes it, and as a borrower types it, without symbol and groups. Throws like
- * `formatMinorParts`.
- */
-export function plainAmount(amount: Minor, { currency }: MoneyRules): string {
-  const { sign, whole, separator, decimals } = formatMinorParts(amount, { currency });
-  return (sign && '-') + whole.replaceAll(currency.groupSeparator, '') + separator + decimals;
-}

@@ -7,8 +7,8 @@ const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/g
 const nukta = /\u093C/g;
 const candrabindu = /\u0901/g;
 
-/** Nothing in it is written in two ways; the backquote is, as an apostrophe. */
-const plainAscii = /^[ -_a-~]*$/;
+/** Nothing in it is written in two ways. */
+const plainAscii = /^[ -~]*$/;
 
 /**
  * A text as a search compares it, in every language of the app: small letters, no accents, digits of one script, no

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { moneyStep } from './market';
 import { marketProfiles } from './market-profiles';
-import { formatMinor, formatMinorRound, plainAmount } from './minor';
-import { minorOfTyped, readTypedAmount, type TypedAmount } from './typed-amount';
+import { formatMinor, formatMinorRound } from './minor';
+import { minorOfTyped, plainAmount, readTypedAmount, type TypedAmount } from './typed-amount';
 
 const { sample, india, indonesia } = marketProfiles;
 const markets = fc.constantFrom(sample, india, indonesia);

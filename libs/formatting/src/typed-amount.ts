@@ -1,6 +1,6 @@
 import type { Decimal } from './decimal';
 import { moneyStep, type Market } from './market';
-import type { Minor } from './minor';
+import { formatMinorParts, type Minor } from './minor';
 import { readTypedNumber, type NumberFault } from './typed-number';
 
 type MoneyRules = Pick<Market, 'currency'>;
@@ -81,3 +81,12 @@ export const shownReading = (
 /** The amount, or `undefined` for whatever cannot be taken as it is. */
 export const minorOfTyped = (read: TypedAmount): Minor | undefined =>
   read.kind === 'value' ? read.minor : undefined;
+
+/**
+ * Minor units → `2142.31`: an amount as a field takes it, and as a borrower types it, without symbol and groups. Throws like
+ * `formatMinorParts`.
+ */
+export function plainAmount(amount: Minor, { currency }: MoneyRules): string {
+  const { sign, whole, separator, decimals } = formatMinorParts(amount, { currency });
+  return (sign && '-') + whole.replaceAll(currency.groupSeparator, '') + separator + decimals;
+}

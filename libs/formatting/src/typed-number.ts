@@ -30,6 +30,15 @@ export type TypedNumber =
 
 const invalid = (reason: NumberFault): TypedNumber => ({ kind: 'invalid', reason });
 
+/** Points, commas and the yuan sign of Chinese and Arabic keyboards; quotes that stand for the apostrophe of Swiss groups. */
+const plainSeparators = (text: string): string =>
+  text
+    .replace(/[。｡·]/g, '.')
+    .replace(/[、､،]/g, ',')
+    .replace(/[’‘ʼ`´′٬]/g, "'")
+    .replace(/￥/g, '¥')
+    .normalize('NFC');
+
 /** `Rp 50.000,-`, `₹500/-`: the dash stands for no cents. */
 const noCents = /(\d)(?: ?[.,]-{1,2}| ?\/[-=])(?!\d)/;
 /** From the first digit to the last, with the separators between; a point before it only where no word ends there. */
@@ -40,7 +49,7 @@ const digitsIn = /(?:(?:^|[^\p{L}\p{M}\p{Sc}])[.,])?\d(?:[\d.,'_ ٫]*\d)?(?:[.,]
  * Pure; never throws. Nothing is guessed: what can mean two numbers is `unclear`.
  */
 export function readTypedNumber(typed: string, { form, symbol, signs = false }: NumberOptions): TypedNumber {
-  const text = plainTyped(typed).replace(noCents, '$1');
+  const text = plainSeparators(plainTyped(typed)).replace(noCents, '$1');
   const found = digitsIn.exec(text);
   if (found === null) return withoutDigits(text);
   const digits = found[0].replace(/^[^.,\d]+/, '');

@@ -8,14 +8,7 @@
 const invisible = /[\p{Cf}\u034F\uFE00-\uFE0F\u20E3]/gu;
 
 /** Forms of another width, as Chinese keyboards write them. */
-const otherWidth = /[\uFE50-\uFE6B\uFF01-\uFF5E\uFFE0-\uFFE6]/gu;
-
-/** Points and commas of Chinese and Arabic keyboards. */
-const points = /[。｡·]/gu;
-const commas = /[、､،]/gu;
-
-/** Quotes that stand for the apostrophe of Swiss groups, and the Arabic group sign. */
-const apostrophes = /[’‘ʼ`´′٬]/gu;
+const otherWidth = /[\uFF01-\uFF5E]/g;
 
 const digit = /\p{Nd}/u;
 
@@ -37,9 +30,5 @@ export const plainTyped = (typed: string): string =>
     .replace(otherWidth, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\p{Dash}/gu, '-')
-    .replace(points, '.')
-    .replace(commas, ',')
-    .replace(apostrophes, "'")
-    .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -84,6 +84,8 @@ export type { FileButtonProps } from './fields/file-button';
 export type { Option } from './fields/options';
 export { OtpField } from './fields/otp-field';
 export type { OtpFieldProps } from './fields/otp-field';
+export { LimitedField } from './fields/limited-field';
+export type { LimitedFieldProps } from './fields/limited-field';
 export { PhotoField } from './fields/photo-field';
 export type { Photo, PhotoFieldProps } from './fields/photo-field';
 export { PlaceField } from './fields/place-field';

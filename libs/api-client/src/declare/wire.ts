@@ -1,4 +1,4 @@
-import { fitsIn, unitsOfGrapheme } from '@clearloan/formatting';
+import { fitsIn } from '@clearloan/formatting';
 import * as v from 'valibot';
 import { minorFromText, moneyText } from './money-text';
 
@@ -72,8 +72,7 @@ type Text = ReturnType<typeof makeText>;
 /** Characters as people count them; the code units are limited besides, since one character may have any number of marks. */
 const atMostCharacters = (max: number) =>
   v.check((typed: string) => fitsIn(typed, max), `At most ${max} characters.`);
-const makeText = (max: number) =>
-  v.pipe(anyText, v.maxLength(max * unitsOfGrapheme, `At most ${max} characters.`), atMostCharacters(max));
+const makeText = (max: number) => v.pipe(anyText, atMostCharacters(max));
 const texts = new Map<number, Text>();
 
 /** Text of at most `max` characters; the default serves one line. */
@@ -86,13 +85,7 @@ export function text(max = 200): Text {
 
 /** Text that must not be blank. */
 export const words = (max = 200) =>
-  v.pipe(
-    anyText,
-    v.trim(),
-    v.minLength(1, 'Please fill this in.'),
-    v.maxLength(max * unitsOfGrapheme, `At most ${max} characters.`),
-    atMostCharacters(max),
-  );
+  v.pipe(anyText, v.trim(), v.minLength(1, 'Please fill this in.'), atMostCharacters(max));
 
 /** Text of one form, said in words for the borrower. */
 export const matching = (form: RegExp, message: string) => v.pipe(anyText, v.trim(), v.regex(form, message));

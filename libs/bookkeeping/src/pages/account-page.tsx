@@ -10,6 +10,7 @@ import {
   AmountField,
   ChoiceGroup,
   EmptyState,
+  LimitedField,
   Page,
   PinnedAction,
   SkeletonLedger,
@@ -104,7 +105,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
     >
       {write.isFull && <PhoneFullNote />}
       <Stack gap={6} pad>
-        <TextField label={t`Name`} value={name} maxLength={80} onChange={setName} />
+        <LimitedField label={t`Name`} value={name} maxLength={80} onChange={setName} />
         <KindChoice value={kind} onChange={setKind} />
         {kind === 'bank' && <TailField value={tail} onChange={setTail} />}
         <AmountField

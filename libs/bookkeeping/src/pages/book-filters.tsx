@@ -1,4 +1,4 @@
-import { ChoiceGroup, LinkAction, SelectField, Stack, TextField, useAddressAtRest } from '@clearloan/ui';
+import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField, useAddressAtRest } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function BookFilters() {
   ];
   return (
     <Stack gap={4} pad>
-      <TextField
+      <LimitedField
         label={t`Search all records`}
         kind="search"
         value={typed}

@@ -12,7 +12,7 @@ import {
   shrinkPicture,
   Stack,
   TextArea,
-  TextField,
+  LimitedField,
   useLanguage,
   usePictureAddress,
 } from '@clearloan/ui';
@@ -58,7 +58,7 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
       <Sheet open={open === 'note'} title={t`Note and place`} onClose={close} foot={<Done onDone={close} />}>
         <Stack gap={5} pad>
           <TextArea label={t`Note`} value={fields.note} maxLength={500} onChange={(note) => set({ note })} />
-          <TextField
+          <LimitedField
             label={t`Place`}
             value={fields.place}
             maxLength={200}

@@ -5,7 +5,7 @@ import {
   ChoiceGroup,
   DayField,
   Stack,
-  TextField,
+  LimitedField,
   useClock,
   useMarket,
 } from '@clearloan/ui';
@@ -46,7 +46,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
       <TypeChoice value={type} onChange={setType} />
       <HowMuch typed={typed} read={read} onChange={setTyped} />
       <CategoryChoice type={type} value={category} onChange={setCategory} />
-      <TextField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
+      <LimitedField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
       <AccountChoice
         labelled
         label={t`Which account?`}

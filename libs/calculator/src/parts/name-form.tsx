@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@clearloan/ui';
+import { Button, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestName } from '../rules/kept-loan';
@@ -18,7 +18,7 @@ export function NameForm({ name, onSave }: { name: string; onSave: (name: string
       }}
     >
       <Stack gap={6} pad>
-        <TextField
+        <LimitedField
           label={t`Name`}
           hint={t`The lender, or what the loan is for`}
           value={typed}

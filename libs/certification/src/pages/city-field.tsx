@@ -1,4 +1,4 @@
-import { LinkAction, PlaceField, TextField } from '@clearloan/ui';
+import { LinkAction, PlaceField, LimitedField, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldProps } from '../parts/form/field-props';
@@ -65,7 +65,7 @@ function TypedCity({
 }: FieldProps & { readonly onRetry: () => void }) {
   const aside = useOptionalAside();
   return (
-    <TextField
+    <LimitedField
       id={id}
       label={item.title}
       aside={aside(item)}

@@ -1,4 +1,4 @@
-import { firstGraphemes } from '../graphemes';
+import { firstGraphemes } from '../cut-text';
 import { marketProfiles } from '../market-profiles';
 import { phoneFromTyped } from '../phone';
 import { searchText } from '../search-text';

@@ -3,6 +3,7 @@ import {
   ChoiceGroup,
   DayField,
   TextArea,
+  LimitedField,
   TextField,
   type TypedReadingProps,
 } from '@clearloan/ui';
@@ -31,7 +32,7 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
   const { fields, today, change, leave } = form;
   return (
     <>
-      <TextField
+      <LimitedField
         id={fieldIds.name}
         label={t`What is it for?`}
         value={fields.productName}
@@ -40,7 +41,7 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
         maxLength={120}
         error={errorOf('name')}
       />
-      <TextField
+      <LimitedField
         label={t`Whom do you pay? You may leave this empty`}
         value={fields.lender}
         onChange={(lender) => change({ lender })}
@@ -94,7 +95,6 @@ function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsPr
           value={fields.typedTimes}
           onChange={(typedTimes) => change({ typedTimes })}
           onLeave={() => leave('times', fields.typedTimes !== '')}
-          maxLength={3}
           error={errorOf('times')}
         />
       )}

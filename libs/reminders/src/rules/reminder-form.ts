@@ -1,4 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
+import { readTypedNumber } from '@clearloan/formatting';
 import type { Bell, Cycle, Reminder } from '../contract';
 import { isRepeated } from './rhythm';
 
@@ -33,11 +34,17 @@ export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFau
   ];
 }
 
-/** Left empty there is no end. */
+/** How many are left, as typed; `0` left empty, which means no end. `NaN` for what is no whole number. */
+function timesIn(typed: string): number {
+  const read = readTypedNumber(typed, { form: 'ungrouped' });
+  if (read.kind === 'empty') return 0;
+  return read.kind === 'value' && !/[1-9]/.test(read.value.fraction) ? Number(read.value.whole) : NaN;
+}
+
 function isTimes({ cycle, typedTimes }: FormFields): boolean {
-  const text = typedTimes.trim();
-  if (!isRepeated({ cycle }) || text === '') return true;
-  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostTimes;
+  if (!isRepeated({ cycle }) || typedTimes.trim() === '') return true;
+  const times = timesIn(typedTimes);
+  return times >= 1 && times <= mostTimes;
 }
 
 /** Nothing rings where no day is chosen. */
@@ -55,7 +62,7 @@ export function reminderFrom(
   kept: Reminder | undefined,
 ): Reminder {
   const { cycle, repayTime, lender, note, productName } = fields;
-  const hasEnd = isRepeated({ cycle }) && fields.typedTimes.trim() !== '';
+  const timesLeft = isRepeated({ cycle }) ? timesIn(fields.typedTimes) : 0;
   const paidTimes = kept?.paidTimes ?? 0;
   const isMoved = kept?.repayTime !== repayTime || kept.cycle !== cycle;
   const dayOfMonth = isMoved ? Number(repayTime.slice(8)) : (kept.dayOfMonth ?? Number(repayTime.slice(8)));
@@ -68,7 +75,7 @@ export function reminderFrom(
     cycle,
     dayOfMonth: cycle === 'monthly' ? dayOfMonth : undefined,
     // The field asks how many are left; what was paid stays counted.
-    times: hasEnd ? paidTimes + Number(fields.typedTimes) : undefined,
+    times: timesLeft === 0 ? undefined : paidTimes + timesLeft,
     paidTimes: cycle === 'once' && isMoved ? 0 : paidTimes,
     note: note.trim() || undefined,
     status: 'upcoming',

@@ -40,10 +40,11 @@ export function TypedReading({ readAs, readings, onChoose, money }: TypedReading
   );
 }
 
-function WhichOne({ texts: [first, second, third] }: { texts: readonly string[] }) {
-  if (third !== undefined) return <Trans>Which amount do you mean?</Trans>;
-  return second === undefined ? (
-    <Trans>Do you mean {first}?</Trans>
+function WhichOne({ texts }: { texts: readonly string[] }) {
+  const first = texts.slice(0, -1).join(', ');
+  const second = texts.at(-1);
+  return first === '' ? (
+    <Trans>Do you mean {second}?</Trans>
   ) : (
     <Trans>
       Do you mean {first} or {second}?
@@ -51,7 +52,7 @@ function WhichOne({ texts: [first, second, third] }: { texts: readonly string[] 
   );
 }
 
-export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'maxLength'> &
+export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'handlers'> &
   Pick<TypedReadingProps, 'readAs' | 'readings'>;
 
 /** A field of money; `readAs` and `readings` are `value` as the caller read it, once for each change. It has no length limit: a text that was cut would be another amount. */

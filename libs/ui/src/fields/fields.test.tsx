@@ -7,6 +7,7 @@ import { CheckRow } from './check-row';
 import { ChoiceGroup } from './choice-group';
 import { DayField } from './day-field';
 import { ErrorSummary } from './error-summary';
+import { LimitedField } from './limited-field';
 import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
@@ -59,7 +60,7 @@ describe('a field of text', () => {
   });
 
   it.each([
-    ['one line', TextField],
+    ['one line', LimitedField],
     ['several lines', TextArea],
   ])('keeps whole characters of a pasted text that is too long, and says so: %s', async (_, Field) => {
     function Note() {

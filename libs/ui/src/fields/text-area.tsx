@@ -1,6 +1,6 @@
 import { graphemeCount } from '@clearloan/formatting';
 import { FieldFrame, type FieldLook } from './field-frame';
-import { CutNote, useTypedLimit } from './typed-limit';
+import { CutNote, useTypedLimit } from './limited-field';
 
 export interface TextAreaProps extends FieldLook {
   id?: string | undefined;

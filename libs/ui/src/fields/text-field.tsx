@@ -1,7 +1,6 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { FieldFrame, type FieldLook } from './field-frame';
-import { CutNote, useTypedLimit } from './typed-limit';
 
 export interface TextFieldProps extends FieldLook {
   id?: string | undefined;
@@ -15,8 +14,6 @@ export interface TextFieldProps extends FieldLook {
   /** `amount` is the number pad with a decimal point, `digits` without. */
   kind?: 'text' | 'phone' | 'amount' | 'digits' | 'email' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** In characters as people count them. */
-  maxLength?: number | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** Checked and right: a tick at the end. */
@@ -25,6 +22,8 @@ export interface TextFieldProps extends FieldLook {
   prefix?: ReactNode;
   /** After it: clear, show, a unit. */
   suffix?: ReactNode;
+  /** In place of `onChange`, for a field that keeps a limit. */
+  handlers?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onCompositionEnd'> | undefined;
 }
 
 const keyboards = {
@@ -39,11 +38,9 @@ const keyboards = {
 
 /** One line of typing, with its label above and help or error below. */
 export function TextField(props: TextFieldProps) {
-  const { value, onLeave, kind = 'text', required, readOnly, good, prefix, suffix, maxLength } = props;
-  const { wasCut, ...limited } = useTypedLimit({ ...props, maxLength });
-  const hint = wasCut && maxLength !== undefined ? <CutNote max={maxLength} /> : props.hint;
+  const { value, onChange, onLeave, kind = 'text', required, readOnly, good, prefix, suffix } = props;
   return (
-    <FieldFrame {...props} hint={hint}>
+    <FieldFrame {...props}>
       {({ id, describedBy, invalid }) => (
         <div className="cl-field-box">
           {prefix !== undefined && <span className="cl-field-prefix">{prefix}</span>}
@@ -58,8 +55,11 @@ export function TextField(props: TextFieldProps) {
             aria-required={required}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
-            {...limited}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
             onBlur={onLeave}
+            {...props.handlers}
           />
           {suffix}
           {good && !invalid && <CheckCircleFillIcon />}

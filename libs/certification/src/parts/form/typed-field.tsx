@@ -1,5 +1,5 @@
 import { readTypedAmount, shownReading } from '@clearloan/formatting';
-import { AmountField, TextField, useMarket, type TextFieldProps } from '@clearloan/ui';
+import { AmountField, LimitedField, useMarket, type TextFieldProps } from '@clearloan/ui';
 import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';
@@ -58,6 +58,6 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
   return item.inputType === 'money' ? (
     <AmountField {...field} {...shownReading(readTypedAmount(answer.value, market))} />
   ) : (
-    <TextField {...field} kind={keyboards.get(item.inputType) ?? 'text'} maxLength={longestAnswer} />
+    <LimitedField {...field} kind={keyboards.get(item.inputType) ?? 'text'} maxLength={longestAnswer} />
   );
 }

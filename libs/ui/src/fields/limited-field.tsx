@@ -1,6 +1,7 @@
 import { fitChange } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { TextField, type TextFieldProps } from './text-field';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -45,3 +46,16 @@ export const CutNote = ({ max }: { max: number }) => (
     <Trans>Shortened to {max} characters. The rest did not fit.</Trans>
   </span>
 );
+
+export interface LimitedFieldProps extends Omit<TextFieldProps, 'handlers'> {
+  /** In characters as people count them. */
+  maxLength: number;
+}
+
+/** One line of typing with a limit; it says when a pasted text did not fit. */
+export function LimitedField({ maxLength, ...props }: LimitedFieldProps) {
+  const { wasCut, ...handlers } = useTypedLimit({ ...props, maxLength });
+  return (
+    <TextField {...props} handlers={handlers} hint={wasCut ? <CutNote max={maxLength} /> : props.hint} />
+  );
+}

@@ -1,0 +1,30 @@
+import { fitsIn, graphemeCount, graphemesOf, unitsOfGrapheme } from './graphemes';
+
+/** The first `most` characters, none of them cut in two. */
+export function firstGraphemes(text: string, most: number): string {
+  if (fitsIn(text, most)) return text;
+  const kept = graphemesOf(text.slice(0, most * unitsOfGrapheme * 2)).slice(0, most);
+  while (!fitsIn(kept.join(''), most)) kept.pop();
+  return kept.join('');
+}
+
+/**
+ * What a field keeps of a change: all of it where it fits, else without the end of what was put in, so that what stood
+ * there before stays.
+ */
+export function fitChange(before: string, after: string, most: number): string {
+  if (fitsIn(after, most)) return after;
+  const [old, next] = [graphemesOf(before), graphemesOf(after)];
+  let head = 0;
+  while (head < old.length && old[head] === next[head]) head += 1;
+  let tail = 0;
+  while (tail < old.length - head && old[old.length - 1 - tail] === next[next.length - 1 - tail]) tail += 1;
+  const behind = next.slice(next.length - tail).join('');
+  const front = next.slice(0, next.length - tail);
+  const room = Math.max(most - graphemeCount(behind), 0);
+  return firstGraphemes(firstGraphemes(front.join(''), room) + behind, most);
+}
+
+/** A text as it is kept: without control characters and halves of characters, which no keyboard types, and without blanks around. */
+export const keptWords = (typed: string): string =>
+  typed.replace(/\p{Cc}|\p{Cs}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim();
