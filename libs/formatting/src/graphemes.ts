@@ -11,7 +11,8 @@ function graphemePattern(): RegExp {
   const pictures = `\\p{Extended_Pictographic}(?:${extend}\\u200D\\p{Extended_Pictographic})*`;
   const consonant = '[\\u0915-\\u0939\\u0958-\\u095F\\u0978-\\u097F]';
   // A consonant whose vowel is taken away joins the next one: क्ष.
-  const joined = `${consonant}(?:[\\u093C\\u200D]*\\u094D[\\u093C\\u200D]*${consonant})*`;
+  const between = '(?:\\u093C|\\u200D)*';
+  const joined = `${consonant}(?:${between}\\u094D${between}${consonant})*`;
   const flag = '\\p{Regional_Indicator}{2}';
   return new RegExp(`\\r\\n|\\p{Cc}|(?:${flag}|${pictures}|${joined}|[^])${extend}`, 'gu');
 }
