@@ -6,10 +6,10 @@
 
 /** Built when it is first needed: most starts of the app count nothing. */
 function graphemePattern(): RegExp {
-  const extend = '[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\u{E0020}-\\u{E007F}]*';
+  const extend = '(?:\\u200D|[\\p{M}\\p{Emoji_Modifier}\\u200C\\u{E0020}-\\u{E007F}])*';
   // Pictures with a joiner between are one: a family. A second picture belongs to it only right after a joiner.
   const pictures = `\\p{Extended_Pictographic}(?:${extend}\\u200D\\p{Extended_Pictographic})*`;
-  const consonant = '[\\u0915-\\u0939\\u0958-\\u095F\\u0978-\\u097F]';
+  const consonant = '[\\u0915-\\u0939\\u0958-\\u095F]';
   // A consonant whose vowel is taken away joins the next one: क्ष.
   const between = '(?:\\u093C|\\u200D)*';
   const joined = `${consonant}(?:${between}\\u094D${between}${consonant})*`;

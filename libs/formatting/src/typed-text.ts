@@ -5,7 +5,7 @@
  */
 
 /** Marks that nobody sees: direction marks, joiners, soft hyphen, byte order mark, variation selectors, keycap frames. */
-const invisible = /[\p{Cf}\u034F\uFE00-\uFE0F\u20E3]/gu;
+const invisible = /[\p{Cf}\uFE00-\uFE0F\u20E3]/gu;
 
 /** Forms of another width, as Chinese keyboards write them. */
 const otherWidth = /[\uFF01-\uFF5E]/g;
