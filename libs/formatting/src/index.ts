@@ -30,6 +30,8 @@ export {
 } from './day';
 export type { Day } from './day';
 export { dayOf } from './day-of';
+export { calendarDay, dayOrdersOf, findTypedDay, readTypedDay } from './typed-day';
+export type { DayOrder } from './typed-day';
 export { instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
 export type { Instant } from './day-of';
 export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { calendarDay, dayOrdersOf, findTypedDay, readTypedDay } from './typed-day';
+import { formatDayLong, formatDayWithYear } from './day';
+
+const today = '2026-11-25';
+const read = (text: string, order: 'dayFirst' | 'monthFirst' | 'yearFirst' = 'dayFirst') =>
+  readTypedDay(text, order, today);
+
+it('a day that the app prints is read again, in each language', () => {
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.constantFrom('en', 'hi', 'id', 'zh'), (date, locale) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(read(formatDayWithYear(day, locale))).toBe(day);
+      expect(read(formatDayLong(day, locale))).toBe(day);
+    }),
+  );
+});
+
+it('no text makes a day that no calendar has, or throws', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...'0123456789-/. ,年月日TDecMarFeb') }),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const day = read(typed);
+      if (day === undefined) return;
+      expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+      expect(findTypedDay(`1 ${typed} 100.00`)?.rest ?? '').not.toContain('NaN');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('31 February is told as no day, it is not 3 March', () => {
+  expect(calendarDay(2026, 2, 31)).toBeUndefined();
+  expect(calendarDay(2026, 2, 28)).toBe('2026-02-28');
+});
+
+it.each([
+  ['one number above 12 tells the order', ['03/04/2026', '13/04/2026'], ['dayFirst']],
+  ['month first', ['03/04/2026', '04/13/2026'], ['monthFirst']],
+  [
+    'lines that contradict each other are asked about',
+    ['13/04/2026', '04/13/2026'],
+    ['dayFirst', 'monthFirst'],
+  ],
+  ['lines that do not tell are asked about', ['03/04/2026'], ['dayFirst', 'monthFirst']],
+  ['the same number twice needs no order', ['05/05/2026', '2026-01-02'], ['dayFirst']],
+  ['a short year that is first', ['26-11-01', '26-11-13'], ['yearFirst']],
+  ['a short year that may be first or last is asked about', ['24-11-25'], ['dayFirst', 'yearFirst']],
+  ['short years after strokes are last', ['25/11/26', '24/11/26'], ['dayFirst']],
+])('days of a table: %s', (_what, texts, orders) => {
+  expect(dayOrdersOf(texts, today)).toEqual(orders);
+});
+
+it.each([
+  ['1. 20 Dec 2026  1,633.77 100.00', '20 Dec 2026'],
+  ['1 2026年12月25日 1733.77', '2026年12月25日'],
+  ['EMI 1 1733.77 100.00', undefined],
+  ['12.50 13.50 14.50', undefined],
+])('finds the day in the line %s', (line, written) => {
+  expect(findTypedDay(line)?.written).toBe(written);
+});

@@ -1,0 +1,176 @@
+import type { Day } from './day';
+import { monthNamed, withoutWeekday } from './day-words';
+import { plainTyped } from './typed-text';
+
+/** Which number is first in days such as 03/04/26. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
+
+/** A day as it is written: its parts, or three numbers whose order only the rest of the table tells. */
+type WrittenDay =
+  | { readonly kind: 'parts'; readonly year: string; readonly month: number; readonly day: number }
+  | { readonly kind: 'numbers'; readonly numbers: Numbers; readonly isDashed: boolean };
+type Numbers = readonly [string, string, string];
+
+interface Form {
+  readonly source: string;
+  /** The groups that matched, in the order of the text. */
+  readonly read: (groups: readonly string[], text: string) => WrittenDay | undefined;
+}
+
+const two = '(\\d{1,2})';
+const ordinal = '(?:st|nd|rd|th)?';
+const anyYear = '(\\d{4}|\\d{2})';
+const word = '(\\p{L}[\\p{L}\\p{M}]{1,11})[.॰]?';
+const gap = "[-\\s./,']*";
+const numbersRead: Form['read'] = ([first = '', second = '', third = ''], text) => ({
+  kind: 'numbers',
+  numbers: [first, second, third],
+  isDashed: text.includes('-'),
+});
+const parts = (year: string, month: number | undefined, day: string): WrittenDay | undefined =>
+  month === undefined ? undefined : { kind: 'parts', year, month, day: Number(day) };
+
+/** Ways to write a day that are known wherever they stand in a line. */
+const forms: readonly Form[] = [
+  {
+    source: `(\\d{4})\\s?[-/.年]\\s?${two}\\s?[-/.月]\\s?${two}(?:\\s?[日号號])?`,
+    read: ([year = '', month, day = '']) => parts(year, Number(month), day),
+  },
+  {
+    source: `${two}${ordinal}${gap}${word}${gap}${anyYear}`,
+    read: ([day = '', name = '', year = '']) => parts(year, monthNamed(name), day),
+  },
+  {
+    source: `${word}[-\\s./]*${two}${ordinal}(?:,\\s?|\\s|-)(\\d{4})`,
+    read: ([name = '', day = '', year = '']) => parts(year, monthNamed(name), day),
+  },
+  { source: `${two}(?:-${two}-|/${two}/|\\.${two}\\.)${anyYear}`, read: numbersRead },
+];
+
+/** These are a day only when nothing else stands in the cell. */
+const cellForms: readonly Form[] = [
+  ...forms,
+  {
+    source: '((?:19|20)\\d{2})(\\d{2})(\\d{2})',
+    read: ([year = '', month, day = '']) => parts(year, Number(month), day),
+  },
+  { source: `${two} ${two} ${anyYear}`, read: numbersRead },
+];
+
+const time = '(?:(?:T|,?\\s+)\\d{1,2}[:.时時点h]\\d{2}.*)?';
+
+interface Matcher {
+  readonly form: RegExp;
+  readonly read: Form['read'];
+}
+
+let wholeForms: readonly Matcher[] | undefined;
+let insideForms: readonly Matcher[] | undefined;
+
+const inCell = () =>
+  (wholeForms ??= cellForms.map(({ source, read }) => ({
+    form: new RegExp(`^${source}${time}$`, 'iu'),
+    read,
+  })));
+const inLine = () =>
+  (insideForms ??= forms.map(({ source, read }) => ({
+    form: new RegExp(`(?:^|[^\\d\\p{L}.,])(?:${source})(?![\\d\\p{L}])`, 'iu'),
+    read,
+  })));
+
+function writtenIn(cell: string): WrittenDay | undefined {
+  const text = withoutWeekday(plainTyped(cell));
+  for (const { form, read } of inCell()) {
+    const match = form.exec(text);
+    const written = match === null ? undefined : read(match.slice(1).filter(Boolean), text);
+    if (written !== undefined) return written;
+  }
+  return undefined;
+}
+
+/** How days with two digits of a year are dated: at most so many years ahead, the others in the past. */
+const aheadYears = 20;
+/** A table of a borrower holds days of these years around today; what reads otherwise is doubted. */
+const nearYears = { past: 10, ahead: 1 } as const;
+
+function fullYear(digits: string, today: Day): number {
+  if (digits.length === 4) return Number(digits);
+  const latest = Number(today.slice(0, 4)) + aheadYears;
+  return latest - ((((latest - Number(digits)) % 100) + 100) % 100);
+}
+
+function inOrder([first, second, third]: Numbers, order: DayOrder): [string, string, string] | undefined {
+  if (order === 'dayFirst') return [third, second, first];
+  if (order === 'monthFirst') return [third, first, second];
+  return first.length === 2 && third.length <= 2 ? [first, second, third] : undefined;
+}
+
+function dayIn(written: WrittenDay, order: DayOrder, today: Day): Day | undefined {
+  if (written.kind === 'parts') return calendarDay(fullYear(written.year, today), written.month, written.day);
+  const [year, month, day] = inOrder(written.numbers, order) ?? [];
+  return year === undefined ? undefined : calendarDay(fullYear(year, today), Number(month), Number(day));
+}
+
+/** `YYYY-MM-DD`; undefined where the calendar has no such day: 31 February does not roll over to March. */
+export function calendarDay(year: number, month: number, day: number): Day | undefined {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1000 && year <= 9999 ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/**
+ * A day as tables, banks and people write it → `YYYY-MM-DD`: `2026-12-25`, `2026年12月25日`, `25.12.26`, `25 Dec 2026`,
+ * `25 Desember 2026`, with a weekday or a time beside it, in digits of any script. Undefined for what is no day.
+ * @param order which number is first where three numbers do not tell
+ * @param today dates years of two digits: the latest year at most twenty ahead
+ */
+export function readTypedDay(text: string, order: DayOrder, today: Day): Day | undefined {
+  const written = writtenIn(text);
+  return written && dayIn(written, order, today);
+}
+
+/**
+ * The orders in which all days of a table can be read. One: the table tells it, or the order does not matter. More: each
+ * gives other days, so the borrower has to be asked.
+ * @param texts every cell of the column
+ */
+export function dayOrdersOf(texts: readonly string[], today: Day): readonly DayOrder[] {
+  const written = texts.flatMap((text) => {
+    const each = writtenIn(text);
+    return each?.kind === 'numbers' ? [each] : [];
+  });
+  const read = (order: DayOrder) => written.map((each) => dayIn(each, order, today));
+  const [byDay, byMonth, byYear] = [read('dayFirst'), read('monthFirst'), read('yearFirst')];
+  const isNear = (day: Day | undefined) => {
+    const years = Number(day?.slice(0, 4)) - Number(today.slice(0, 4));
+    return -nearYears.past <= years && years <= nearYears.ahead;
+  };
+  if (written.length > 0 && byYear.every(isNear)) {
+    const isOther = [...byDay, ...byMonth].some((day) => day !== undefined && !isNear(day));
+    if (isOther) return ['yearFirst'];
+    if (written.every(({ isDashed }) => isDashed)) return [...byPlace(byDay, byMonth), 'yearFirst'];
+  }
+  return byPlace(byDay, byMonth);
+}
+
+/** A number above 12 is no month: one such line tells the order of all. */
+function byPlace(byDay: readonly (Day | undefined)[], byMonth: readonly (Day | undefined)[]): DayOrder[] {
+  const isDayFirst = byDay.some((day, at) => day !== undefined && byMonth[at] === undefined);
+  const isMonthFirst = byMonth.some((day, at) => day !== undefined && byDay[at] === undefined);
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? ['dayFirst'] : ['monthFirst'];
+  return byDay.every((day, at) => day === byMonth[at]) ? ['dayFirst'] : ['dayFirst', 'monthFirst'];
+}
+
+/** The first day in a line, and the line without it; undefined when there is none. `written` is the day as it is there. */
+export function findTypedDay(line: string): { readonly written: string; readonly rest: string } | undefined {
+  const text = withoutWeekday(line);
+  for (const { form, read } of inLine()) {
+    const match = form.exec(text);
+    if (match === null || read(match.slice(1).filter(Boolean), match[0]) === undefined) continue;
+    const written = match[0].replace(/^[^\d\p{L}]/u, '');
+    return { written, rest: text.replace(written, ' ') };
+  }
+  return undefined;
+}
