@@ -1,3 +1,4 @@
+import type { DayOrder } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   Button,
@@ -11,65 +12,76 @@ import {
   SkeletonLedger,
   Stack,
   Text,
+  useClock,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
 import { TablePreview } from '../parts/table-preview';
 import { Unread } from '../parts/unread';
-import { bookPath } from '../paths';
 import { useWholeBook } from '../queries';
-import type { DateOrder } from '../rules/table-dates';
-import type { NewRecord, readTable } from '../rules/table-in';
 import { splitKnown } from '../rules/table-known';
-import { mostBytes, textOf } from '../rules/table-text';
-import { useWriteBook } from '../use-write-book';
 import { saveFile } from './save-file';
 import { useFirstAccounts } from './use-first-accounts';
+import { loadTables, useAddTable, usePickedTable, type Stage } from './use-table-in';
 
-/** What reads and writes tables is large: it comes while the borrower reads the screen. */
-const tables = () =>
-  Promise.all([import('../rules/table-in'), import('../rules/table-out')]).catch(() => undefined);
+const noBook = { records: [], accounts: [] } as const;
+const noTable = { records: [], accounts: [] } as const;
 
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
   const { t } = useLingui();
+  const today = useClock().today();
   const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const { picked, pick, ...picking } = usePickedTable();
-  useEffect(() => void tables(), []);
-  const [order, setOrder] = useState<DateOrder>();
+  const { picked, pick, stage } = usePickedTable();
+  useEffect(() => void loadTables(), []);
+  const [order, setOrder] = useState<DayOrder>();
   const [isTwice, setTwice] = useState(false);
   const table = useMemo(
-    () => picked?.readTable(picked.text, { accounts, account: 'cash', order }),
-    [picked, accounts, order],
+    () => picked?.readTable(picked.text, { accounts, account: 'cash', order, today }),
+    [picked, accounts, order, today],
   );
-  const { fresh, known } = useMemo(
-    () => splitKnown(table?.records ?? [], book?.records ?? []),
-    [table, book],
-  );
-  const records = isTwice ? (table?.records ?? []) : fresh;
-  const { add, isAdding, isFull } = useAddTable(records, first);
-  const count = book === undefined ? 0 : records.length;
+  const split = useMemo(() => splitKnown(table ?? noTable, book ?? noBook), [table, book]);
+  const { known, newAccounts, otherAccounts } = split;
+  const records = isTwice ? (table?.records ?? []) : split.fresh;
+  const { add, isAdding, isFull } = useAddTable(records, withFirst(newAccounts, first));
+  const isOrdered = table !== undefined && (table.orders.length === 1 || order !== undefined);
+  const canAdd = book !== undefined && isOrdered && records.length + newAccounts.length > 0;
   return (
     <Page
       title={t`Tables`}
       back={pathTo('bookkeeping')}
       pinned={
-        count > 0 &&
-        table?.needsOrder === false && (
+        canAdd && (
           <PinnedAction loading={isAdding} onClick={() => void add()}>
-            <Plural value={count} one="Add # record" other="Add # records" />
+            {records.length === 0 ? (
+              <Plural value={newAccounts.length} one="Add # account" other="Add # accounts" />
+            ) : (
+              <Plural value={records.length} one="Add # record" other="Add # records" />
+            )}
           </PinnedAction>
         )
       }
     >
       {isFull && <PhoneFullNote />}
-      <BringIn {...picking} onPick={(file) => void pick(file)} />
+      <BringIn
+        stage={stage}
+        onPick={(file) => {
+          setOrder(undefined);
+          void pick(file);
+        }}
+      />
       {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
-      {table && <TablePreview table={{ ...table, records }} order={order} onOrder={setOrder} />}
+      {table && (
+        <TablePreview
+          table={{ ...table, records }}
+          accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: otherAccounts }}
+          order={order}
+          onOrder={setOrder}
+        />
+      )}
       {book === undefined ? (
         <Unread isError={isError}>
           <SkeletonLedger rows={1} />
@@ -80,6 +92,12 @@ export function TablePage() {
     </Page>
   );
 }
+
+/** The accounts of the table, and those of everybody that it does not describe. */
+const withFirst = (described: readonly Account[], first: readonly Account[]): readonly Account[] => [
+  ...described,
+  ...first.filter(({ account_id }) => !described.some((each) => each.account_id === account_id)),
+];
 
 interface KnownRecordsProps {
   readonly count: number;
@@ -105,48 +123,6 @@ const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
     </Note>
   </Pad>
 );
-
-/** Long enough for the screen to say that it reads, before a long table keeps it busy. */
-const drawnMs = 50;
-
-type Stage = 'idle' | 'reading' | 'tooLarge' | 'notArrived';
-
-function usePickedTable() {
-  const [picked, setPicked] = useState<{ text: string; readTable: typeof readTable }>();
-  const [stage, setStage] = useState<Stage>('idle');
-  const pick = async (file: File) => {
-    if (file.size > mostBytes) {
-      setStage('tooLarge');
-      return;
-    }
-    setStage('reading');
-    const [bytes, parts] = await Promise.all([file.arrayBuffer(), tables()]);
-    if (parts === undefined) {
-      setStage('notArrived');
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, drawnMs));
-    const [{ readTable }] = parts;
-    setPicked({ text: textOf(new Uint8Array(bytes)), readTable });
-    setStage('idle');
-  };
-  return { picked, stage, pick };
-}
-
-function useAddTable(records: readonly NewRecord[], first: readonly Account[]) {
-  const navigate = useNavigate();
-  const { keepRecords, isFull } = useWriteBook();
-  const [isAdding, setAdding] = useState(false);
-  const add = async () => {
-    setAdding(true);
-    const made = records.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await keepRecords(made, first);
-    setAdding(false);
-    if (isKept) void navigate(bookPath(made.at(-1)?.record_date.slice(0, 7)));
-  };
-  // A second tap would make the same records again, under new names: the button takes none while it is at it.
-  return { add, isAdding, isFull };
-}
 
 interface BringInProps {
   readonly stage: Stage;
@@ -182,13 +158,13 @@ function BringIn({ stage, onPick }: BringInProps) {
             <Trans>Please bring it in by parts.</Trans>
           </Note>
         )}
-        {stage === 'notArrived' && <NotArrived />}
+        {stage === 'notLoaded' && <NotLoaded />}
       </Stack>
     </Section>
   );
 }
 
-const NotArrived = () => (
+const NotLoaded = () => (
   <Note kind="over" role="alert" title={<Trans>Something did not load</Trans>}>
     <Trans>Please check your connection, then try again.</Trans>
   </Note>
@@ -198,7 +174,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   const { t } = useLingui();
   const [isMissing, setMissing] = useState(false);
   const takeOut = async () => {
-    const parts = await tables();
+    const parts = await loadTables();
     setMissing(parts === undefined);
     if (parts) saveFile('book.csv', 'text/csv', parts[1].writeTable(records, accounts));
   };
@@ -213,7 +189,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
         >
           <Trans>Save as a table</Trans>
         </Button>
-        {isMissing && <NotArrived />}
+        {isMissing && <NotLoaded />}
       </Stack>
     </Section>
   );

@@ -1,100 +1,128 @@
-import { formatDay } from '@clearloan/formatting';
+import { formatDayWithYear, type DayOrder } from '@clearloan/formatting';
 import {
   ChoiceGroup,
   Ledger,
   LedgerItem,
   Money,
-  Note,
   Pad,
   Section,
   Stack,
+  Text,
   useLanguage,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DateOrder } from '../rules/table-dates';
-import type { LineProblem, TableIn } from '../rules/table-in';
+import type { Account } from '../contract';
 import { inAndOut } from '../rules/sums';
+import type { TableIn } from '../rules/table-in';
 import { useCategoryName } from './category-choice';
+import { TableProblems } from './table-problems';
 
 /** Enough to see whether it was understood. */
-const shown = { problems: 50, records: 10 } as const;
+const shownRecords = 10;
 
 export interface TablePreviewProps {
   readonly table: TableIn;
-  readonly order: DateOrder | undefined;
-  readonly onOrder: (order: DateOrder) => void;
+  readonly accounts: TableAccounts;
+  readonly order: DayOrder | undefined;
+  readonly onOrder: (order: DayOrder) => void;
 }
 
-/** What a table would bring, and each line that is not understood, by its number. */
-export function TablePreview({ table, order, onOrder }: TablePreviewProps) {
+interface TableAccounts {
+  readonly all: readonly Account[];
+  readonly new: readonly Account[];
+  readonly other: readonly Account[];
+}
+
+/** What a table would bring as it was read, and each line that is not understood, by its number. */
+export function TablePreview({ table, accounts, order, onOrder }: TablePreviewProps) {
   const { t } = useLingui();
-  const { problems, records, needsOrder } = table;
+  const names: Record<DayOrder, string> = {
+    dayFirst: t`Day first`,
+    monthFirst: t`Month first`,
+    yearFirst: t`Year first`,
+  };
   return (
     <Stack gap={4}>
-      {(needsOrder || order !== undefined) && (
+      {table.orders.length > 1 && (
         <Pad>
           <ChoiceGroup
-            label={t`How are the dates written? They could mean both.`}
-            choices={[
-              { value: 'dayFirst' as const, title: t`Day first` },
-              { value: 'monthFirst' as const, title: t`Month first` },
-            ]}
+            label={t`How are the dates written? They can be read in more than one way.`}
+            choices={table.orders.map((value) => ({ value, title: names[value] }))}
             value={order}
             onChange={onOrder}
           />
         </Pad>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
-      {records.length > 0 && <FirstRecords records={records} />}
+      <TableProblems table={table} />
+      <AccountNotes accounts={accounts} />
+      {table.records.length > 0 && <FirstRecords records={table.records} accounts={accounts.all} />}
     </Stack>
   );
 }
 
-function Problems({ problems }: { problems: TableIn['problems'] }) {
-  const { t } = useLingui();
-  const sentences: Record<LineProblem, (line: number) => string> = {
-    date: (line) => t`Line ${line}: the date is no day`,
-    amount: (line) => t`Line ${line}: the amount is no amount`,
-    type: (line) => t`Line ${line}: the type is not income, expense or transfer`,
-    account: (line) => t`Line ${line}: the account is not one of yours`,
-    target: (line) => t`Line ${line}: the account to move to is missing`,
-    quotes: (line) => t`Line ${line}: a quote is not closed`,
-    columns: (line) => t`Line ${line}: the headings Date and Amount are missing`,
-  };
+function AccountNotes({ accounts }: { accounts: TableAccounts }) {
+  const added = accounts.new.map(({ name }) => name).join(', ');
+  const kept = accounts.other.map(({ name }) => name).join(', ');
   return (
-    <Pad>
-      <Note
-        kind="over"
-        title={<Plural value={problems.length} one="# line is left out" other="# lines are left out" />}
-      >
-        <ul>
-          {problems.slice(0, shown.problems).map(({ line, problem }) => (
-            <li key={line}>{sentences[problem](line)}</li>
-          ))}
-        </ul>
-      </Note>
-    </Pad>
+    <>
+      {added !== '' && (
+        <Pad>
+          <Text size="sm">
+            <Trans>New accounts: {added}</Trans>
+          </Text>
+        </Pad>
+      )}
+      {kept !== '' && (
+        <Pad>
+          <Text size="sm">
+            <Trans>The table describes these accounts differently. They stay as they are: {kept}</Trans>
+          </Text>
+        </Pad>
+      )}
+    </>
   );
 }
 
-function FirstRecords({ records }: { records: TableIn['records'] }) {
+interface FirstRecordsProps {
+  readonly records: TableIn['records'];
+  readonly accounts: readonly Account[];
+}
+
+function FirstRecords({ records, accounts }: FirstRecordsProps) {
   const locale = useLanguage();
   const nameOf = useCategoryName();
+  const accountOf = (accountId: string | undefined) =>
+    accounts.find(({ account_id }) => account_id === accountId)?.name;
+  const more = records.length - shownRecords;
   return (
     <Section title={<Trans>What will be added</Trans>}>
       <Ledger>
-        {records.slice(0, shown.records).map((record, at) => {
+        {records.slice(0, shownRecords).map((record, at) => {
           const { income, paid } = inAndOut(record);
+          const where = [accountOf(record.account_id), accountOf(record.to_account_id)].filter(Boolean);
           return (
             <LedgerItem
               key={at}
               title={record.note ?? nameOf(record.category_id ?? 'other')}
-              note={formatDay(record.record_date, locale)}
-              value={<Money amount={income - paid} signed />}
+              note={[formatDayWithYear(record.record_date, locale), where.join(' → ')].join(' · ')}
+              value={
+                record.book_type === 'transfer' ? (
+                  <Money amount={record.amount} />
+                ) : (
+                  <Money amount={income - paid} signed />
+                )
+              }
             />
           );
         })}
       </Ledger>
+      {more > 0 && (
+        <Pad>
+          <Text size="sm" tone="dim">
+            <Plural value={more} one="And # more record" other="And # more records" />
+          </Text>
+        </Pad>
+      )}
     </Section>
   );
 }

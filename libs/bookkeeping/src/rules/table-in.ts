@@ -1,134 +1,99 @@
-import { parse } from 'papaparse';
-import type { Account, BookRecord, BookType } from '../contract';
-import { dayFromTable, hasTwoOrders, orderOf, type DateOrder } from './table-dates';
-import { amountFromTable } from './typed-amount';
+import type { DayOrder } from '@clearloan/formatting';
+import { dayOrdersOf } from '@clearloan/formatting';
+import type { Account } from '../contract';
+import { ownHeadings } from './table-format';
+import { readLine, type LineContext, type LineNotice, type LineProblem, type NewRecord } from './table-line';
+import { rowsOf } from './table-rows';
+import type { Column } from './table-words';
 
-/** What is wrong with a line, for the borrower. */
-export type LineProblem = 'date' | 'amount' | 'type' | 'account' | 'target' | 'quotes' | 'columns';
-
-interface TableLine {
-  /** As a table program counts it: the headings are line 1. */
+export interface LeftOut {
+  /** As a table program counts rows: the first row of the file is 1. */
   readonly line: number;
   readonly problem: LineProblem;
+  /** The cell that is not understood, as it is in the table. */
+  readonly cell?: string | undefined;
 }
-
-export type NewRecord = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted'> & {
-  readonly book_type: BookType;
-};
 
 export interface TableIn {
   readonly records: readonly NewRecord[];
-  readonly problems: readonly TableLine[];
-  /** Dates such as 03/04/2026 do not tell their order: the borrower has to. */
-  readonly needsOrder: boolean;
+  /** Accounts that the table describes; only tables of this app do. */
+  readonly accounts: readonly Account[];
+  /** Lines that are left out. With `records` and `accounts` they are all lines that hold something. */
+  readonly problems: readonly LeftOut[];
+  readonly notices: readonly { readonly line: number; readonly notice: LineNotice }[];
+  /** Headings whose columns are not used: unknown, or a second one of the same meaning. */
+  readonly unused: readonly string[];
+  /** The orders in which dates such as 03/04/2026 can be read; the borrower chooses where there is more than one. */
+  readonly orders: readonly DayOrder[];
 }
-
-/** Headings that are understood, in lower case. */
-const headings = {
-  date: ['date', 'day', 'tanggal', '日期', 'तारीख'],
-  amount: ['amount', 'sum', 'jumlah', '金额', 'राशि'],
-  type: ['type', 'kind', 'jenis', '类型', 'प्रकार'],
-  category: ['category', 'kategori', '类别', 'श्रेणी'],
-  account: ['account', 'akun', '账户', 'खाता'],
-  target: ['to account', 'ke akun', '转入账户', 'खाते में'],
-  note: ['note', 'description', 'catatan', '备注', 'नोट'],
-  place: ['place', 'tempat', '地点', 'जगह'],
-} as const;
-type Column = keyof typeof headings;
-type Cells = ReadonlyMap<Column, string>;
 
 export interface TableSetting {
   readonly accounts: readonly Account[];
   /** The account of lines that name none. */
   readonly account: string;
-  readonly order: DateOrder | undefined;
+  /** The order that the borrower chose, if the table does not tell it. */
+  readonly order: DayOrder | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
-/** Reads a table of records. Nothing is guessed: a line that is not understood is told with its number. */
+/** Reads a table of records. Nothing is guessed and nothing is lost: a line that is not understood is told by its number. */
 export function readTable(text: string, setting: TableSetting): TableIn {
-  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  const columns = columnsOf(data[0] ?? []);
-  if (!columns.includes('date') || !columns.includes('amount')) {
-    return { records: [], problems: [{ line: 1, problem: 'columns' }], needsOrder: false };
+  const { columns, headings, headingLine, above, below } = rowsOf(text);
+  if (headingLine === 0 || headings.length === 0) {
+    return { ...nothing, problems: [{ line: 1, problem: 'columns', cell: above[0]?.cells.join(' ') }] };
   }
-  const rows = data.slice(1).map((cells, index) => ({ line: index + 2, cells: cellsOf(columns, cells) }));
-  const filled = rows.filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
-  const dates = filled.map(({ cells }) => cells.get('date') ?? '');
-  const order = setting.order ?? orderOf(dates);
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => (row ?? 0) + 1));
-  const read = filled.map(({ line, cells }) => ({
-    line,
-    record: broken.has(line) ? 'quotes' : readLine(cells, setting, order ?? 'dayFirst'),
+  const places = placesOf(columns);
+  const dateAt = places.get('date') ?? 0;
+  const dates = below.map(({ cells }) => cells[dateAt] ?? '');
+  const orders = dayOrdersOf(dates, setting.today);
+  const context: LineContext = {
+    ...setting,
+    places,
+    width: headings.length,
+    isOwn: headings.join('\n') === ownHeadings.join('\n'),
+    order: orders.find((order) => order === setting.order) ?? orders[0] ?? 'dayFirst',
+  };
+  const described: Account[] = [];
+  const records: NewRecord[] = [];
+  const problems: LeftOut[] = above.map(({ line, cells }) => ({
+    ...{ line, problem: 'above' },
+    cell: cells.find((cell) => cell.trim() !== ''),
   }));
-  return {
-    records: read.flatMap(({ record }) => (typeof record === 'string' ? [] : [record])),
-    problems: read.flatMap(({ line, record }) =>
-      typeof record === 'string' ? [{ line, problem: record }] : [],
-    ),
-    needsOrder: order === undefined && dates.some(hasTwoOrders),
-  };
+  const notices: { line: number; notice: LineNotice }[] = [];
+  let known = setting.accounts;
+  for (const row of below) {
+    const { line } = row;
+    const read = readLine(row, { ...context, accounts: known });
+    if (read.kind === 'problem') problems.push({ line, problem: read.problem, cell: read.cell });
+    else if (read.kind === 'account') {
+      const { account } = read;
+      described.push(account);
+      // The lines below name an account as the table does, even where the device has renamed it.
+      known = [account, ...known.filter(({ account_id }) => account_id !== account.account_id)];
+    } else {
+      records.push(read.record);
+      notices.push(...read.notices.map((notice) => ({ line, notice })));
+    }
+  }
+  const unused = headings.filter((name, at) => name.trim() !== '' && ![...places.values()].includes(at));
+  return { records, accounts: described, problems, notices, unused, orders };
 }
 
-const columnsOf = (names: readonly string[]): (Column | undefined)[] =>
-  names.map((name) => {
-    const plain = name.trim().toLowerCase();
-    return (Object.keys(headings) as Column[]).find((column) =>
-      headings[column].some((word) => word === plain),
-    );
+const nothing: TableIn = {
+  ...{ records: [], accounts: [], problems: [], notices: [], unused: [] },
+  orders: ['dayFirst'],
+};
+
+/** Where each column is. Of two headings of one meaning the first counts; an amount counts before debit and credit. */
+function placesOf(columns: readonly (Column | undefined)[]): ReadonlyMap<Column, number> {
+  const places = new Map<Column, number>();
+  columns.forEach((column, at) => {
+    if (column !== undefined && !places.has(column)) places.set(column, at);
   });
-
-const cellsOf = (columns: readonly (Column | undefined)[], cells: readonly string[]): Cells =>
-  new Map(
-    columns.flatMap((column, at) =>
-      column === undefined ? [] : [[column, (cells[at] ?? '').trim()] as const],
-    ),
-  );
-
-function readLine(
-  cells: Cells,
-  { accounts, account }: TableSetting,
-  order: DateOrder,
-): NewRecord | LineProblem {
-  const day = dayFromTable(cells.get('date') ?? '', order);
-  if (day === undefined) return 'date';
-  const signed = amountFromTable(cells.get('amount') ?? '');
-  if (signed === undefined || signed === 0) return 'amount';
-  const book_type = typeOf(cells.get('type') ?? '', signed);
-  if (book_type === undefined) return 'type';
-  const account_id = accountNamed(cells.get('account') ?? '', accounts, account);
-  if (account_id === undefined) return 'account';
-  const isMove = book_type === 'transfer';
-  const to_account_id = isMove ? accountNamed(cells.get('target') ?? '', accounts, undefined) : undefined;
-  if (isMove && (to_account_id === undefined || to_account_id === account_id)) return 'target';
-  return {
-    amount: Math.abs(signed),
-    book_type,
-    category_id: isMove ? undefined : orNothing(cells.get('category'))?.slice(0, 64),
-    note: orNothing(cells.get('note'))?.slice(0, 500),
-    address: orNothing(cells.get('place'))?.slice(0, 200),
-    img_url: undefined,
-    record_date: day,
-    account_id,
-    to_account_id,
-  };
-}
-
-const orNothing = (text: string | undefined) => (text === '' ? undefined : text);
-
-/** Without a word, the sign says it: less than nothing was paid out. */
-function typeOf(word: string, signed: number): BookType | undefined {
-  const plain = word.toLowerCase();
-  if (plain === '') return signed < 0 ? 'expense' : 'income';
-  return (['income', 'expense', 'transfer'] as const).find((type) => type === plain);
-}
-
-function accountNamed(
-  name: string,
-  accounts: readonly Account[],
-  otherwise: string | undefined,
-): string | undefined {
-  if (name === '') return otherwise;
-  const plain = name.toLowerCase();
-  return accounts.find((each) => each.name.toLowerCase() === plain || each.account_id.toLowerCase() === plain)
-    ?.account_id;
+  if (places.has('amount')) {
+    places.delete('out');
+    places.delete('in');
+  }
+  return places;
 }

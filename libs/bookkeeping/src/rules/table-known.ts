@@ -1,36 +1,54 @@
-import type { BookRecord } from '../contract';
-import type { NewRecord } from './table-in';
+import type { Account, BookRecord } from '../contract';
+import type { TableIn } from './table-in';
+import type { NewRecord } from './table-line';
 
 export interface SplitTable {
   /** Not in the book yet. */
   readonly fresh: readonly NewRecord[];
   /** In the book already, word by word: the same table brought in a second time. */
   readonly known: readonly NewRecord[];
+  /** Accounts that the device does not have yet. */
+  readonly newAccounts: readonly Account[];
+  /** Accounts that the book describes otherwise than the table; the book's own stay. */
+  readonly otherAccounts: readonly Account[];
 }
 
-/** A table may have the same line twice and mean it: each record of the book stands for one line. */
-export function splitKnown(records: readonly NewRecord[], book: readonly BookRecord[]): SplitTable {
+interface Book {
+  readonly records: readonly BookRecord[];
+  readonly accounts: readonly Account[];
+}
+
+/** What of a table is new. A table may have the same line twice and mean it: each record of the book stands for one line. */
+export function splitKnown(table: Pick<TableIn, 'records' | 'accounts'>, book: Book): SplitTable {
   const left = new Map<string, number>();
-  for (const record of book) left.set(faceOf(record), (left.get(faceOf(record)) ?? 0) + 1);
+  for (const record of book.records) left.set(faceOf(record), (left.get(faceOf(record)) ?? 0) + 1);
   const fresh: NewRecord[] = [];
   const known: NewRecord[] = [];
-  for (const record of records) {
+  for (const record of table.records) {
     const face = faceOf(record);
     const count = left.get(face) ?? 0;
     if (count > 0) left.set(face, count - 1);
     (count > 0 ? known : fresh).push(record);
   }
-  return { fresh, known };
+  const kept = new Map(book.accounts.map((account) => [account.account_id, accountFace(account)]));
+  return {
+    ...{ fresh, known },
+    newAccounts: table.accounts.filter(({ account_id }) => !kept.has(account_id)),
+    otherAccounts: table.accounts.filter((account) => {
+      const own = kept.get(account.account_id);
+      return own !== undefined && own !== accountFace(account);
+    }),
+  };
 }
 
 type Face = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted' | 'img_url'>;
 
-/** What is written keeps a table program from running a text as a formula by an apostrophe before it. */
-const plainText = (text: string | undefined): string => text?.trim().replace(/^'(?=[=+\-@])/, '') ?? '';
-
-/** Everything that a table says of a record. */
+/** Everything that a table holds of a record. */
 const faceOf = ({ record_date, amount, book_type, account_id, to_account_id, ...words }: Face): string =>
   JSON.stringify([
     ...[record_date, amount, book_type, account_id, to_account_id ?? ''],
-    ...[words.category_id, words.note, words.address].map(plainText),
+    ...[words.category_id, words.note, words.address].map((text) => text?.trim() ?? ''),
   ]);
+
+const accountFace = ({ name, kind, opening_balance, tail }: Account): string =>
+  JSON.stringify([name.trim(), kind, opening_balance, tail ?? '']);

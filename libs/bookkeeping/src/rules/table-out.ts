@@ -1,26 +1,27 @@
 import { unparse } from 'papaparse';
 import { moneyText } from '@clearloan/api-client/declare';
 import type { Account, BookRecord } from '../contract';
-
-const heads = ['Date', 'Type', 'Amount', 'Category', 'Account', 'To account', 'Note', 'Place'];
+import { guardText, openingType, ownHeadings } from './table-format';
 
 /**
- * The records as a table that any table program and `readTable` understand: dates as `YYYY-MM-DD`, amounts with a point.
- * A text that a table program would run as a formula is made harmless (OWASP, CSV injection).
+ * The book as a table that any table program and `readTable` understand: a line for each account, then one for each
+ * record. Dates are `YYYY-MM-DD`, amounts have a point. `readTable` gives the same accounts and records again; pictures
+ * are not in it.
  */
 export function writeTable(records: readonly BookRecord[], accounts: readonly Account[]): string {
   const nameOf = (accountId: string | undefined) =>
-    accounts.find(({ account_id }) => account_id === accountId)?.name ?? accountId ?? '';
-  const rows = records.map((record) => [
-    record.record_date,
-    record.book_type,
-    moneyText(record.amount),
-    record.category_id ?? '',
-    nameOf(record.account_id),
-    nameOf(record.to_account_id),
-    record.note ?? '',
-    record.address ?? '',
+    accounts.find(({ account_id }) => account_id === accountId)?.name ?? '';
+  const openings = accounts.map((account) => [
+    ...['', openingType, moneyText(account.opening_balance), account.kind],
+    ...[guardText(account.name), '', guardText(account.tail ?? ''), ''],
+    ...[guardText(account.account_id), ''],
+  ]);
+  const lines = records.map((record) => [
+    ...[record.record_date, record.book_type, moneyText(record.amount), guardText(record.category_id ?? '')],
+    ...[record.account_id, record.to_account_id].map((accountId) => guardText(nameOf(accountId))),
+    ...[record.note, record.address].map((text) => guardText(text ?? '')),
+    ...[record.account_id, record.to_account_id].map((accountId) => guardText(accountId ?? '')),
   ]);
   // The mark tells table programs that this is UTF-8.
-  return `\uFEFF${unparse([heads, ...rows], { escapeFormulae: true, newline: '\r\n' })}`;
+  return `\uFEFF${unparse([ownHeadings, ...openings, ...lines], { newline: '\r\n' })}`;
 }

@@ -1,17 +1,70 @@
-/** The largest table that is read; a year of many records is far below. */
-export const mostBytes = 10 * 1024 * 1024;
+/** Stands in a text for bytes that are no letter. */
+export const brokenSign = '\uFFFD';
 
 /**
- * The words of a file, whatever wrote it: UTF-8 or UTF-16 by its mark, UTF-8 when that is what the bytes are, else the
- * old Western table of signs, in which every byte means something.
+ * The text of a file in the encoding that its bytes show: UTF-8 or UTF-16 by the byte order mark, UTF-16 without a mark by
+ * its zero bytes, UTF-8 when the bytes are valid. What is not valid is UTF-8 with broken letters, GB18030 (what a Chinese
+ * table program saves) or Windows-1252. Bytes that are no letter become `brokenSign`; all others keep their meaning.
+ * @param bytes the whole file
  */
 export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const marked = markOf(bytes) ?? wideOf(bytes);
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
+  const utf8 = decodeStrictly('utf-8', bytes);
+  if (utf8 !== undefined) return utf8;
+  const { pairs, lone, broken, whole } = countHighBytes(bytes);
+  if (whole > broken) return new TextDecoder('utf-8').decode(bytes);
+  const chinese = pairs > lone ? decodeStrictly('gb18030', bytes) : undefined;
+  return chinese ?? new TextDecoder('windows-1252').decode(bytes);
+}
+
+function decodeStrictly(encoding: string, bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
+}
+
+function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Separators, digits and line ends of UTF-16 have a zero byte beside them; text of the other encodings has none. */
+function wideOf(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < start.length / 16) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/**
+ * How the bytes above ASCII stand. `whole` and `broken`: letters of UTF-8, and bytes that belong to none. `pairs` and
+ * `lone`: runs of even length in the range of common Chinese characters, and all other runs. Western letters with accents
+ * stand alone, Chinese characters in pairs.
+ */
+function countHighBytes(bytes: Uint8Array): { pairs: number; lone: number; whole: number; broken: number } {
+  const counts = { pairs: 0, lone: 0, whole: 0, broken: 0 };
+  const utf8 = new TextDecoder('utf-8');
+  for (let at = 0; at < bytes.length;) {
+    let end = at;
+    while ((bytes[end] ?? 0) >= 0x80) end++;
+    if (end > at) {
+      const run = bytes.subarray(at, end);
+      const isPaired = run.length % 2 === 0 && run.every((byte) => byte >= 0xa1);
+      counts[isPaired ? 'pairs' : 'lone'] += 1;
+      // Only the runs are decoded: a file of ten megabytes has few that are not valid.
+      const letters = Array.from(utf8.decode(run));
+      const broken = letters.filter((letter) => letter === brokenSign).length;
+      counts.broken += broken;
+      counts.whole += letters.length - broken;
+    }
+    at = Math.max(end, at + 1);
+  }
+  return counts;
 }

@@ -6,7 +6,17 @@ import { mostOfMoney } from './limits';
  * `1,23,456.00`. The last separator is the decimal one when one or two digits follow it; when three follow a
  * separator that stands alone, it groups. Undefined when it is none, or more than an entry may say.
  */
-export function amountFromTable(text: string): Minor | undefined {
+export function amountFromTable(text: string): TableAmount | undefined {
+  const minor = minorFromTable(text);
+  return minor === undefined ? undefined : { minor, sign: minor < 0 ? 'minus' : undefined };
+}
+
+export interface TableAmount {
+  readonly minor: Minor;
+  readonly sign: 'minus' | 'plus' | undefined;
+}
+
+function minorFromTable(text: string): Minor | undefined {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[\s'’_]/g, '')

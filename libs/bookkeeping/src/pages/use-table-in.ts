@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '../contract';
+import { bookPath } from '../paths';
+import { mostBytes } from '../rules/limits';
+import type { readTable } from '../rules/table-in';
+import type { NewRecord } from '../rules/table-line';
+import { useWriteBook } from '../use-write-book';
+
+/** What reads and writes tables is large: it loads while the borrower reads the screen. */
+export const loadTables = () =>
+  Promise.all([
+    import('../rules/table-in'),
+    import('../rules/table-out'),
+    import('../rules/table-text'),
+  ]).catch(() => undefined);
+
+/** Long enough for the screen to show that it reads, before a long table keeps it busy. */
+const drawnMs = 50;
+
+export type Stage = 'idle' | 'reading' | 'tooLarge' | 'notLoaded';
+
+interface PickedTable {
+  readonly text: string;
+  readonly readTable: typeof readTable;
+}
+
+/** The text of the file that the borrower picks, and how far its reading is. */
+export function usePickedTable() {
+  const [picked, setPicked] = useState<PickedTable>();
+  const [stage, setStage] = useState<Stage>('idle');
+  const pick = async (file: File) => {
+    if (file.size > mostBytes) {
+      setStage('tooLarge');
+      return;
+    }
+    setStage('reading');
+    const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
+    if (parts === undefined) {
+      setStage('notLoaded');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, drawnMs));
+    const [{ readTable }, , { textOf }] = parts;
+    setPicked({ text: textOf(new Uint8Array(bytes)), readTable });
+    setStage('idle');
+  };
+  return { picked, stage, pick };
+}
+
+/** Adds the records of a table, and the accounts that they are in. */
+export function useAddTable(records: readonly NewRecord[], accounts: readonly Account[]) {
+  const navigate = useNavigate();
+  const { keepRecords, isFull } = useWriteBook();
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    const made = records.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
+    const isKept = await keepRecords(made, accounts);
+    setAdding(false);
+    if (isKept) void navigate(bookPath(made.at(-1)?.record_date.slice(0, 7)));
+  };
+  // A second tap would make the same records again, under new ids: the button takes none while it adds.
+  return { add, isAdding, isFull };
+}

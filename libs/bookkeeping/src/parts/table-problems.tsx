@@ -1,0 +1,120 @@
+import { Note, Pad } from '@clearloan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LeftOut, TableIn } from '../rules/table-in';
+import type { LineNotice } from '../rules/table-line';
+
+/** So many lines are listed; the others are counted. */
+const shownLines = 50;
+/** A cell is quoted as far as it takes to find it. */
+const quotedCharacters = 40;
+
+/** Lines that are left out, lines that change, and columns that are not used. */
+export function TableProblems({ table: { problems, notices, unused } }: { table: TableIn }) {
+  const sentenceOf = useProblemSentence();
+  const noticeOf = useNoticeSentence();
+  const names = unused.map(quoted).join(', ');
+  return (
+    <>
+      {problems.length > 0 && (
+        <LineList
+          title={<Plural value={problems.length} one="# line is left out" other="# lines are left out" />}
+          kind="over"
+          sentences={problems.map(sentenceOf)}
+        />
+      )}
+      {notices.length > 0 && (
+        <LineList
+          title={<Plural value={notices.length} one="# line changes" other="# lines change" />}
+          sentences={notices.map(({ line, notice }) => noticeOf(notice, line))}
+        />
+      )}
+      {unused.length > 0 && (
+        <Pad>
+          <Note
+            title={<Plural value={unused.length} one="# column is not used" other="# columns are not used" />}
+          >
+            {names}
+          </Note>
+        </Pad>
+      )}
+    </>
+  );
+}
+
+interface LineListProps {
+  readonly title: ReactNode;
+  readonly kind?: 'over';
+  readonly sentences: readonly string[];
+}
+
+function LineList({ title, kind, sentences }: LineListProps) {
+  const more = sentences.length - shownLines;
+  return (
+    <Pad>
+      <Note title={title} {...(kind && { kind })}>
+        <ul>
+          {sentences.slice(0, shownLines).map((sentence, at) => (
+            <li key={at}>{sentence}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="And # more line" other="And # more lines" />
+            </li>
+          )}
+        </ul>
+      </Note>
+    </Pad>
+  );
+}
+
+function quoted(cell: string): string {
+  const letters = Array.from(cell.trim());
+  return letters.length > quotedCharacters
+    ? `${letters.slice(0, quotedCharacters).join('')}…`
+    : letters.join('');
+}
+
+function useProblemSentence() {
+  const { t } = useLingui();
+  return ({ line, problem, cell: whole = '' }: LeftOut): string => {
+    const cell = quoted(whole);
+    const isEmpty = cell === '';
+    switch (problem) {
+      case 'date':
+        return isEmpty ? t`Line ${line}: the date is missing` : t`Line ${line}: “${cell}” is not a date`;
+      case 'far':
+        return t`Line ${line}: “${cell}” is before 1970 or more than a year from now`;
+      case 'amount':
+        return isEmpty ? t`Line ${line}: the amount is missing` : t`Line ${line}: “${cell}” is not an amount`;
+      case 'type':
+        return t`Line ${line}: “${cell}” is not income, expense or transfer`;
+      case 'sign':
+        return t`Line ${line}: the type contradicts the sign of “${cell}”`;
+      case 'account':
+        return t`Line ${line}: you have no account named “${cell}”`;
+      case 'clash':
+        return t`Line ${line}: the account ID belongs to another account than “${cell}”`;
+      case 'target':
+        return t`Line ${line}: the account to move to is missing`;
+      case 'quotes':
+        return t`Line ${line}: a quote is not closed`;
+      case 'cells':
+        return t`Line ${line}: there are more values than headings, from “${cell}” on`;
+      case 'total':
+        return t`Line ${line}: “${cell}” is a total, not a record`;
+      case 'above':
+        return t`Line ${line}: “${cell}” is above the headings`;
+      case 'columns':
+        return t`Line ${line}: the headings Date and Amount are missing`;
+    }
+  };
+}
+
+function useNoticeSentence() {
+  const { t } = useLingui();
+  return (notice: LineNotice, line: number): string =>
+    notice === 'cut'
+      ? t`Line ${line}: the text is too long and is cut`
+      : t`Line ${line}: letters that can’t be read are shown as “�”`;
+}

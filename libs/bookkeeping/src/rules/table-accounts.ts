@@ -1,0 +1,35 @@
+import type { Account, AccountKind } from '../contract';
+import { accountKinds } from '../contract';
+
+/** The account that a line means; `clash` when its id is of one account and its name of another. */
+export type AccountMeant = { readonly account_id: string } | 'clash' | undefined;
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/**
+ * The account that a table names. Two accounts may have one name, so the id counts where the table has it. An account that
+ * was renamed since keeps its id; an id beside the name of another account is a contradiction.
+ */
+export function accountMeant(name: string, id: string, accounts: readonly Account[]): AccountMeant {
+  const byId = id === '' ? undefined : accounts.find(({ account_id }) => account_id === id);
+  const named = accounts.filter((account) => plain(account.name) === plain(name));
+  if (byId === undefined)
+    return named[0] ?? accounts.find(({ account_id }) => plain(account_id) === plain(name));
+  return name === '' || named.length === 0 || named.includes(byId) ? byId : 'clash';
+}
+
+/** An account as a line of the table describes it; undefined when the line has no name or no kind that we know. */
+export function accountOfLine(cells: {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly tail: string;
+  readonly opening_balance: number;
+}): Account | undefined {
+  const kind: AccountKind | undefined = accountKinds.find((each) => each === plain(cells.kind));
+  if (cells.name.trim() === '' || cells.id === '' || kind === undefined) return undefined;
+  return {
+    ...{ account_id: cells.id, name: cells.name, kind, opening_balance: cells.opening_balance },
+    ...{ tail: cells.tail === '' ? undefined : cells.tail, updated_at: '', deleted: false },
+  };
+}

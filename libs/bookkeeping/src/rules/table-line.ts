@@ -1,0 +1,183 @@
+import type { Minor } from '@clearloan/api-client/declare';
+import { readTypedDay, type DayOrder } from '@clearloan/formatting';
+import type { Account, BookRecord, BookType } from '../contract';
+import { accountMeant, accountOfLine } from './table-accounts';
+import { openingType, unguardText } from './table-format';
+import type { TableRow } from './table-rows';
+import { brokenSign } from './table-text';
+import { isTotal, typeNamed, type Column } from './table-words';
+import { amountFromTable, type TableAmount } from './typed-amount';
+
+/** Why a line is left out. */
+export type LineProblem =
+  | 'date'
+  | 'far'
+  | 'amount'
+  | 'type'
+  | 'sign'
+  | 'account'
+  | 'clash'
+  | 'target'
+  | 'quotes'
+  | 'cells'
+  | 'total'
+  | 'above'
+  | 'columns';
+
+/** What changed in a line that is added all the same. */
+export type LineNotice = 'cut' | 'letters';
+
+export type NewRecord = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted'> & {
+  readonly book_type: BookType;
+};
+
+export interface LineContext {
+  readonly accounts: readonly Account[];
+  readonly account: string;
+  readonly order: DayOrder;
+  readonly today: string;
+  readonly places: ReadonlyMap<Column, number>;
+  /** How many columns have a heading. */
+  readonly width: number;
+  /** Whether this app wrote the table: then each text is what it is, blanks too. */
+  readonly isOwn: boolean;
+}
+
+export type LineRead =
+  | { readonly kind: 'record'; readonly record: NewRecord; readonly notices: readonly LineNotice[] }
+  | { readonly kind: 'account'; readonly account: Account }
+  | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
+
+/** The longest texts of a record, in characters, as in the contract. */
+const longest = { category: 64, note: 500, place: 200 } as const;
+/** A day later than this is a slip of the hand. */
+const daysAhead = 366;
+const firstDay = '1970-01-01';
+
+const problem = (name: LineProblem, cell?: string): LineRead => ({ kind: 'problem', problem: name, cell });
+
+/** One line of a table: a record, an account, or why it is left out. */
+export function readLine({ cells, isBroken }: TableRow, context: LineContext): LineRead {
+  if (isBroken) return problem('quotes', cells[0]);
+  const { isOwn, width } = context;
+  const textOf = (column: Column): string => {
+    const cell = unguardText(cells[context.places.get(column) ?? -1] ?? '');
+    return isOwn ? cell : cell.trim();
+  };
+  if (isOwn && textOf('type') === openingType) return readAccount(textOf);
+  const extra = cells.slice(width).find((cell) => cell.trim() !== '');
+  if (extra !== undefined) return problem('cells', extra);
+  const day = readTypedDay(textOf('date'), context.order, context.today);
+  if (day === undefined) {
+    const total = cells.find(isTotal);
+    return total === undefined ? problem('date', textOf('date')) : problem('total', total);
+  }
+  if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
+    return problem('far', textOf('date'));
+  }
+  const amount = readAmount(context.places, textOf);
+  if (amount === undefined || amount.minor === 0) return problem('amount', amountTexts(textOf));
+  const book_type = typeOf(textOf('type'), amount);
+  if (book_type === undefined) return problem('type', textOf('type'));
+  if (isContradiction(book_type, amount)) return problem('sign', amountTexts(textOf));
+  return readRecord({ day, minor: Math.abs(amount.minor), book_type }, textOf, context);
+}
+
+type TextOf = (column: Column) => string;
+
+function readAccount(textOf: TextOf): LineRead {
+  const opening = amountFromTable(textOf('amount'));
+  if (opening === undefined) return problem('amount', textOf('amount'));
+  const account = accountOfLine({
+    ...{ id: textOf('accountId'), name: textOf('account'), kind: textOf('category'), tail: textOf('note') },
+    opening_balance: opening.minor,
+  });
+  return account === undefined ? problem('account', textOf('account')) : { kind: 'account', account };
+}
+
+function readRecord(
+  { day, minor, book_type }: { day: string; minor: Minor; book_type: BookType },
+  textOf: TextOf,
+  context: LineContext,
+): LineRead {
+  const from = accountIn(textOf('account'), textOf('accountId'), context, context.account);
+  if (from === undefined) return problem('account', textOf('account'));
+  if (from === 'clash') return problem('clash', textOf('account'));
+  const isMove = book_type === 'transfer';
+  const to = isMove ? accountIn(textOf('target'), textOf('targetId'), context, undefined) : undefined;
+  if (to === 'clash') return problem('clash', textOf('target'));
+  if (isMove && (to === undefined || to === from)) return problem('target', textOf('target'));
+  const category = isMove ? '' : textOf('category');
+  const texts = [
+    wholeWithin(category, longest.category),
+    wholeWithin(textOf('note'), longest.note),
+    wholeWithin(textOf('place'), longest.place),
+  ];
+  const [category_id, note, address] = texts.map(({ text }) => (text === '' ? undefined : text));
+  const notices: LineNotice[] = [
+    ...(texts.some(({ isCut }) => isCut) ? (['cut'] as const) : []),
+    ...(texts.some(({ text }) => text.includes(brokenSign)) ? (['letters'] as const) : []),
+  ];
+  const record: NewRecord = {
+    ...{ amount: minor, book_type, category_id, note, address, img_url: undefined },
+    ...{ record_date: day, account_id: from, to_account_id: to },
+  };
+  return { kind: 'record', record, notices };
+}
+
+/** Lines of this app name the account by its id, even one that the book does not list any more. */
+function accountIn(
+  name: string,
+  id: string,
+  { accounts, isOwn }: LineContext,
+  otherwise: string | undefined,
+): string | undefined {
+  if (name === '' && id === '') return otherwise;
+  const meant = accountMeant(name, id, accounts);
+  if (meant === 'clash') return meant;
+  return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
+}
+
+function readAmount(places: ReadonlyMap<Column, number>, textOf: TextOf): TableAmount | undefined {
+  if (places.has('amount')) return amountFromTable(textOf('amount'));
+  const [out, into] = (['out', 'in'] as const).map((column) => {
+    const text = textOf(column);
+    // A bank fills the column that does not count with nothing, a zero or a dash.
+    return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : amountFromTable(text);
+  });
+  if (out === undefined || into === undefined || (out.minor === 0) === (into.minor === 0)) return undefined;
+  return out.minor === 0
+    ? { minor: Math.abs(into.minor), sign: into.minor < 0 ? 'minus' : 'plus' }
+    : { minor: -Math.abs(out.minor), sign: 'minus' };
+}
+
+const amountTexts = (textOf: TextOf): string =>
+  (['amount', 'out', 'in'] as const)
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' / ');
+
+/** Without a word, the sign tells it: less than nothing was paid out. */
+const typeOf = (word: string, { minor }: TableAmount): BookType | undefined =>
+  word === '' ? (minor < 0 ? 'expense' : 'income') : typeNamed(word);
+
+/** An income below zero, or an expense that is marked as a credit, says two things. */
+const isContradiction = (type: BookType, { sign }: TableAmount): boolean =>
+  (type === 'income' && sign === 'minus') || (type === 'expense' && sign === 'plus');
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A text of at most so many UTF-16 units that ends with a whole character. */
+function wholeWithin(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
+  if (text.length <= most) return { text, isCut: false };
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return { text: kept, isCut: true };
+}
