@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
   useClock,
+  useMarket,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,6 +34,7 @@ const noTable = { records: [], accounts: [] } as const;
 export function TablePage() {
   const { t } = useLingui();
   const today = useClock().today();
+  const market = useMarket();
   const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
   const { picked, pick, stage } = usePickedTable();
@@ -40,8 +42,8 @@ export function TablePage() {
   const [order, setOrder] = useState<DayOrder>();
   const [isTwice, setTwice] = useState(false);
   const table = useMemo(
-    () => picked?.readTable(picked.text, { accounts, account: 'cash', order, today }),
-    [picked, accounts, order, today],
+    () => picked?.readTable(picked.text, { accounts, account: 'cash', order, today, market }),
+    [picked, accounts, order, today, market],
   );
   const split = useMemo(() => splitKnown(table ?? noTable, book ?? noBook), [table, book]);
   const { known, newAccounts, otherAccounts } = split;

@@ -1,10 +1,10 @@
-import type { DayOrder } from '@clearloan/formatting';
-import { dayOrdersOf } from '@clearloan/formatting';
+import { dayOrdersOf, type DayOrder, type Market } from '@clearloan/formatting';
 import type { Account } from '../contract';
 import { ownHeadings } from './table-format';
 import { readLine, type LineContext, type LineNotice, type LineProblem, type NewRecord } from './table-line';
 import { rowsOf } from './table-rows';
 import type { Column } from './table-words';
+import { amountsOfTable } from './typed-amount';
 
 export interface LeftOut {
   /** As a table program counts rows: the first row of the file is 1. */
@@ -35,6 +35,8 @@ export interface TableSetting {
   readonly order: DayOrder | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** How amounts are written where the table does not tell. */
+  readonly market: Pick<Market, 'currency'>;
 }
 
 /** Reads a table of records. Nothing is guessed and nothing is lost: a line that is not understood is told by its number. */
@@ -46,12 +48,17 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const places = placesOf(columns);
   const dateAt = places.get('date') ?? 0;
   const dates = below.map(({ cells }) => cells[dateAt] ?? '');
+  const amountPlaces = (['amount', 'out', 'in'] as const).flatMap((column) => places.get(column) ?? []);
+  const amounts = below.flatMap(({ cells }) => amountPlaces.map((at) => cells[at] ?? ''));
+  const isOwn = headings.join('\n') === ownHeadings.join('\n');
   const orders = dayOrdersOf(dates, setting.today);
   const context: LineContext = {
     ...setting,
     places,
     width: headings.length,
-    isOwn: headings.join('\n') === ownHeadings.join('\n'),
+    isOwn,
+    // What the book holds is not judged again: it may be older than the rule of whole rupiah.
+    readAmount: amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined),
     order: orders.find((order) => order === setting.order) ?? orders[0] ?? 'dayFirst',
   };
   const described: Account[] = [];

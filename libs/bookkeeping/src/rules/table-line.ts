@@ -6,7 +6,7 @@ import { openingType, unguardText } from './table-format';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
 import { isTotal, typeNamed, type Column } from './table-words';
-import { amountFromTable, type TableAmount } from './typed-amount';
+import type { ReadTableAmount, TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -36,6 +36,7 @@ export interface LineContext {
   readonly account: string;
   readonly order: DayOrder;
   readonly today: string;
+  readonly readAmount: ReadTableAmount;
   readonly places: ReadonlyMap<Column, number>;
   /** How many columns have a heading. */
   readonly width: number;
@@ -64,7 +65,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
     const cell = unguardText(cells[context.places.get(column) ?? -1] ?? '');
     return isOwn ? cell : cell.trim();
   };
-  if (isOwn && textOf('type') === openingType) return readAccount(textOf);
+  if (isOwn && textOf('type') === openingType) return readAccount(textOf, context);
   const extra = cells.slice(width).find((cell) => cell.trim() !== '');
   if (extra !== undefined) return problem('cells', extra);
   const day = readTypedDay(textOf('date'), context.order, context.today);
@@ -75,7 +76,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
     return problem('far', textOf('date'));
   }
-  const amount = readAmount(context.places, textOf);
+  const amount = amountOf(textOf, context);
   if (amount === undefined || amount.minor === 0) return problem('amount', amountTexts(textOf));
   const book_type = typeOf(textOf('type'), amount);
   if (book_type === undefined) return problem('type', textOf('type'));
@@ -85,8 +86,8 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
 
 type TextOf = (column: Column) => string;
 
-function readAccount(textOf: TextOf): LineRead {
-  const opening = amountFromTable(textOf('amount'));
+function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
+  const opening = readAmount(textOf('amount'));
   if (opening === undefined) return problem('amount', textOf('amount'));
   const account = accountOfLine({
     ...{ id: textOf('accountId'), name: textOf('account'), kind: textOf('category'), tail: textOf('note') },
@@ -138,12 +139,12 @@ function accountIn(
   return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
 }
 
-function readAmount(places: ReadonlyMap<Column, number>, textOf: TextOf): TableAmount | undefined {
-  if (places.has('amount')) return amountFromTable(textOf('amount'));
+function amountOf(textOf: TextOf, { places, readAmount }: LineContext): TableAmount | undefined {
+  if (places.has('amount')) return readAmount(textOf('amount'));
   const [out, into] = (['out', 'in'] as const).map((column) => {
     const text = textOf(column);
     // A bank fills the column that does not count with nothing, a zero or a dash.
-    return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : amountFromTable(text);
+    return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : readAmount(text);
   });
   if (out === undefined || into === undefined || (out.minor === 0) === (into.minor === 0)) return undefined;
   return out.minor === 0

@@ -1,3 +1,4 @@
+import { sampleMarket } from '@clearloan/formatting';
 import * as fc from 'fast-check';
 import { bookTypes, type Account, type BookRecord } from '../contract';
 import { firstAccounts } from './first-accounts';
@@ -74,7 +75,7 @@ const book = fc
   });
 
 const read = (table: string, accounts: readonly Account[]) =>
-  readTable(table, { accounts, account: 'cash', order: undefined, today });
+  readTable(table, { accounts, account: 'cash', order: undefined, today, market: sampleMarket });
 const content = ({ record_id: _id, updated_at: _at, deleted: _deleted, ...kept }: BookRecord) => kept;
 
 it('a book that is saved and read on an empty device is the same book', () => {

@@ -1,42 +1,53 @@
-import type { Minor } from '@clearloan/api-client/declare';
+import {
+  creditWords,
+  minorOfTyped,
+  plainTyped,
+  readTypedAmount,
+  type Market,
+  type Minor,
+} from '@clearloan/formatting';
 import { mostOfMoney } from './limits';
 
-/**
- * An amount as tables write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `Rp 5.000`,
- * `1,23,456.00`. The last separator is the decimal one when one or two digits follow it; when three follow a
- * separator that stands alone, it groups. Undefined when it is none, or more than an entry may say.
- */
-export function amountFromTable(text: string): TableAmount | undefined {
-  const minor = minorFromTable(text);
-  return minor === undefined ? undefined : { minor, sign: minor < 0 ? 'minus' : undefined };
-}
-
+/** An amount of a table in minor units, below zero for a debit. `sign` is undefined where the cell shows none. */
 export interface TableAmount {
   readonly minor: Minor;
   readonly sign: 'minus' | 'plus' | undefined;
 }
 
-function minorFromTable(text: string): Minor | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\s'’_]/g, '')
-    .replaceAll(/[−–—]/g, '-');
-  const match =
-    /^\(?([+-]?)(?:\p{Sc}|[A-Za-z]{1,3}\.?)?([+-]?)([\d.,]+)(?:\p{Sc}|[A-Za-z]{1,3})?(-?)\)?$/u.exec(plain);
-  const digits = match?.[3];
-  const signs = [match?.[1], match?.[2], match?.[4]].filter(Boolean);
-  if (digits === undefined || signs.length > 1) return undefined;
-  const amount = unsigned(digits);
-  if (amount === undefined || amount > mostOfMoney) return undefined;
-  const isLess = signs.includes('-') || plain.startsWith('(');
-  return isLess && amount !== 0 ? -amount : amount;
+export type ReadTableAmount = (cell: string) => TableAmount | undefined;
+
+type Money = Pick<Market, 'currency'>;
+
+/**
+ * How a table writes its amounts. All cells tell it together: in a table with `5,50`, `1.250` is a group of three. Where
+ * they do not, the table is written as the market writes.
+ */
+function formOf(cells: readonly string[], { currency }: Money): Money {
+  const endsWith = (separator: string) =>
+    new RegExp(`\\d[${separator}]\\d{1,2}(?![\\d.,])|[^${separator}\\d]\\d{3}[${separator}]\\d`);
+  const hasComma = cells.some((cell) => endsWith(',').test(cell));
+  const hasPoint = cells.some((cell) => endsWith('.').test(cell));
+  if (hasComma === hasPoint) return { currency };
+  const [decimalSeparator, groupSeparator] = hasComma ? [',', '.'] : ['.', ','];
+  return { currency: { ...currency, decimalSeparator, groupSeparator } };
 }
 
-function unsigned(digits: string): Minor | undefined {
-  const [, whole = '0', separator = '', cents = ''] = /^(.*\d)?([.,])(\d{1,2})$/.exec(digits) ?? ['', digits];
-  const isGrouped = /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.exec(whole);
-  // One sign cannot both group and part the cents.
-  if (!/^\d+$/.test(whole) && (isGrouped === null || isGrouped[1] === separator)) return undefined;
-  const amount = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-  return Number.isSafeInteger(amount) ? amount : undefined;
+/**
+ * Reads the amounts of one table. Undefined for a cell that is no amount, that can mean two amounts, or that is more than
+ * an entry may say.
+ * @param cells every amount of the table
+ * @param step the smallest amount, in minor units; the market's own without it
+ */
+export function amountsOfTable(cells: readonly string[], market: Money, step?: Minor): ReadTableAmount {
+  const form = formOf(cells, market);
+  return (cell) => {
+    const minor = minorOfTyped(readTypedAmount(cell, form, { signs: true, most: mostOfMoney, step }));
+    if (minor === undefined) return undefined;
+    return { minor, sign: minor < 0 ? 'minus' : isCredit(cell) ? 'plus' : undefined };
+  };
+}
+
+function isCredit(cell: string): boolean {
+  const text = plainTyped(cell).toLowerCase();
+  return text.includes('+') || (text.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => creditWords.has(word));
 }
