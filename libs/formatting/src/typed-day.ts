@@ -137,7 +137,7 @@ export function readTypedDay(text: string, order: DayOrder, today: Day): Day | u
  * @param texts every cell of the column
  */
 export function dayOrdersOf(texts: readonly string[], today: Day): readonly DayOrder[] {
-  const written = texts.flatMap((text) => {
+  const written = [...new Set(texts)].flatMap((text) => {
     const each = writtenIn(text);
     return each?.kind === 'numbers' ? [each] : [];
   });

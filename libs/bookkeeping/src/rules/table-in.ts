@@ -1,4 +1,4 @@
-import { dayOrdersOf, type DayOrder, type Market } from '@clearloan/formatting';
+import { dayOrdersOf, readTypedDay, type DayOrder, type Market } from '@clearloan/formatting';
 import type { Account } from '../contract';
 import { ownHeadings } from './table-format';
 import { readLine, type LineContext, type LineNotice, type LineProblem, type NewRecord } from './table-line';
@@ -52,14 +52,15 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const amounts = below.flatMap(({ cells }) => amountPlaces.map((at) => cells[at] ?? ''));
   const isOwn = headings.join('\n') === ownHeadings.join('\n');
   const orders = dayOrdersOf(dates, setting.today);
+  const order = orders.find((each) => each === setting.order) ?? orders[0] ?? 'dayFirst';
   const context: LineContext = {
     ...setting,
     places,
     width: headings.length,
     isOwn,
     // What the book holds is not judged again: it may be older than the rule of whole rupiah.
-    readAmount: amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined),
-    order: orders.find((order) => order === setting.order) ?? orders[0] ?? 'dayFirst',
+    readAmount: once(amountsOfTable(amounts, setting.market, isOwn ? 1 : undefined)),
+    readDay: once((cell) => readTypedDay(cell, order, setting.today)),
   };
   const described: Account[] = [];
   const records: NewRecord[] = [];
@@ -85,6 +86,16 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   }
   const unused = headings.filter((name, at) => name.trim() !== '' && ![...places.values()].includes(at));
   return { records, accounts: described, problems, notices, unused, orders };
+}
+
+/** A long table has the same days and amounts many times: each is read once. */
+function once<Value>(read: (cell: string) => Value): (cell: string) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (cell) => {
+    const made = known.get(cell) ?? { value: read(cell) };
+    known.set(cell, made);
+    return made.value;
+  };
 }
 
 const nothing: TableIn = {

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
-import { readTypedDay, type DayOrder } from '@clearloan/formatting';
+import type { Day } from '@clearloan/formatting';
 import type { Account, BookRecord, BookType } from '../contract';
 import { accountMeant, accountOfLine } from './table-accounts';
 import { openingType, unguardText } from './table-format';
@@ -34,7 +34,7 @@ export type NewRecord = Omit<BookRecord, 'record_id' | 'updated_at' | 'deleted'>
 export interface LineContext {
   readonly accounts: readonly Account[];
   readonly account: string;
-  readonly order: DayOrder;
+  readonly readDay: (cell: string) => Day | undefined;
   readonly today: string;
   readonly readAmount: ReadTableAmount;
   readonly places: ReadonlyMap<Column, number>;
@@ -68,7 +68,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (isOwn && textOf('type') === openingType) return readAccount(textOf, context);
   const extra = cells.slice(width).find((cell) => cell.trim() !== '');
   if (extra !== undefined) return problem('cells', extra);
-  const day = readTypedDay(textOf('date'), context.order, context.today);
+  const day = context.readDay(textOf('date'));
   if (day === undefined) {
     const total = cells.find(isTotal);
     return total === undefined ? problem('date', textOf('date')) : problem('total', total);

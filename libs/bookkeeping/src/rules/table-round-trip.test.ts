@@ -88,7 +88,7 @@ it('a book that is saved and read on an empty device is the same book', () => {
       expect(fresh).toEqual(records.map(content));
       expect(newAccounts).toEqual(accounts);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -101,7 +101,7 @@ it('a book that is saved and read on the same device adds nothing', () => {
       expect(split).toMatchObject({ fresh: [], newAccounts: [], otherAccounts: [] });
       expect(split.known).toHaveLength(made.records.length);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
