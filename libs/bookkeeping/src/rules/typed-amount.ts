@@ -1,4 +1,5 @@
 import {
+  amountFormOf,
   creditWords,
   minorOfTyped,
   plainTyped,
@@ -19,27 +20,13 @@ export type ReadTableAmount = (cell: string) => TableAmount | undefined;
 type Money = Pick<Market, 'currency'>;
 
 /**
- * How a table writes its amounts. All cells tell it together: in a table with `5,50`, `1.250` is a group of three. Where
- * they do not, the table is written as the market writes.
- */
-function formOf(cells: readonly string[], { currency }: Money): Money {
-  const endsWith = (separator: string) =>
-    new RegExp(`\\d[${separator}]\\d{1,2}(?![\\d.,])|[^${separator}\\d]\\d{3}[${separator}]\\d`);
-  const hasComma = cells.some((cell) => endsWith(',').test(cell));
-  const hasPoint = cells.some((cell) => endsWith('.').test(cell));
-  if (hasComma === hasPoint) return { currency };
-  const [decimalSeparator, groupSeparator] = hasComma ? [',', '.'] : ['.', ','];
-  return { currency: { ...currency, decimalSeparator, groupSeparator } };
-}
-
-/**
  * Reads the amounts of one table. Undefined for a cell that is no amount, that can mean two amounts, or that is more than
  * an entry may say.
  * @param cells every amount of the table
  * @param step the smallest amount, in minor units; the market's own without it
  */
 export function amountsOfTable(cells: readonly string[], market: Money, step?: Minor): ReadTableAmount {
-  const form = formOf(cells, market);
+  const form = amountFormOf(cells, market);
   return (cell) => {
     const minor = minorOfTyped(readTypedAmount(cell, form, { signs: true, most: mostOfMoney, step }));
     if (minor === undefined) return undefined;

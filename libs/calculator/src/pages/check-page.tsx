@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
 import { PastedWords } from '../parts/pasted-words';
+import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
 import { asOffered } from '../contract';
@@ -26,7 +27,7 @@ function CheckPage() {
   const { form, reading, change } = useCalculator();
   const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
   const question = reading.question && asOffered(reading.question);
-  const { problems, pasted, checked } = readClaims(claims, question, market, clock.today());
+  const { problems, pasted, isPlanWhole, checked } = readClaims(claims, question, market, clock.today());
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)}>
       <LedgerHeading>
@@ -51,17 +52,28 @@ function CheckPage() {
           onChange={(plan) => claim({ plan })}
         />
       </div>
-      {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} />}
+      <PlanNotes pasted={pasted} />
+      {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} />}
       {checked.is === 'refused' && (
         <Pad>
           <RefusalNote reason={checked.reason} />
         </Pad>
       )}
-      {checked.is === 'nothing' && (
-        <EmptyState title={<Trans>Nothing to check yet</Trans>}>
-          <Trans>Type what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
-        </EmptyState>
-      )}
+      {checked.is === 'nothing' && <NothingToCheck hasPlan={claims.plan.trim() !== ''} />}
     </Page>
   );
 }
+
+const NothingToCheck = ({ hasPlan }: { hasPlan: boolean }) =>
+  hasPlan ? (
+    <EmptyState title={<Trans>We can’t check this plan yet</Trans>}>
+      <Trans>
+        We found no payments in what you pasted, or the loan above is not complete. You can also type the
+        payment and the interest.
+      </Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>Nothing to check yet</Trans>}>
+      <Trans>Type what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
+    </EmptyState>
+  );

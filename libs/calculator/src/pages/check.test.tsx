@@ -67,15 +67,56 @@ describe("a lender's plan", () => {
     );
   });
 
-  it('is pasted as a table, and what is not clear in it is counted', async () => {
+  it('is pasted as a table, and agrees only when every line of it was read', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(
       user,
       'The plan, if you have it',
       '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00',
     );
-    expect(main()).toHaveTextContent('1 line is not clear and is left out.');
+    expect(main()).toHaveTextContent('1 line was not read');
+    expect(main()).toHaveTextContent('Line 3, “3 1699.78 34.00”: it has more or fewer amounts');
+    expect(main()).toHaveTextContent('Not complete');
+    expect(main()).not.toHaveTextContent('Agrees');
+    await type(
+      user,
+      'The plan, if you have it',
+      '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00 1733.78 0.00',
+    );
     expect(main()).toHaveTextContent('Agrees');
+  });
+
+  it('whose last balance is below zero differs by that amount', async () => {
+    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
+    await type(
+      user,
+      'The plan, if you have it',
+      'No\tPrincipal\tInterest\tPayment\tBalance\n1\t1633.77\t100.00\t1733.77\t3366.23\n2\t1666.45\t67.32\t1733.77\t1699.78\n3\t1761.29\t34.00\t1795.29\t(61.51)',
+    );
+    expect(main()).toHaveTextContent('Differs');
+    expect(main()).toHaveTextContent('−¥61.51');
+  });
+
+  it('with a payment below zero at the end does not agree', async () => {
+    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
+    await type(user, 'The plan, if you have it', '1 1733.77\n2 1733.77\n3 1733.78\n4 -50.00');
+    expect(main()).toHaveTextContent('Differs');
+  });
+
+  it('with a payment missing in the middle names it and does not agree', async () => {
+    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=4');
+    await type(user, 'The plan, if you have it', '1 1313.12\n2 1313.12\n4 1313.12');
+    expect(main()).toHaveTextContent('Payments are missing: 3');
+    expect(main()).not.toHaveTextContent('Agrees');
+  });
+
+  it('of which nothing is read is not checked by the other figures alone', async () => {
+    const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
+    await type(user, 'The payment', '1733.77');
+    expect(main()).toHaveTextContent('Agrees');
+    await type(user, 'The plan, if you have it', '1 a1b 2c3\n2 d4 e5');
+    expect(main()).not.toHaveTextContent('Agrees');
+    expect(main()).toHaveTextContent('2 lines were not read');
   });
 
   it('agrees where everything is printed in whole units, as in the example of the RBI', async () => {

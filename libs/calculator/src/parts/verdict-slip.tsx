@@ -9,12 +9,31 @@ import { Agreement, Likeliest, WrongDays } from './verdict-words';
 import './slip-lines.css';
 import './verdict-slip.css';
 
+interface VerdictSlipProps {
+  readonly verdict: Verdict;
+  /** Whether every line of the pasted plan was read: without it nothing agrees. */
+  readonly isPlanWhole: boolean;
+}
+
 /** Whether the lender's figures are right; if not, each difference with its likely reason; then what it really costs. */
-export function VerdictSlip({ verdict }: { verdict: Verdict }) {
+export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
+  const isRight = verdict.agrees && isPlanWhole;
   return (
-    <Slip title={<Trans>What we found</Trans>} corner={<VerdictStamp agrees={verdict.agrees} />}>
+    <Slip
+      title={<Trans>What we found</Trans>}
+      corner={verdict.agrees && !isPlanWhole ? <OpenStamp /> : <VerdictStamp agrees={isRight} />}
+    >
       <div role="status">
-        {verdict.agrees ? <Agreement verdict={verdict} /> : <Differences verdict={verdict} />}
+        {isRight && <Agreement verdict={verdict} />}
+        {verdict.agrees && !isPlanWhole && (
+          <p>
+            <Trans>
+              The figures that we read are right. Not all of the plan was read, so we can’t say that it is
+              right.
+            </Trans>
+          </p>
+        )}
+        {!verdict.agrees && <Differences verdict={verdict} />}
       </div>
       <OurFigures verdict={verdict} />
     </Slip>
@@ -43,6 +62,12 @@ const VerdictStamp = ({ agrees }: { agrees: boolean }) =>
       <Trans>Differs</Trans>
     </Stamp>
   );
+
+const OpenStamp = () => (
+  <Stamp kind="wait">
+    <Trans>Not complete</Trans>
+  </Stamp>
+);
 
 function Group({ group: { causes, shown, more }, facts }: { group: FindingGroup; facts: CauseFacts }) {
   return (

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@clearloan/loan-math';
 import { costTermsOf, type AdvancedQuestion } from '../contract';
-import { readPastedPlan, type PastedPlan } from './pasted-plan';
+import { isWhole, readPastedPlan, type PastedPlan } from './pasted-plan';
 import { readAmount, readRate, type Field, type Problem } from './typed-field';
 
 /** What the lender says, as typed or pasted; all of it may be left empty. */
@@ -37,6 +37,8 @@ type Checked =
 export interface ClaimsReading {
   readonly problems: Readonly<Partial<Record<ClaimField, Problem>>>;
   readonly pasted: PastedPlan;
+  /** Whether all of the pasted plan was read, or none is pasted: only then can the figures agree. */
+  readonly isPlanWhole: boolean;
   readonly checked: Checked;
 }
 
@@ -59,7 +61,7 @@ export function readClaims(
     readAmount(claims.interest, market, { mayBeZero: true, step: anyStep }),
   );
   const apr = optional(claims.apr, readRate(claims.apr, { highest: 100_000 }));
-  const pasted = readPastedPlan(claims.plan, market);
+  const pasted = readPastedPlan(claims.plan, market, today);
   const fields: Record<ClaimField, Field<unknown> | undefined> = { payment, interest, apr };
   const problems = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -83,6 +85,7 @@ export function readClaims(
   return {
     problems,
     pasted,
+    isPlanWhole: claims.plan.trim() === '' || (pasted.rows.length > 0 && isWhole(pasted)),
     checked: hasClaims && question ? check(question, claimed, today) : { is: 'nothing' },
   };
 }

@@ -1,7 +1,7 @@
 import { sampleMarket } from '@clearloan/formatting';
 import { readPastedPlan } from './pasted-plan';
 
-const read = (text: string) => readPastedPlan(text, sampleMarket);
+const read = (text: string) => readPastedPlan(text, sampleMarket, '2026-11-25');
 
 const three = [
   { periodNo: 1, principal: 163_377, interest: 10_000, instalment: 173_377, balance: 336_623 },
@@ -18,7 +18,9 @@ describe('a plan that is pasted', () => {
     const days = ['2026-12-20', '2027-01-20', '2027-02-20'];
     expect(read(text)).toEqual({
       rows: three.map((row, index) => ({ ...row, dueDate: days[index] })),
-      unread: 0,
+      left: [],
+      missing: [],
+      twice: [],
     });
   });
 
@@ -43,7 +45,10 @@ describe('a plan that is pasted', () => {
   it('with days in words', () => {
     const text =
       '1. 20 Dec 2026  1,633.77 100.00 1,733.77 3,366.23\n2. 20 Jan 2027  1,666.45 67.32 1,733.77 1,699.78';
-    expect(read(text).rows).toEqual(three.slice(0, 2));
+    const days = ['2026-12-20', '2027-01-20'];
+    expect(read(text).rows).toEqual(
+      three.slice(0, 2).map((row, index) => ({ ...row, dueDate: days[index] })),
+    );
   });
 
   it('as the payments alone', () => {
@@ -72,12 +77,15 @@ describe('a plan that is pasted', () => {
 
   it('with lines that are no payments', () => {
     const text = 'My lender\nPlan of your loan\n1 1733.77\n2 1733.77\nThank you';
-    expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }, { periodNo: 2 }], unread: 0 });
+    expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }, { periodNo: 2 }], left: [] });
   });
 
   it('with lines that do not fit, and says how many', () => {
     const text = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32';
-    expect(read(text)).toMatchObject({ rows: [{ periodNo: 1 }], unread: 1 });
+    expect(read(text)).toMatchObject({
+      rows: [{ periodNo: 1 }],
+      left: [{ line: 2, reason: 'cells' }],
+    });
   });
 
   it.each(['', 'nothing here', '?!', '1\n2\n3'])('as %j gives no wrong payments', (text) => {

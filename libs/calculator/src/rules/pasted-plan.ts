@@ -1,158 +1,159 @@
+import { amountFormOf, readTypedAmount, type Market, type Minor } from '@clearloan/formatting';
 import type { ClaimedRow } from '@clearloan/loan-math';
-import { minorOfTyped, readTypedAmount, type Market } from '@clearloan/formatting';
 import { highestAmount } from '../contract/price';
+import { columnsByContent, columnsByHeading, type Figures } from './plan-columns';
+import { planDayReader, type PlanDay } from './plan-days';
+import { commonest, layoutOf, type DraftRow } from './plan-layout';
+import { planLines } from './plan-lines';
+import type { PlanColumn } from './plan-words';
+
+/**
+ * Why a line is no payment. The first three are understood and take nothing away from the plan: text above the table, its
+ * total, what is owed before the first payment.
+ */
+export type LeftReason =
+  'above' | 'total' | 'opening' | 'totalDiffers' | 'amount' | 'day' | 'cells' | 'columns';
+
+export interface LeftLine {
+  /** Counted from 1, blank lines too. */
+  readonly line: number;
+  readonly text: string;
+  readonly reason: LeftReason;
+}
 
 /** A lender's plan as it was pasted, read line by line. */
 export interface PastedPlan {
   readonly rows: readonly ClaimedRow[];
-  /** Lines with figures that make no payment: told to the borrower, never dropped in silence. */
-  readonly unread: number;
+  /** Every line with a digit that is no row. */
+  readonly left: readonly LeftLine[];
+  /** Numbers of payments that are not there, between the first and the last. */
+  readonly missing: readonly number[];
+  /** Numbers of payments that are there more than once. */
+  readonly twice: readonly number[];
 }
 
-type Cell = 'principal' | 'interest' | 'instalment' | 'balance';
+const harmless: readonly LeftReason[] = ['above', 'total', 'opening'];
 
-/** Words lenders print over their columns, in the languages of the app. */
-const headings: readonly (readonly [Cell, RegExp])[] = [
-  ['balance', /balance|outstanding|remaining|left|saldo|sisa|बकाया|शेष|余额|剩余/iu],
-  ['interest', /interest|bunga|ब्याज|利息/iu],
-  ['principal', /principal|capital|loan part|pokok|मूलधन|本金/iu],
-  ['instalment', /instal|payment|emi|due amount|total|angsuran|cicilan|किस्त|भुगतान|还款|月供|每期/iu],
-];
+/** Lines that may be payments and were not read. */
+export const unreadLines = ({ left }: PastedPlan): readonly LeftLine[] =>
+  left.filter(({ reason }) => !harmless.includes(reason));
 
-const wordDay =
-  /\b\d{1,2}(?:st|nd|rd|th)?[\s-]+\p{L}{3,9}\.?,?[\s-]+\d{2,4}\b|\b\p{L}{3,9}\.?\s+\d{1,2},\s+\d{4}\b/iu;
-const dayForm = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b|\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/u;
+/** Whether nothing of the plan was lost on the way: only then can it agree. */
+export const isWhole = (plan: PastedPlan): boolean =>
+  unreadLines(plan).length === 0 && plan.missing.length === 0 && plan.twice.length === 0;
 
 /**
- * Reads a table of payments copied from a page, a PDF or a spreadsheet: a number of the payment, perhaps a day, then
- * amounts. Columns are named by their heading; without one, three or four amounts are told apart by what adds up.
+ * Reads a table of payments copied from a page, a PDF or a spreadsheet. Columns are named by their headings and by what
+ * adds up. A line that is no payment is told with its reason; amounts may be below zero.
+ * @param today `YYYY-MM-DD`, dates years of two digits
  */
-export function readPastedPlan(text: string, market: Market): PastedPlan {
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(withTabs);
-  const named = lines.map(columnsOf).find((columns) => columns.length >= 2);
-  const payments = paymentsIn(lines, market);
-  const columns = named ?? guessColumns(payments.map(({ amounts }) => amounts));
-  const rows = columns ? payments.flatMap((line, index) => rowOf(line, columns, index)) : [];
-  return { rows, unread: payments.length - rows.length };
-}
-
-/** A comma parts the fields of a file of values; elsewhere it groups digits. */
-function withTabs(line: string): string {
-  const fields = line.split(',').map((field) => field.trim().replace(/^"|"$/g, ''));
-  const isPlain = fields.every(
-    (field) => field === '' || /^\d+(\.\d{1,2})?$/.test(field) || dayForm.test(field),
+export function readPastedPlan(text: string, market: Market, today: string): PastedPlan {
+  const { above, rows: drafts, named } = layoutOf(planLines(text), market);
+  const left: LeftLine[] = above.map(({ line, text: each }) => ({ line, text: each, reason: 'above' }));
+  const cells = drafts.flatMap(({ figures }) => figures);
+  const form = amountFormOf(cells, market);
+  const read = drafts.map((draft) => ({ draft, figures: figuresOf(draft, form) }));
+  const width = named?.length ?? commonest(drafts.filter((draft) => !draft.isTotal).map(({ figures }) => figures.length));
+  const fitting = read.filter(
+    (each): each is Filled => each.figures?.length === width && !each.draft.isTotal && isFilled(each.figures),
   );
-  return fields.length >= 3 && isPlain ? fields.join('\t') : line;
+  const values = fitting.map(({ figures }) => figures);
+  const columns = named ? columnsByHeading(named, values) : columnsByContent(values);
+  const readDay = planDayReader(
+    drafts.map(({ day }) => day ?? ''),
+    today,
+  );
+  const rows: ClaimedRow[] = [];
+  for (const { draft, figures } of read) {
+    const row = rowOf({ draft, figures, columns, readDay, index: rows.length, width });
+    if (typeof row === 'string') left.push({ line: draft.line, text: draft.text, reason: row });
+    else rows.push(row);
+  }
+  return { rows, left: checkedTotals(left, read, columns, rows), ...numbersOf(rows) };
 }
 
-/** Every line with amounts; a number before them is the payment's only when the lines count on from it. */
-function paymentsIn(lines: readonly string[], market: Market): ReadLine[] {
-  const read = (hasNumber: boolean) =>
-    lines
-      .map((line) => cellsOf(line, market, hasNumber))
-      .filter((line) => line !== undefined)
-      .filter(({ amounts }) => amounts.length > 0);
-  const numbered = read(true).filter(({ periodNo }) => periodNo !== undefined);
-  const first = numbered[0]?.periodNo ?? 0;
-  const isCounted =
-    numbered.length > 0 && numbered.every(({ periodNo }, index) => periodNo === first + index);
-  return isCounted ? numbered : read(false);
+interface Read {
+  readonly draft: DraftRow;
+  /** Undefined when a cell is no amount. */
+  readonly figures: Figures | undefined;
+}
+interface Filled extends Read {
+  readonly figures: Figures;
 }
 
-interface ReadLine {
-  readonly periodNo: number | undefined;
-  readonly dueDate: string | undefined;
-  readonly amounts: readonly number[];
-}
+const isFilled = (figures: Figures) => figures.some((figure) => figure !== undefined);
 
-function columnsOf(line: string): Cell[] {
-  if (/\d{2}/.test(line)) return [];
-  const words = line.split(/\t|\s{2,}|[|;]/).flatMap((part) => (part.trim() === '' ? [] : [part]));
-  const cells = words.length > 1 ? words : line.split(/[\s,]+/);
-  return cells.flatMap((cell) => headings.find(([, form]) => form.test(cell))?.[0] ?? []);
-}
-
-/** The number of the payment, its day, and every amount after them. */
-function cellsOf(line: string, market: Market, hasNumber: boolean): ReadLine | undefined {
-  const day = dayForm.exec(line);
-  const withoutDay = line.replace(dayForm, ' ').replace(wordDay, ' ');
-  const number = !hasNumber
-    ? null
-    : /^\W*(?:(?:month|no|emi|payment|#)\W*)?(\d{1,4})(?=[\s.)|;:\t])/iu.exec(withoutDay);
-  const rest = number ? withoutDay.slice(number[0].length) : withoutDay;
-  const amounts = amountsIn(rest, market);
-  if (amounts === undefined) return undefined;
-  return { periodNo: number ? Number(number[1]) : undefined, dueDate: day ? dayOf(day) : undefined, amounts };
-}
-
-function amountsIn(text: string, market: Market): number[] | undefined {
-  const parts = text.split(/\t|\s+|[|;]/).filter((part) => /\d/.test(part));
-  const amounts = parts.map((part) => amountIn(part.replace(/[)\]:.,]+$/u, ''), market));
-  return amounts.some((amount) => amount === undefined)
-    ? undefined
-    : amounts.filter((amount) => amount !== undefined);
-}
-
-/** A plan is written in any form; three digits behind a lone separator are a group there. */
-function amountIn(text: string, market: Market): number | undefined {
-  const read = readTypedAmount(text, market, { form: 'any', most: highestAmount, step: 1 });
-  return read.kind === 'unclear' ? read.readings.at(-1) : minorOfTyped(read);
-}
-
-function dayOf([, year, month, day, dayFirst, monthNext, yearLast]: RegExpExecArray): string | undefined {
-  const parts = year === undefined ? [yearLast, monthNext, dayFirst] : [year, month, day];
-  const [whole = '', middle = '', last = ''] = parts.map((part = '') => part.padStart(2, '0'));
-  const text = `${whole}-${middle}-${last}`;
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? undefined : text;
-}
-
-/** Principal + interest = payment, and each balance is the one before it less the principal. */
-function guessColumns(lines: readonly (readonly number[])[]): Cell[] | undefined {
-  const width = commonest(lines.map((line) => line.length));
-  const alike = lines.filter((line) => line.length === width);
-  const orders: readonly Cell[][] = [
-    ['principal', 'interest', 'instalment', 'balance'],
-    ['interest', 'principal', 'instalment', 'balance'],
-    ['instalment', 'principal', 'interest', 'balance'],
-    ['instalment', 'interest', 'principal', 'balance'],
-    ['principal', 'interest', 'instalment'],
-    ['interest', 'principal', 'instalment'],
-    ['instalment', 'principal', 'interest'],
-    ['instalment', 'interest', 'principal'],
-    ['instalment', 'balance'],
-    ['instalment'],
-  ];
-  const fitting = orders.filter((order) => order.length === width);
-  return fitting.find((order) => width < 3 || addsUp(alike, order)) ?? (width < 3 ? fitting[0] : undefined);
-}
-
-/** The value that comes most often; of two that come equally often, the larger. */
-const commonest = (values: readonly number[]): number =>
-  [...new Set(values)]
-    .map((value) => ({ value, times: values.filter((each) => each === value).length }))
-    .toSorted((one, other) => other.times - one.times || other.value - one.value)[0]?.value ?? 0;
-
-function addsUp(lines: readonly (readonly number[])[], order: readonly Cell[]): boolean {
-  const at = (line: readonly number[], cell: Cell): number => line[order.indexOf(cell)] ?? 0;
-  const good = lines.filter((line) => {
-    const isSum = Math.abs(at(line, 'principal') + at(line, 'interest') - at(line, 'instalment')) <= 200;
-    return line.length === order.length && isSum;
+function figuresOf({ figures }: DraftRow, market: Pick<Market, 'currency'>): Figures | undefined {
+  const read = figures.map((cell) => {
+    const plain = cell.includes('(') ? cell : cell.replace(/[)\]:.,]+$/u, '');
+    return readTypedAmount(plain, market, { signs: true, most: highestAmount, step: 1 });
   });
-  // The larger part falls from row to row when it is taken for the interest: interest of a loan never grows.
-  const first = lines[0] ?? [];
-  const last = lines.at(-1) ?? [];
-  return good.length * 2 > lines.length && at(first, 'interest') >= at(last, 'interest');
+  return read.every(({ kind }) => kind === 'value' || kind === 'empty')
+    ? read.map((each) => (each.kind === 'value' ? each.minor : undefined))
+    : undefined;
 }
 
-function rowOf(
-  { periodNo, dueDate, amounts }: ReadLine,
-  columns: readonly Cell[],
-  index: number,
-): ClaimedRow[] {
-  if (amounts.length !== columns.length) return [];
-  const cells = Object.fromEntries(columns.map((cell, place) => [cell, amounts[place]]));
-  return [{ periodNo: periodNo ?? index + 1, ...(dueDate === undefined ? {} : { dueDate }), ...cells }];
+interface RowSource extends Read {
+  readonly columns: readonly PlanColumn[] | undefined;
+  readonly readDay: (text: string) => PlanDay;
+  readonly index: number;
+  readonly width: number;
+}
+
+function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): ClaimedRow | LeftReason {
+  if (draft.isTotal) return 'total';
+  if (figures === undefined) return 'amount';
+  if (columns === undefined) return 'columns';
+  if (figures.length !== width || draft.isTooWide || !isFilled(figures)) return 'cells';
+  const at = (column: PlanColumn): Minor | undefined => figures[columns.indexOf(column)];
+  const parts = { principal: at('principal'), interest: at('interest'), instalment: at('instalment') };
+  const isPayment = Object.values(parts).some((part) => part !== undefined && part !== 0);
+  if (index === 0 && (draft.number === 0 || (!isPayment && at('balance') !== undefined))) return 'opening';
+  const cells = Object.entries({ ...parts, balance: at('balance') }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (cells.length === 0) return 'cells';
+  const day = draft.day === undefined ? undefined : readDay(draft.day);
+  if (day?.kind === 'none') return 'day';
+  return {
+    periodNo: draft.number ?? index + 1,
+    // A day that can be two days is not compared.
+    ...(day?.kind === 'day' ? { dueDate: day.day } : {}),
+    ...Object.fromEntries(cells),
+  };
+}
+
+/** A total that is not the sum of its column is told apart. */
+function checkedTotals(
+  left: readonly LeftLine[],
+  read: readonly Read[],
+  columns: readonly PlanColumn[] | undefined,
+  rows: readonly ClaimedRow[],
+): readonly LeftLine[] {
+  return left.map((line) => {
+    const figures = read.find(({ draft }) => draft.line === line.line)?.figures;
+    if (line.reason !== 'total' || columns === undefined || figures?.length !== columns.length) return line;
+    const differs = (['principal', 'interest', 'instalment'] as const).some((column) => {
+      const total = figures[columns.indexOf(column)];
+      const parts = rows.map((row) => row[column]).filter((part) => part !== undefined);
+      const sum = parts.reduce((all, part) => all + part, 0);
+      const unit = parts.some((part) => part % 100 !== 0) ? 1 : 100;
+      return (
+        total !== undefined && parts.length === rows.length && Math.abs(total - sum) > unit * rows.length
+      );
+    });
+    return differs ? { ...line, reason: 'totalDiffers' } : line;
+  });
+}
+
+function numbersOf(rows: readonly ClaimedRow[]): Pick<PastedPlan, 'missing' | 'twice'> {
+  const numbers = rows.map(({ periodNo }) => periodNo);
+  const known = new Set(numbers);
+  const first = Math.min(...numbers);
+  const count = numbers.length === 0 ? 0 : Math.max(...numbers) - first + 1;
+  const all = Array.from({ length: count }, (_, index) => first + index);
+  return {
+    missing: all.filter((number) => !known.has(number)),
+    twice: [...known].filter((number) => numbers.filter((each) => each === number).length > 1),
+  };
 }

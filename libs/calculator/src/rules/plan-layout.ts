@@ -1,0 +1,182 @@
+import { findTypedDay, readTypedAmount, readTypedDay, type Market } from '@clearloan/formatting';
+import type { PlanLine } from './plan-lines';
+import { isTotalLine, numberAtStart, phrasesOf, planColumnNamed, type PlanColumn } from './plan-words';
+
+/** A line that may be a payment, its cells sorted by what they are but not read yet. */
+export interface DraftRow {
+  readonly line: number;
+  readonly text: string;
+  readonly number: number | undefined;
+  readonly day: string | undefined;
+  readonly figures: readonly string[];
+  readonly isTotal: boolean;
+  /** More cells than headings. */
+  readonly isTooWide: boolean;
+}
+
+export interface PlanLayout {
+  /** Lines above the table that hold a digit. */
+  readonly above: readonly PlanLine[];
+  readonly rows: readonly DraftRow[];
+  /** What the figures of a row are, by the headings; undefined where there are none. */
+  readonly named: readonly PlanColumn[] | undefined;
+}
+
+const compared: readonly (PlanColumn | undefined)[] = [
+  'principal',
+  'interest',
+  'instalment',
+  'balance',
+  'opening',
+];
+const hasDigit = ({ plain }: PlanLine) => /\d/.test(plain);
+
+/** Finds the headings, and sorts the cells of each line below them. */
+export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'currency'>): PlanLayout {
+  const at = lines.findIndex((line) => headingsOf(line) !== undefined);
+  const headings = lines[at] && headingsOf(lines[at]);
+  const below = lines.slice(at + 1).filter((line) => hasDigit(line) && headingsOf(line) === undefined);
+  const above = lines.slice(0, Math.max(0, at)).filter(hasDigit);
+  const isTable = below.filter((line) => line.isTable).length * 2 > below.length;
+  if (isTable) {
+    const columns = headings && lines[at]?.isTable ? headings : columnsOfCells(below, market);
+    const rows = countedOnly(below.map((line) => rowOfCells(line, columns)));
+    const named = columns === headings ? headings.filter((column) => compared.includes(column)) : undefined;
+    return named
+      ? { above, rows, named: named.filter((column) => column !== undefined) }
+      : withAbove(above, below, rows);
+  }
+  const rows = rowsOfWords(below);
+  const figures = headings?.filter((column) => compared.includes(column) || column === 'otherFigure');
+  const fits = rows.filter((row) => row.figures.length === figures?.length).length * 2 > rows.length;
+  if (figures === undefined || !fits) return withAbove(above, below, rows);
+  const places = figures.flatMap((column, place) => (column === 'otherFigure' ? [] : [place]));
+  return {
+    above,
+    rows: rows.map((row) =>
+      row.figures.length === figures.length
+        ? { ...row, figures: places.map((place) => row.figures[place] ?? '') }
+        : { ...row, isTooWide: true },
+    ),
+    named: figures.filter((column) => column !== 'otherFigure').filter((column) => column !== undefined),
+  };
+}
+
+/** The columns of a line of headings; undefined for any other line. */
+function headingsOf({ plain, cells, isTable }: PlanLine): readonly (PlanColumn | undefined)[] | undefined {
+  if (/\d{2}/.test(plain)) return undefined;
+  const names = isTable ? cells : phrasesOf(plain);
+  const columns = names.map(planColumnNamed);
+  const known = columns.filter((column) => column !== undefined).length;
+  const isHeading = known >= 2 && columns.some((column) => column !== undefined && compared.includes(column));
+  // A sentence about payments and interest has other words too.
+  return isHeading && (isTable || known * 10 >= names.length * 7) ? columns : undefined;
+}
+
+/** What each column holds by its cells: a day, a number that counts up, a figure. */
+function columnsOfCells(
+  lines: readonly PlanLine[],
+  market: Pick<Market, 'currency'>,
+): readonly (PlanColumn | undefined)[] {
+  const table = lines.filter((line) => line.isTable);
+  const width = Math.max(0, ...table.map(({ cells }) => cells.length));
+  const columns: (PlanColumn | undefined)[] = [];
+  for (let at = 0; at < width; at++) {
+    const cells = table.map((line) => line.cells[at] ?? '').filter((cell) => /\d/.test(cell));
+    const isMost = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
+    const isDay =
+      !columns.includes('date') &&
+      isMost((cell) => readTypedDay(cell, 'dayFirst', '2000-01-01') !== undefined);
+    const isNumber = !columns.includes('number') && isCounted(cells.map(numberIn));
+    const isFigure = isMost(
+      (cell) => readTypedAmount(cell, market, { signs: true, step: 1 }).kind !== 'invalid',
+    );
+    columns.push(isDay ? 'date' : isNumber ? 'number' : isFigure ? 'balance' : undefined);
+  }
+  return columns;
+}
+
+function rowOfCells(
+  { line, text, cells, isTable }: PlanLine,
+  columns: readonly (PlanColumn | undefined)[],
+): DraftRow {
+  const day = cells[columns.indexOf('date')] ?? '';
+  const figures = columns.flatMap((column, at) =>
+    compared.includes(column) && at < cells.length ? [cells[at] ?? ''] : [],
+  );
+  return {
+    ...{ line, text, isTotal: isTotalLine(text), figures: isTable ? figures : [] },
+    number: numberIn(cells[columns.indexOf('number')] ?? ''),
+    day: day === '' || !isTable ? undefined : day,
+    isTooWide: cells.slice(columns.length).some((cell) => cell !== ''),
+  };
+}
+
+/** A cell that is nothing but the number of a payment. */
+function numberIn(cell: string): number | undefined {
+  const match = numberAtStart.exec(cell);
+  const isAll = match !== null && /^[\s.)|;:,]*$/.test(cell.slice(match[0].length));
+  return isAll ? Number(match[1]) : undefined;
+}
+
+/**
+ * Whether numbers count the payments: they mostly grow and are mostly unlike. One may be missing, or be there twice; a
+ * month of each year, or a number of days, does not count.
+ */
+function isCounted(numbers: readonly (number | undefined)[]): boolean {
+  const known = numbers.filter((number) => number !== undefined);
+  if (known.length === 0 || known.length * 2 <= numbers.length) return false;
+  const growing = known.filter((number, index) => index > 0 && number > (known[index - 1] ?? NaN)).length;
+  return growing * 2 >= known.length - 1 && new Set(known).size * 3 >= known.length * 2;
+}
+
+/** Numbers that do not count are none: the lines are counted instead. */
+const countedOnly = (rows: readonly DraftRow[]): readonly DraftRow[] =>
+  isCounted(rows.filter((row) => !row.isTotal).map(({ number }) => number))
+    ? rows
+    : rows.map((row) => ({ ...row, number: undefined }));
+
+/** Rows of lines whose cells are parted by blanks; words without a digit say nothing about the payment. */
+function rowsOfWords(lines: readonly PlanLine[]): readonly DraftRow[] {
+  const rowOf = ({ line, text, cells }: PlanLine, isNumbered: boolean): DraftRow => {
+    const days = cells.filter((cell) => findTypedDay(cell)?.rest.trim() === '');
+    const others = cells.filter((cell) => !days.includes(cell));
+    const first = others.findIndex((cell) => /\d/.test(cell));
+    const number = isNumbered ? numberIn(others.slice(0, first + 1).join(' ')) : undefined;
+    const rest = number === undefined ? others : others.slice(first + 1);
+    return {
+      ...{ line, text, number, day: days[0], isTotal: isTotalLine(text), isTooWide: false },
+      figures: rest.filter((cell) => /\d/.test(cell)),
+    };
+  };
+  const numbered = lines.map((line) => rowOf(line, true));
+  return isCounted(numbered.filter((row) => !row.isTotal).map(({ number }) => number))
+    ? numbered
+    : lines.map((line) => rowOf(line, false));
+}
+
+/** Without headings, the table begins with the first line that has as many figures as most have. */
+function withAbove(
+  before: readonly PlanLine[],
+  lines: readonly PlanLine[],
+  rows: readonly DraftRow[],
+): PlanLayout {
+  const width = commonest(rows.map(({ figures }) => figures.length));
+  const start = rows.findIndex((row) => row.figures.length === width && !hasWords(row));
+  const isAbove = (row: DraftRow, index: number) => index < start && hasWords(row);
+  return {
+    above: [...before, ...lines.filter((_, index) => rows[index] && isAbove(rows[index], index))],
+    rows: rows.filter((row, index) => !isAbove(row, index)),
+    named: undefined,
+  };
+}
+
+const hasWords = ({ text, day }: DraftRow) =>
+  day === undefined && /\p{L}[\p{L}\p{M}]{3,}/u.test(text) && numberAtStart.exec(text) === null;
+
+/** The value that is most frequent; of two that are equally frequent, the larger. */
+export function commonest(values: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  return [...times].sort(([one, many], [other, more]) => more - many || other - one)[0]?.[0] ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { Market } from './market';
+
+type Money = Pick<Market, 'currency'>;
+
+/** What only a decimal separator can be: `5,50`, `1.234,50`, and the comma where the point groups twice: `1.234.567`. */
+function decimalIs(separator: ',' | '.'): RegExp {
+  const other = separator === ',' ? '\\.' : ',';
+  const groups = `${other}\\d{3}${other}\\d{3}`;
+  return new RegExp(`\\d[${separator}]\\d{1,2}(?![\\d.,])|${other}\\d{3}[${separator}]\\d|\\d${groups}`);
+}
+
+/**
+ * How a table writes its amounts. All cells tell it together: in a table with `5,50`, `1.250` is a group of three. Where
+ * they do not tell, the market's own form counts.
+ * @param cells every amount of the table
+ */
+export function amountFormOf(cells: readonly string[], { currency }: Money): Money {
+  const [comma, point] = [decimalIs(','), decimalIs('.')];
+  const hasComma = cells.some((cell) => comma.test(cell));
+  const hasPoint = cells.some((cell) => point.test(cell));
+  if (hasComma === hasPoint) return { currency };
+  const [decimalSeparator, groupSeparator] = hasComma ? [',', '.'] : ['.', ','];
+  return { currency: { ...currency, decimalSeparator, groupSeparator } };
+}
