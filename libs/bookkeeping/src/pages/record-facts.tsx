@@ -7,6 +7,8 @@ import {
   CameraIcon,
   DayField,
   FileButton,
+  Note,
+  Pad,
   PencilSimpleIcon,
   Sheet,
   shrinkPicture,
@@ -36,10 +38,22 @@ type Part = 'account' | 'day' | 'note';
 export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFactsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Part>();
+  const [isUnusable, setUnusable] = useState(false);
+  const onPicture = (picture: Blob | undefined) => {
+    setUnusable(picture === undefined);
+    if (picture !== undefined) set({ picture });
+  };
   const close = () => setOpen(undefined);
   return (
     <>
-      <FactButtons fields={fields} set={set} accounts={accounts} today={today} onOpen={setOpen} />
+      <FactButtons fields={fields} accounts={accounts} today={today} onOpen={setOpen} onPicture={onPicture} />
+      {isUnusable && (
+        <Pad>
+          <Note kind="over" role="alert" title={<Trans>This file can’t be used</Trans>}>
+            <Trans>Take a photo of the receipt, or choose a JPEG, PNG or WebP picture of up to 5 MB.</Trans>
+          </Note>
+        </Pad>
+      )}
       <ReceiptPicture picture={fields.picture} imgUrl={imgUrl} />
       <Sheet open={open === 'account'} title={t`Which account?`} onClose={close}>
         <AccountChoice
@@ -70,9 +84,13 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
   );
 }
 
-type FactButtonsProps = Omit<RecordFactsProps, 'imgUrl'> & { readonly onOpen: (part: Part) => void };
+type FactButtonsProps = Omit<RecordFactsProps, 'imgUrl' | 'set'> & {
+  readonly onOpen: (part: Part) => void;
+  /** Undefined for a file that is no picture which can be kept. */
+  readonly onPicture: (picture: Blob | undefined) => void;
+};
 
-function FactButtons({ fields, set, accounts, today, onOpen }: FactButtonsProps) {
+function FactButtons({ fields, accounts, today, onOpen, onPicture }: FactButtonsProps) {
   const { t } = useLingui();
   const locale = useLanguage();
   const account = accounts.find(({ account_id }) => account_id === fields.accountId);
@@ -93,7 +111,7 @@ function FactButtons({ fields, set, accounts, today, onOpen }: FactButtonsProps)
       <FileButton
         label={t`Add a picture of the receipt`}
         accept="image/*"
-        onPick={(file) => void shrinkPicture(file).then((picture) => set({ picture: picture ?? file }))}
+        onPick={(file) => void shrinkPicture(file).then(onPicture)}
       >
         <CameraIcon size="small" />
       </FileButton>

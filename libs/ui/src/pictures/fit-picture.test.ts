@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { fitWithin } from './fit-picture';
 
-it('a picture is made smaller in proportion, never larger', () => {
+it('a photo is made smaller in proportion, never larger', () => {
   expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
   expect(fitWithin({ width: 800, height: 600 }, 1600)).toEqual({ width: 800, height: 600 });
+});
+
+it('a long receipt keeps the width that its words need', () => {
+  const { width, height } = fitWithin({ width: 400, height: 8000 }, 1600);
+  expect(width).toBeGreaterThan(300);
+  expect(width / height).toBeCloseTo(400 / 8000, 3);
+});
+
+it('no picture has more pixels than a square of the longest side, or a side that no canvas has', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
+    fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
       const fitted = fitWithin({ width, height }, 1600);
-      expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(1600);
+      expect(fitted.width * fitted.height).toBeLessThanOrEqual(1600 * 1600 + 8192);
+      expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(8192);
       expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+      expect(fitted.width).toBeLessThanOrEqual(width);
+      expect(fitted.height).toBeLessThanOrEqual(height);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** What an uploaded picture may weigh, in bytes, and how long its longer side may be, in pixels. */
+/** What an uploaded picture may weigh, in bytes, and how long the longer side of a photo may be, in pixels. */
 export const pictureLimits = { targetBytes: 400_000, mostBytes: 5_000_000, longestSide: 1600 } as const;
 
 export interface PictureSize {
@@ -6,9 +6,20 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A size with the longer side at most `longest`, in the same proportion; smaller pictures stay as they are. */
+/** Longer sides are no canvas in some browsers. */
+const mostSide = 8192;
+/** Width to height of a photo. */
+const photoShape = 0.75;
+
+/**
+ * A size in the same proportion that has as many pixels as a photo whose longer side is `longest`; smaller pictures stay
+ * as they are. A long receipt or a screenshot keeps the pixels that its text needs: its longer side alone says nothing
+ * about that.
+ */
 export function fitWithin({ width, height }: PictureSize, longest: number): PictureSize {
-  const scale = Math.min(1, longest / Math.max(width, height));
+  const longer = Math.max(width, height);
+  const byPixels = Math.sqrt((longest * longest * photoShape) / (width * height));
+  const scale = Math.min(1, Math.max(longest / longer, byPixels), mostSide / longer);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

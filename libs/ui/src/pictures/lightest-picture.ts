@@ -23,3 +23,17 @@ export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Bl
 /** Turned as the camera says; drawing it anew leaves out what the camera wrote beside it. */
 export const uprightBitmap = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
+
+type Canvas2D = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'>;
+
+/** JPEG has no transparency, and a canvas is black where nothing is drawn: dark words on no ground would be lost. */
+export function drawOnWhite(
+  canvas: Canvas2D | null,
+  picture: ImageBitmap,
+  { width, height }: PictureSize,
+): void {
+  if (canvas === null) return;
+  canvas.fillStyle = '#fff';
+  canvas.fillRect(0, 0, width, height);
+  canvas.drawImage(picture, 0, 0, width, height);
+}

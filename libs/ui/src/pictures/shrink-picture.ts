@@ -1,5 +1,5 @@
 import { pictureLimits, sendableTypes } from './fit-picture';
-import { lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
+import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
 
 /** Makes a picture light on another thread; null where that does not work. */
 export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
@@ -44,7 +44,7 @@ const openOnCanvas: OpenPicture = async (file) => {
     height: bitmap.height,
     toJpeg: (size, quality) => {
       Object.assign(canvas, size);
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
+      drawOnWhite(canvas.getContext('2d'), bitmap, size);
       return new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/jpeg', quality);
       });

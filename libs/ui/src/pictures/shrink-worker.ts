@@ -1,4 +1,4 @@
-import { lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
+import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
 
 /** Makes pictures light beside the page's thread: a file comes in, a JPEG goes out, or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));
@@ -13,9 +13,9 @@ const openOffScreen: OpenPicture = async (file) => {
   return {
     width: bitmap.width,
     height: bitmap.height,
-    toJpeg: async ({ width, height }, quality) => {
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+    toJpeg: async (size, quality) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      drawOnWhite(canvas.getContext('2d'), bitmap, size);
       return canvas.convertToBlob({ type: 'image/jpeg', quality });
     },
     release: () => {

@@ -6,7 +6,16 @@ import { refuse } from '../../context/refusal';
 /** What a picture may be at most. */
 export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, aDay: 30 } as const;
 
+/** The longer side of a photo; other shapes have as many pixels, so that a long receipt can still be read. */
 const longestSide = 2000;
+const mostPixels = longestSide * longestSide * 0.75;
+
+/** The side within which a picture of such a size is kept, in pixels. */
+function sideFor(width: number, height: number): number {
+  const longer = Math.max(width, height);
+  const scale = Math.max(longestSide / longer, Math.sqrt(mostPixels / (width * height)));
+  return Math.max(1, Math.round(longer * Math.min(1, scale)));
+}
 
 type Bytes = Readonly<Uint8Array>;
 const startsWith = (bytes: Bytes, start: readonly number[], at = 0) =>
@@ -28,9 +37,12 @@ export async function cleanPicture(file: Blob): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isKnownForm(bytes)) throw refused(msg`Please send a photo: JPEG, PNG or WebP.`);
   try {
-    return await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'warning', pages: 1 })
+    const picture = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'warning', pages: 1 });
+    const { width, height } = await picture.metadata();
+    const side = sideFor(width, height);
+    return await picture
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
