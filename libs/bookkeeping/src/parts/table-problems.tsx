@@ -87,6 +87,8 @@ function useProblemSentence() {
         return t`Line ${line}: “${cell}” is before 1970 or more than a year from now`;
       case 'amount':
         return isEmpty ? t`Line ${line}: the amount is missing` : t`Line ${line}: “${cell}” is not an amount`;
+      case 'unclear':
+        return t`Line ${line}: “${cell}” can mean two amounts. Write it with two decimals.`;
       case 'type':
         return t`Line ${line}: “${cell}” is not income, expense or transfer`;
       case 'sign':
@@ -97,6 +99,8 @@ function useProblemSentence() {
         return t`Line ${line}: the account ID belongs to another account than “${cell}”`;
       case 'target':
         return t`Line ${line}: the account to move to is missing`;
+      case 'category':
+        return t`Line ${line}: the category “${cell}” is too long`;
       case 'quotes':
         return t`Line ${line}: a quote is not closed`;
       case 'cells':

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
-import type { Day } from '@clearloan/formatting';
+import { firstGraphemes, type Day } from '@clearloan/formatting';
 import type { Account, BookRecord, BookType } from '../contract';
 import { accountMeant, accountOfLine } from './table-accounts';
 import { openingType, unguardText } from './table-format';
@@ -13,11 +13,13 @@ export type LineProblem =
   | 'date'
   | 'far'
   | 'amount'
+  | 'unclear'
   | 'type'
   | 'sign'
   | 'account'
   | 'clash'
   | 'target'
+  | 'category'
   | 'quotes'
   | 'cells'
   | 'total'
@@ -50,7 +52,9 @@ export type LineRead =
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
 
 /** The longest texts of a record, in characters, as in the contract. */
-const longest = { category: 64, note: 500, place: 200 } as const;
+const longest = { note: 500, place: 200 } as const;
+/** A category is an ID: so many UTF-16 units. */
+const longestCategory = 64;
 /** A day later than this is a slip of the hand. */
 const daysAhead = 366;
 const firstDay = '1970-01-01';
@@ -77,6 +81,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
     return problem('far', textOf('date'));
   }
   const amount = amountOf(textOf, context);
+  if (amount === 'unclear') return problem('unclear', amountTexts(textOf));
   if (amount === undefined || amount.minor === 0) return problem('amount', amountTexts(textOf));
   const book_type = typeOf(textOf('type'), amount);
   if (book_type === undefined) return problem('type', textOf('type'));
@@ -88,7 +93,7 @@ type TextOf = (column: Column) => string;
 
 function readAccount(textOf: TextOf, { readAmount }: LineContext): LineRead {
   const opening = readAmount(textOf('amount'));
-  if (opening === undefined) return problem('amount', textOf('amount'));
+  if (opening === undefined || opening === 'unclear') return problem('amount', textOf('amount'));
   const account = accountOfLine({
     ...{ id: textOf('accountId'), name: textOf('account'), kind: textOf('category'), tail: textOf('note') },
     opening_balance: opening.minor,
@@ -109,8 +114,9 @@ function readRecord(
   if (to === 'clash') return problem('clash', textOf('target'));
   if (isMove && (to === undefined || to === from)) return problem('target', textOf('target'));
   const category = isMove ? '' : textOf('category');
+  if (category.length > longestCategory) return problem('category', category);
   const texts = [
-    wholeWithin(category, longest.category),
+    { text: category, isCut: false },
     wholeWithin(textOf('note'), longest.note),
     wholeWithin(textOf('place'), longest.place),
   ];
@@ -139,13 +145,14 @@ function accountIn(
   return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
 }
 
-function amountOf(textOf: TextOf, { places, readAmount }: LineContext): TableAmount | undefined {
+function amountOf(textOf: TextOf, { places, readAmount }: LineContext): ReturnType<ReadTableAmount> {
   if (places.has('amount')) return readAmount(textOf('amount'));
   const [out, into] = (['out', 'in'] as const).map((column) => {
     const text = textOf(column);
     // A bank fills the column that does not count with nothing, a zero or a dash.
     return /^[-–—]?$/.test(text) ? { minor: 0, sign: undefined } : readAmount(text);
   });
+  if (out === 'unclear' || into === 'unclear') return 'unclear';
   if (out === undefined || into === undefined || (out.minor === 0) === (into.minor === 0)) return undefined;
   return out.minor === 0
     ? { minor: Math.abs(into.minor), sign: into.minor < 0 ? 'minus' : 'plus' }
@@ -172,13 +179,8 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A text of at most so many UTF-16 units that ends with a whole character. */
+/** At most so many characters, none of them cut in two. */
 function wholeWithin(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
-  if (text.length <= most) return { text, isCut: false };
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > most) break;
-    kept += segment;
-  }
-  return { text: kept, isCut: true };
+  const kept = firstGraphemes(text, most);
+  return { text: kept, isCut: kept.length < text.length };
 }

@@ -11,7 +11,10 @@ const account = (account_id: string, name: string): Account => ({
 });
 const accounts = [account('cash', 'Cash, at home'), account('bank', '=Bank')];
 const setting = { accounts, account: 'cash', order: undefined, today: '2026-11-25', market: sampleMarket };
-const amountFromTable = (text: string) => amountsOfTable([text], sampleMarket)(text);
+const amountFromTable = (text: string) => {
+  const read = amountsOfTable([text], sampleMarket)(text);
+  return read === 'unclear' ? undefined : read;
+};
 const read = (text: string) => readTable(text, setting);
 
 it.each([

@@ -15,21 +15,22 @@ export interface TableAmount {
   readonly sign: 'minus' | 'plus' | undefined;
 }
 
-export type ReadTableAmount = (cell: string) => TableAmount | undefined;
+/** `unclear` for a cell that can mean two amounts, undefined for one that is no amount that an entry may have. */
+export type ReadTableAmount = (cell: string) => TableAmount | 'unclear' | undefined;
 
 type Money = Pick<Market, 'currency'>;
 
 /**
- * Reads the amounts of one table. Undefined for a cell that is no amount, that can mean two amounts, or that is more than
- * an entry may say.
+ * Reads the amounts of one table.
  * @param cells every amount of the table
  * @param step the smallest amount, in minor units; the market's own without it
  */
 export function amountsOfTable(cells: readonly string[], market: Money, step?: Minor): ReadTableAmount {
   const form = amountFormOf(cells, market);
   return (cell) => {
-    const minor = minorOfTyped(readTypedAmount(cell, form, { signs: true, most: mostOfMoney, step }));
-    if (minor === undefined) return undefined;
+    const read = readTypedAmount(cell, form, { signs: true, most: mostOfMoney, step });
+    const minor = minorOfTyped(read);
+    if (minor === undefined) return read.kind === 'unclear' ? 'unclear' : undefined;
     return { minor, sign: minor < 0 ? 'minus' : isCredit(cell) ? 'plus' : undefined };
   };
 }
