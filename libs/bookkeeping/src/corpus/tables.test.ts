@@ -1,0 +1,99 @@
+import { marketProfiles } from '@clearloan/formatting';
+import * as fc from 'fast-check';
+import { firstAccounts } from '../rules/first-accounts';
+import { readTable } from '../rules/table-in';
+import { textOf } from '../rules/table-text';
+import { cases as encodings } from './encodings.json';
+import { cases as tables } from './tables.json';
+
+const accounts = firstAccounts((kind) => ({ cash: 'Cash', bank: 'Bank', wallet: 'Wallet' })[kind]);
+const read = (text: string) =>
+  readTable(text, {
+    ...{ accounts, account: 'cash', order: undefined, today: '2026-11-25' },
+    market: marketProfiles.sample,
+  });
+
+describe('corpus: tables', () => {
+  it.each(tables)('$why', ({ input, records, left, ...other }) => {
+    const table = read(input);
+    expect(
+      table.records.map((record) => [
+        ...[record.record_date, record.book_type, record.amount, record.account_id, record.note ?? null],
+      ]),
+    ).toEqual(records);
+    expect(table.problems.map(({ line, problem }) => [line, problem])).toEqual(left);
+    expect(table.notices.map(({ line, notice }) => [line, notice])).toEqual(
+      'notices' in other ? other.notices : [],
+    );
+    expect(table.unused).toEqual('unused' in other ? other.unused : []);
+    expect(table.orders.length).toBe('orders' in other ? 2 : 1);
+  });
+});
+
+describe('corpus: encodings of tables', () => {
+  it.each(encodings)('$why', ({ hex, right }) => {
+    const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+    expect(read(textOf(bytes)).records.map(({ note }) => note)).toEqual([right]);
+  });
+});
+
+/** No quotes: a quote may rightly join two lines. */
+const cell = fc.oneof(
+  fc.constantFrom(
+    '2026-11-01',
+    '31/02/2026',
+    '5.00',
+    '-5',
+    '(6)',
+    '1.250',
+    'x',
+    '',
+    'Total',
+    'income',
+    '“',
+    '\uFFFD',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n",;|\t，]/g, '')),
+);
+const headings = fc.constantFrom(
+  'Date,Amount,Note',
+  'Date,Type,Amount',
+  '日期,金额',
+  'Date,Debit,Credit,Note,Place',
+);
+
+it('each line of a table is added or told, whatever is in it', () => {
+  fc.assert(
+    fc.property(
+      headings,
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 10 }),
+      fc.constantFrom('\n', '\r\n'),
+      (heading, rows, end) => {
+        const lines = rows.map((row) => row.join(','));
+        const table = read([heading, ...lines].join(end));
+        const filled = lines.flatMap((line, index) =>
+          line.replaceAll(',', '').trim() === '' ? [] : [index + 2],
+        );
+        const told = table.problems.map(({ line }) => line);
+        expect(new Set(told).size).toBe(told.length);
+        expect(table.records.length + told.length).toBe(filled.length);
+        for (const { amount } of table.records) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('control: a line that is neither added nor told is noticed', () => {
+  const table = read('Date,Amount\n2026-11-01,-5\n\n2026-11-02,x');
+  expect(table.records.length + table.problems.length).toBe(2);
+  expect(read('Date,Amount,Note\n2026-11-01,-5,"a\nb"').records).toHaveLength(1);
+});
+
+it('no bytes make the reader of files throw', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(read(textOf(bytes)).records.length).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
