@@ -38,6 +38,7 @@ it('sends the smallest it can make when none is light enough', async () => {
 it.each([
   ['a photo goes as it is', 'image/jpeg', 3_000_000, 3_000_000],
   ['a photo too heavy for the lender is not sent', 'image/jpeg', 5_000_001, undefined],
+  ['an empty file is not sent', 'image/jpeg', 0, undefined],
   ['what is no picture is not sent', 'application/pdf', 1000, undefined],
   ['a drawing with code in it is not sent', 'image/svg+xml', 1000, undefined],
 ])('on a phone that cannot draw, %s', async (_what, type, bytes, sent) => {

@@ -17,7 +17,8 @@ export async function shrinkPicture(
   const shrunk =
     (await elsewhere(file).catch(() => null)) ?? (await lightestPicture(file, open).catch(() => null));
   if (shrunk) return shrunk;
-  return sendableTypes.has(file.type) && file.size <= pictureLimits.mostBytes ? file : undefined;
+  const isSendable = sendableTypes.has(file.type) && file.size > 0 && file.size <= pictureLimits.mostBytes;
+  return isSendable ? file : undefined;
 }
 
 /** One thread for one picture: it ends with it, and with it all that the picture took of the phone's memory. */
