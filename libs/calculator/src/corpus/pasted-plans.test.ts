@@ -1,6 +1,7 @@
 import { marketProfiles, plainTyped } from '@clearloan/formatting';
 import * as fc from 'fast-check';
-import { isWhole, readPastedPlan } from '../rules/pasted-plan';
+import { readPastedPlan } from '../rules/pasted-plan';
+import { isWhole } from '../rules/plan-read';
 import { cases } from './pasted-plans.json';
 
 const today = '2026-11-25';

@@ -13,6 +13,7 @@ import { ClaimFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculator } from './use-calculator';
+import { usePastedPlan } from './use-pasted-plan';
 import '../parts/field-row.css';
 
 const longestPlan = 40_000;
@@ -27,7 +28,8 @@ function CheckPage() {
   const { form, reading, change } = useCalculator();
   const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
   const question = reading.question && asOffered(reading.question);
-  const { problems, pasted, isPlanWhole, checked } = readClaims(claims, question, market, clock.today());
+  const { pasted, isMissing } = usePastedPlan(claims.plan);
+  const { problems, isPlanWhole, checked } = readClaims(claims, pasted, question, market, clock.today());
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)}>
       <LedgerHeading>
@@ -44,7 +46,7 @@ function CheckPage() {
       <div className="cl-calc-choice">
         <TextArea
           label={t`The plan, if you have it`}
-          hint={<PastedWords text={claims.plan} pasted={pasted} />}
+          hint={<PastedWords text={claims.plan} pasted={pasted} isMissing={isMissing} />}
           value={claims.plan}
           maxLength={longestPlan}
           rows={5}
@@ -52,7 +54,7 @@ function CheckPage() {
           onChange={(plan) => claim({ plan })}
         />
       </div>
-      <PlanNotes pasted={pasted} />
+      {pasted && <PlanNotes pasted={pasted} />}
       {checked.is === 'checked' && <VerdictSlip verdict={checked.verdict} isPlanWhole={isPlanWhole} />}
       {checked.is === 'refused' && (
         <Pad>

@@ -1,13 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PastedPlan } from '../rules/pasted-plan';
+import type { PastedPlan } from '../rules/plan-read';
+
+interface PastedWordsProps {
+  readonly text: string;
+  /** Undefined while nothing can read it. */
+  readonly pasted: PastedPlan | undefined;
+  readonly isMissing: boolean;
+}
 
 /** How many payments were found in a pasted plan. What was not read is told by `PlanNotes`. */
-export function PastedWords({ text, pasted: { rows } }: { text: string; pasted: PastedPlan }) {
+export function PastedWords({ text, pasted, isMissing }: PastedWordsProps) {
   if (text.trim() === '') return <Trans>Copy the table of payments from a page, a file or a message.</Trans>;
-  if (rows.length === 0) {
+  if (isMissing)
+    return <Trans>Something did not load. Please check your connection, then paste the plan again.</Trans>;
+  if (pasted === undefined) return <Trans>Reading the plan…</Trans>;
+  if (pasted.rows.length === 0) {
     return (
       <Trans>We find no payments in it. Each line needs the number of the payment and its amounts.</Trans>
     );
   }
-  return <Plural value={rows.length} one="We read # payment." other="We read # payments." />;
+  return <Plural value={pasted.rows.length} one="We read # payment." other="We read # payments." />;
 }

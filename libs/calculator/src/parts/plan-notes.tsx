@@ -1,7 +1,7 @@
 import { Note, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { unreadLines, type LeftLine, type PastedPlan } from '../rules/pasted-plan';
+import { unreadLines, type LeftLine, type PastedPlan } from '../rules/plan-read';
 
 /** So many lines are listed; the others are counted. */
 const shownLines = 8;

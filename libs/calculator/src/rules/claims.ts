@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@clearloan/loan-math';
 import { costTermsOf, type AdvancedQuestion } from '../contract';
-import { isWhole, readPastedPlan, type PastedPlan } from './pasted-plan';
+import { isWhole, type PastedPlan } from './plan-read';
 import { readAmount, readRate, type Field, type Problem } from './typed-field';
 
 /** What the lender says, as typed or pasted; all of it may be left empty. */
@@ -36,7 +36,6 @@ type Checked =
 
 export interface ClaimsReading {
   readonly problems: Readonly<Partial<Record<ClaimField, Problem>>>;
-  readonly pasted: PastedPlan;
   /** Whether all of the pasted plan was read, or none is pasted: only then can the figures agree. */
   readonly isPlanWhole: boolean;
   readonly checked: Checked;
@@ -48,9 +47,13 @@ export const anyStep = 1;
 const optional = <Value>(typed: string, field: Field<Value>): Field<Value> | undefined =>
   typed.trim() === '' ? undefined : field;
 
-/** Everything that was typed, read and checked; `question` is the loan as the lender describes it. */
+/**
+ * Everything that was typed, read and checked; `question` is the loan as the lender describes it.
+ * @param pasted the plan in `claims`; undefined while what reads plans is loading
+ */
 export function readClaims(
   claims: Claims,
+  pasted: PastedPlan | undefined,
   question: AdvancedQuestion | undefined,
   market: Market,
   today: string,
@@ -61,7 +64,7 @@ export function readClaims(
     readAmount(claims.interest, market, { mayBeZero: true, step: anyStep }),
   );
   const apr = optional(claims.apr, readRate(claims.apr, { highest: 100_000 }));
-  const pasted = readPastedPlan(claims.plan, market, today);
+  const rows = pasted?.rows ?? [];
   const fields: Record<ClaimField, Field<unknown> | undefined> = { payment, interest, apr };
   const problems = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -72,7 +75,7 @@ export function readClaims(
     payment?.value !== undefined ||
     interest?.value !== undefined ||
     apr?.value !== undefined ||
-    pasted.rows.length > 0;
+    rows.length > 0;
   const claimed = {
     instalment: payment?.value,
     totalInterest: interest?.value,
@@ -80,12 +83,11 @@ export function readClaims(
       apr?.value === undefined
         ? undefined
         : { percent: shownDecimals(claims.apr, apr.value), method: claims.method },
-    rows: pasted.rows,
+    rows,
   };
   return {
     problems,
-    pasted,
-    isPlanWhole: claims.plan.trim() === '' || (pasted.rows.length > 0 && isWhole(pasted)),
+    isPlanWhole: claims.plan.trim() === '' || (pasted !== undefined && rows.length > 0 && isWhole(pasted)),
     checked: hasClaims && question ? check(question, claimed, today) : { is: 'nothing' },
   };
 }

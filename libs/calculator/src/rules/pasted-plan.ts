@@ -5,42 +5,8 @@ import { columnsByContent, columnsByHeading, type Figures } from './plan-columns
 import { planDayReader, type PlanDay } from './plan-days';
 import { commonest, layoutOf, type DraftRow } from './plan-layout';
 import { planLines } from './plan-lines';
+import type { LeftLine, LeftReason, PastedPlan } from './plan-read';
 import type { PlanColumn } from './plan-words';
-
-/**
- * Why a line is no payment. The first three are understood and take nothing away from the plan: text above the table, its
- * total, what is owed before the first payment.
- */
-export type LeftReason =
-  'above' | 'total' | 'opening' | 'totalDiffers' | 'amount' | 'day' | 'cells' | 'columns';
-
-export interface LeftLine {
-  /** Counted from 1, blank lines too. */
-  readonly line: number;
-  readonly text: string;
-  readonly reason: LeftReason;
-}
-
-/** A lender's plan as it was pasted, read line by line. */
-export interface PastedPlan {
-  readonly rows: readonly ClaimedRow[];
-  /** Every line with a digit that is no row. */
-  readonly left: readonly LeftLine[];
-  /** Numbers of payments that are not there, between the first and the last. */
-  readonly missing: readonly number[];
-  /** Numbers of payments that are there more than once. */
-  readonly twice: readonly number[];
-}
-
-const harmless: readonly LeftReason[] = ['above', 'total', 'opening'];
-
-/** Lines that may be payments and were not read. */
-export const unreadLines = ({ left }: PastedPlan): readonly LeftLine[] =>
-  left.filter(({ reason }) => !harmless.includes(reason));
-
-/** Whether nothing of the plan was lost on the way: only then can it agree. */
-export const isWhole = (plan: PastedPlan): boolean =>
-  unreadLines(plan).length === 0 && plan.missing.length === 0 && plan.twice.length === 0;
 
 /**
  * Reads a table of payments copied from a page, a PDF or a spreadsheet. Columns are named by their headings and by what
@@ -53,7 +19,8 @@ export function readPastedPlan(text: string, market: Market, today: string): Pas
   const cells = drafts.flatMap(({ figures }) => figures);
   const form = amountFormOf(cells, market);
   const read = drafts.map((draft) => ({ draft, figures: figuresOf(draft, form) }));
-  const width = named?.length ?? commonest(drafts.filter((draft) => !draft.isTotal).map(({ figures }) => figures.length));
+  const width =
+    named?.length ?? commonest(drafts.filter((draft) => !draft.isTotal).map(({ figures }) => figures.length));
   const fitting = read.filter(
     (each): each is Filled => each.figures?.length === width && !each.draft.isTotal && isFilled(each.figures),
   );

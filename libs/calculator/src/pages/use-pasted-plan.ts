@@ -1,0 +1,34 @@
+import { useClock, useMarket } from '@clearloan/ui';
+import { useEffect, useMemo, useState } from 'react';
+import type { readPastedPlan } from '../rules/pasted-plan';
+import type { PastedPlan } from '../rules/plan-read';
+
+/** `missing`: what reads plans did not load. */
+type Reader = { readonly read: typeof readPastedPlan } | 'loading' | 'missing';
+
+export interface PlanReading {
+  /** Undefined while nothing can read it. */
+  readonly pasted: PastedPlan | undefined;
+  readonly isMissing: boolean;
+}
+
+/** A pasted plan, read. What reads it is large: it loads while the borrower fills in the loan, and again after a failure. */
+export function usePastedPlan(text: string): PlanReading {
+  const market = useMarket();
+  const today = useClock().today();
+  const [reader, setReader] = useState<Reader>('loading');
+  const isRead = typeof reader === 'object';
+  useEffect(() => {
+    if (isRead) return;
+    void import('../rules/pasted-plan').then(
+      ({ readPastedPlan: read }) => setReader({ read }),
+      () => setReader('missing'),
+    );
+    // Each change of the text is another try.
+  }, [text, isRead]);
+  const pasted = useMemo(
+    () => (typeof reader === 'object' ? reader.read(text, market, today) : undefined),
+    [reader, text, market, today],
+  );
+  return { pasted, isMissing: reader === 'missing' };
+}
