@@ -1,4 +1,3 @@
-import type { DayOrder } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   Button,
@@ -12,40 +11,27 @@ import {
   SkeletonLedger,
   Stack,
   Text,
-  useClock,
-  useMarket,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { PhoneFullNote } from '../parts/phone-full-note';
 import { TablePreview } from '../parts/table-preview';
 import { Unread } from '../parts/unread';
 import { useWholeBook } from '../queries';
-import { splitKnown } from '../rules/table-known';
 import { saveFile } from './save-file';
 import { useFirstAccounts } from './use-first-accounts';
-import { loadTables, useAddTable, usePickedTable, type Stage } from './use-table-in';
+import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';
 
 const noBook = { records: [], accounts: [] } as const;
-const noTable = { records: [], accounts: [] } as const;
 
 /** Brings a table in, each line looked at before anything is kept; takes the whole book out. */
 export function TablePage() {
   const { t } = useLingui();
-  const today = useClock().today();
-  const market = useMarket();
   const { data: book, isError } = useWholeBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
-  const { picked, pick, stage } = usePickedTable();
-  useEffect(() => void loadTables(), []);
-  const [order, setOrder] = useState<DayOrder>();
+  const { picking, table, order, setOrder, split } = useTableIn(book ?? noBook, accounts);
   const [isTwice, setTwice] = useState(false);
-  const table = useMemo(
-    () => picked?.readTable(picked.text, { accounts, account: 'cash', order, today, market }),
-    [picked, accounts, order, today, market],
-  );
-  const split = useMemo(() => splitKnown(table ?? noTable, book ?? noBook), [table, book]);
   const { known, newAccounts, otherAccounts } = split;
   const records = isTwice ? (table?.records ?? []) : split.fresh;
   const { add, isAdding, isFull } = useAddTable(records, withFirst(newAccounts, first));
@@ -58,23 +44,13 @@ export function TablePage() {
       pinned={
         canAdd && (
           <PinnedAction loading={isAdding} onClick={() => void add()}>
-            {records.length === 0 ? (
-              <Plural value={newAccounts.length} one="Add # account" other="Add # accounts" />
-            ) : (
-              <Plural value={records.length} one="Add # record" other="Add # records" />
-            )}
+            <AddWords records={records.length} accounts={newAccounts.length} />
           </PinnedAction>
         )
       }
     >
       {isFull && <PhoneFullNote />}
-      <BringIn
-        stage={stage}
-        onPick={(file) => {
-          setOrder(undefined);
-          void pick(file);
-        }}
-      />
+      <BringIn {...picking} />
       {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
       {table && (
         <TablePreview
@@ -94,6 +70,13 @@ export function TablePage() {
     </Page>
   );
 }
+
+const AddWords = ({ records, accounts }: { records: number; accounts: number }) =>
+  records === 0 ? (
+    <Plural value={accounts} one="Add # account" other="Add # accounts" />
+  ) : (
+    <Plural value={records} one="Add # record" other="Add # records" />
+  );
 
 /** The accounts of the table, and those of everybody that it does not describe. */
 const withFirst = (described: readonly Account[], first: readonly Account[]): readonly Account[] => [

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import type { DayOrder } from '@clearloan/formatting';
+import { useClock, useMarket } from '@clearloan/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
 import { mostBytes } from '../rules/limits';
 import type { readTable } from '../rules/table-in';
+import { splitKnown, type TableBook } from '../rules/table-known';
 import type { NewRecord } from '../rules/table-line';
 import { useWriteBook } from '../use-write-book';
 
@@ -26,7 +29,7 @@ interface PickedTable {
 }
 
 /** The text of the file that the borrower picks, and how far its reading is. */
-export function usePickedTable() {
+function usePickedTable() {
   const [picked, setPicked] = useState<PickedTable>();
   const [stage, setStage] = useState<Stage>('idle');
   const pick = async (file: File) => {
@@ -46,6 +49,27 @@ export function usePickedTable() {
     setStage('idle');
   };
   return { picked, stage, pick };
+}
+
+const noTable = { records: [], accounts: [] } as const;
+
+/** The table that the borrower picks, as it is read and what of it is new in the book. */
+export function useTableIn(book: TableBook, accounts: readonly Account[]) {
+  const today = useClock().today();
+  const market = useMarket();
+  const { picked, pick, stage } = usePickedTable();
+  useEffect(() => void loadTables(), []);
+  const [order, setOrder] = useState<DayOrder>();
+  const table = useMemo(
+    () => picked?.readTable(picked.text, { accounts, account: 'cash', order, today, market }),
+    [picked, accounts, order, today, market],
+  );
+  const split = useMemo(() => splitKnown(table ?? noTable, book), [table, book]);
+  const onPick = (file: File) => {
+    setOrder(undefined);
+    void pick(file);
+  };
+  return { picking: { stage, onPick }, table, order, setOrder, split };
 }
 
 /** Adds the records of a table, and the accounts that they are in. */

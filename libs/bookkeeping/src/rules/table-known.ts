@@ -13,13 +13,13 @@ export interface SplitTable {
   readonly otherAccounts: readonly Account[];
 }
 
-interface Book {
+export interface TableBook {
   readonly records: readonly BookRecord[];
   readonly accounts: readonly Account[];
 }
 
 /** What of a table is new. A table may have the same line twice and mean it: each record of the book stands for one line. */
-export function splitKnown(table: Pick<TableIn, 'records' | 'accounts'>, book: Book): SplitTable {
+export function splitKnown(table: Pick<TableIn, 'records' | 'accounts'>, book: TableBook): SplitTable {
   const left = new Map<string, number>();
   for (const record of book.records) left.set(faceOf(record), (left.get(faceOf(record)) ?? 0) + 1);
   const fresh: NewRecord[] = [];
