@@ -50,16 +50,18 @@ export function TablePage() {
       }
     >
       {isFull && <PhoneFullNote />}
-      <BringIn {...picking} />
-      {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
-      {table && (
-        <TablePreview
-          table={{ ...table, records }}
-          accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: otherAccounts }}
-          order={order}
-          onOrder={setOrder}
-        />
-      )}
+      <Stack gap={5}>
+        <BringIn {...picking} />
+        {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
+        {table && (
+          <TablePreview
+            table={{ ...table, records }}
+            accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: otherAccounts }}
+            order={order}
+            onOrder={setOrder}
+          />
+        )}
+      </Stack>
       {book === undefined ? (
         <Unread isError={isError}>
           <SkeletonLedger rows={1} />

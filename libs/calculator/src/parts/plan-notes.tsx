@@ -1,7 +1,8 @@
-import { Note, Pad, Stack } from '@clearloan/ui';
+import { Note, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { unreadLines, type LeftLine, type PastedPlan } from '../rules/plan-read';
+import './field-row.css';
 
 /** So many lines are listed; the others are counted. */
 const shownLines = 8;
@@ -17,7 +18,7 @@ export function PlanNotes({ pasted }: { pasted: PastedPlan }) {
   const twiceNumbers = numbers(twice);
   if (left.length + missing.length + twice.length === 0) return null;
   return (
-    <Pad>
+    <div className="cl-calc-choice">
       <Stack gap={3}>
         {unread.length > 0 && (
           <LineNote
@@ -41,7 +42,7 @@ export function PlanNotes({ pasted }: { pasted: PastedPlan }) {
           />
         )}
       </Stack>
-    </Pad>
+    </div>
   );
 }
 

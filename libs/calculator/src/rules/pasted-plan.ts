@@ -5,7 +5,7 @@ import { columnsByContent, columnsByHeading, type Figures } from './plan-columns
 import { planDayReader, type PlanDay } from './plan-days';
 import { commonest, layoutOf, type DraftRow } from './plan-layout';
 import { planLines } from './plan-lines';
-import type { LeftLine, LeftReason, PastedPlan } from './plan-read';
+import { unreadLines, type LeftLine, type LeftReason, type PastedPlan } from './plan-read';
 import type { PlanColumn } from './plan-words';
 
 /**
@@ -90,13 +90,14 @@ function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): C
   };
 }
 
-/** A total that is not the sum of its column is told apart. */
+/** A total that is not the sum of its column is told apart; without every payment it cannot be judged. */
 function checkedTotals(
   left: readonly LeftLine[],
   read: readonly Read[],
   columns: readonly PlanColumn[] | undefined,
   rows: readonly ClaimedRow[],
 ): readonly LeftLine[] {
+  if (unreadLines({ left }).length > 0) return left;
   return left.map((line) => {
     const figures = read.find(({ draft }) => draft.line === line.line)?.figures;
     if (line.reason !== 'total' || columns === undefined || figures?.length !== columns.length) return line;

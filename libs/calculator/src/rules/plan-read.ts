@@ -28,7 +28,7 @@ export interface PastedPlan {
 const harmless: readonly LeftReason[] = ['above', 'total', 'opening'];
 
 /** Lines that may be payments and were not read. */
-export const unreadLines = ({ left }: PastedPlan): readonly LeftLine[] =>
+export const unreadLines = ({ left }: Pick<PastedPlan, 'left'>): readonly LeftLine[] =>
   left.filter(({ reason }) => !harmless.includes(reason));
 
 /** Whether nothing of the plan was lost on the way: only then can it agree. */
