@@ -34,6 +34,15 @@ test('a table with a word of 200 letters can be added on a narrow screen', async
   await expect(page.getByRole('main')).toContainText('1,250.00');
   expect(await overhang(page)).toBe(0);
   await page.screenshot({ path: test.info().outputPath('preview.png'), fullPage: true });
+  // Control: without its rule the word widens the page.
+  const titles = page.locator('.cl-item-title > *');
+  const setWidth = (width: string) =>
+    titles.evaluateAll((all, wide) => {
+      for (const each of all) if (each instanceof HTMLElement) each.style.maxWidth = wide;
+    }, width);
+  await setWidth('none');
+  expect(await overhang(page)).toBeGreaterThan(100);
+  await setWidth('');
   await pinned(page, 'Add 2 records').click();
   await onScreen(page, 'Bookkeeping');
   expect(await overhang(page)).toBe(0);

@@ -63,7 +63,7 @@ const types: Readonly<Record<BookType, string>> = {
 };
 
 /** A word as it is compared: no case, no invisible marks, no unit in brackets, no nukta dots, `_` and blanks alike. */
-export const plainWord = (text: string): string =>
+const plainWord = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
