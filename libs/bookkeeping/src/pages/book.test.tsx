@@ -154,7 +154,7 @@ it('a broken table is told line by line before anything is kept', async () => {
   const { user } = await open('/bookkeeping/table');
   const file = new File(['date,amount\n2026-11-20,-5\nno day,5'], 'book.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Choose a CSV file'), file);
-  expect(await screen.findByText('Line 3: the date is no day')).toBeVisible();
+  expect(await screen.findByText('Line 3: “no day” is not a date')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add 1 record' }));
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
 });
