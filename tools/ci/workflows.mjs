@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** Every YAML file that GitHub reads, parsed, by its path. */
 export function readWorkflows(root) {
   const files = readdirSync(join(root, '.github'), { recursive: true }).filter((name) =>
-    name.endsWith('.yml'),
+    /^(workflows|actions)\/.*\.yml$/.test(name),
   );
   return new Map(files.map((name) => [name, parse(readFileSync(join(root, '.github', name), 'utf8'))]));
 }
