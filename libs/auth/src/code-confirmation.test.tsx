@@ -13,6 +13,7 @@ import { CodeConfirmation } from './code-confirmation';
 import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from './contract';
 import { codeSent, loginSetting as setting } from './fixtures/login';
 import { userInfo as info } from './fixtures/user-info';
+import { authLayers } from './layers';
 
 const lender = fakeLender();
 
@@ -61,7 +62,7 @@ async function openAsker(purpose: CodePurpose = 'confirm') {
   const screenOfAnother = {
     path: '/',
     element: (
-      <CodeConfirmation>
+      <CodeConfirmation loadSheet={authLayers.loadCodeSheet}>
         <Asker purpose={purpose} />
       </CodeConfirmation>
     ),

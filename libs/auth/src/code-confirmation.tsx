@@ -1,15 +1,15 @@
 import {
   ConfirmByCodeProvider,
-  loadWords,
   type CodePurpose,
   type ConfirmByCode,
   type SignWithCode,
 } from '@clearloan/ui';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { CodeSheet } from './pages/code-sheet';
-import { words } from './words';
 
 export interface CodeConfirmationProps {
+  /** Loads the sheet with its words. */
+  readonly loadSheet: () => Promise<typeof CodeSheet>;
   /** The sheet could not be fetched: the place to say that there is no connection. Then nothing is signed. */
   readonly onUnavailable?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -21,13 +21,8 @@ interface Asked {
   readonly sign: SignWithCode;
 }
 
-async function loadSheet(): Promise<typeof CodeSheet> {
-  const [{ CodeSheet: Sheet }] = await Promise.all([import('./pages/code-sheet'), loadWords(words)]);
-  return Sheet;
-}
-
 /** Fulfils `useConfirmByCode` for every screen inside it. The sheet is fetched when it is first asked for; one is open at a time. */
-export function CodeConfirmation({ onUnavailable, children }: CodeConfirmationProps) {
+export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeConfirmationProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const waiting = useRef<(() => void) | null>(null);
   const close = useCallback(() => {
@@ -48,7 +43,7 @@ export function CodeConfirmation({ onUnavailable, children }: CodeConfirmationPr
         onUnavailable?.();
       }
     },
-    [close, onUnavailable],
+    [close, loadSheet, onUnavailable],
   );
   return (
     <ConfirmByCodeProvider value={confirmByCode}>

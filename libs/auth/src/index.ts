@@ -3,6 +3,8 @@ export { firstReads } from './first-reads';
 export { routes } from './routes';
 export { CodeConfirmation } from './code-confirmation';
 export type { CodeConfirmationProps } from './code-confirmation';
+export { authLayers } from './layers';
+export type { AuthLayers } from './layers';
 export { LeavingProvider } from './leaving';
 export type { Leaving } from './leaving';
 export { ReadAloud } from './read-aloud';

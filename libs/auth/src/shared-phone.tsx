@@ -1,33 +1,38 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { loadWords, SharedPhoneProvider, useAmountsHidden } from '@clearloan/ui';
+import { SharedPhoneProvider, useAmountsHidden } from '@clearloan/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLeave } from './leaving';
 import type { StillThere } from './pages/still-there';
 import { isPhoneShared, noteTouch, onSharingChange, presentIdlePhase } from './phone/shared-phone';
 import type { IdlePhase } from './rules/idle';
-import { words } from './words';
+
+export interface SharedPhoneProps {
+  /** Loads the question whether somebody is still there, with its words. */
+  readonly loadQuestion: () => Promise<typeof StillThere>;
+  readonly children: ReactNode;
+}
 
 /** Tells every screen inside it whether others use this phone; if so, watches that no visit is left open. */
-export function SharedPhone({ children }: { readonly children: ReactNode }) {
+export function SharedPhone({ loadQuestion, children }: SharedPhoneProps) {
   const isShared = useSyncExternalStore(onSharingChange, isPhoneShared, () => false);
   const isLoggedIn = useLoggedIn();
   return (
     <SharedPhoneProvider value={isShared}>
       {children}
-      {isShared && isLoggedIn && <IdleWatch />}
+      {isShared && isLoggedIn && <IdleWatch loadQuestion={loadQuestion} />}
     </SharedPhoneProvider>
   );
 }
 
-function IdleWatch() {
+function IdleWatch({ loadQuestion }: Pick<SharedPhoneProps, 'loadQuestion'>) {
   const { logOut } = useLeave();
   const [phase, stay] = useIdlePhase();
-  const warning = useWarning(phase === 'ending');
+  const loaded = useQuestion(loadQuestion, phase === 'ending');
   useEffect(() => {
     if (phase === 'over') void logOut();
   }, [phase, logOut]);
   useHiddenWhenAway();
-  return warning && phase === 'ending' ? <warning.StillThere onStay={stay} /> : null;
+  return loaded && phase === 'ending' ? <loaded.Question onStay={stay} /> : null;
 }
 
 const lookEveryMs = 5000;
@@ -58,21 +63,21 @@ function useIdlePhase(): [IdlePhase, () => void] {
   return [phase, stay];
 }
 
-interface Warning {
-  readonly StillThere: typeof StillThere;
+interface Loaded {
+  readonly Question: typeof StillThere;
 }
 
-/** The question is fetched when it is first needed; without it the visit still ends in time. */
-function useWarning(isNeeded: boolean): Warning | undefined {
-  const [warning, setWarning] = useState<Warning>();
+/** The question is loaded when it is first needed; without it the visit still ends in time. */
+function useQuestion(load: SharedPhoneProps['loadQuestion'], isNeeded: boolean): Loaded | undefined {
+  const [question, setQuestion] = useState<Loaded>();
   useEffect(() => {
-    if (!isNeeded || warning) return;
-    Promise.all([import('./pages/still-there'), loadWords(words)]).then(
-      ([loaded]) => setWarning(loaded),
+    if (!isNeeded || question) return;
+    load().then(
+      (Question) => setQuestion({ Question }),
       () => undefined,
     );
-  }, [isNeeded, warning]);
-  return warning;
+  }, [load, isNeeded, question]);
+  return question;
 }
 
 /** Whoever takes the phone next sees no amounts. */

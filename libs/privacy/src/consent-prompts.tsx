@@ -1,10 +1,9 @@
 import type { Purpose } from '@clearloan/api-client/declare';
-import { ConsentPromptProvider, loadWords, useMarket } from '@clearloan/ui';
+import { ConsentPromptProvider, useMarket } from '@clearloan/ui';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ConsentText } from './consents';
 import type { ConsentSheet } from './pages/consent-sheet';
 import { usePrivacy } from './privacy-context';
-import { words } from './words';
 
 type Answer = (text: ConsentText | null) => void;
 
@@ -16,18 +15,17 @@ interface Asked {
   readonly number: number;
 }
 
-async function loadSheet(): Promise<typeof ConsentSheet> {
-  // With the sheet comes what tells the lender of a yes.
-  const parts = [import('./pages/consent-sheet'), loadWords(words), import('./consent-events')] as const;
-  const [{ ConsentSheet: Sheet }] = await Promise.all(parts);
-  return Sheet;
+export interface ConsentPromptsProps {
+  /** Loads the sheet with its words. */
+  readonly loadSheet: () => Promise<typeof ConsentSheet>;
+  readonly children: ReactNode;
 }
 
 /**
  * Fulfils `useConsentPrompt` for every screen inside it. Who has agreed already is not asked again; what the market
  * forbids is not asked at all; a sheet that cannot be fetched counts as a no.
  */
-export function ConsentPrompts({ children }: { readonly children: ReactNode }) {
+export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
   const { consents } = usePrivacy();
   const { contactsUpload } = useMarket();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -54,7 +52,7 @@ export function ConsentPrompts({ children }: { readonly children: ReactNode }) {
       });
       return text && (await consents.give(purpose, text));
     },
-    [consents, contactsUpload],
+    [consents, contactsUpload, loadSheet],
   );
   return (
     <ConsentPromptProvider value={askConsent}>

@@ -3,6 +3,8 @@ export { routes } from './routes';
 export { ConsentPrompts } from './consent-prompts';
 export { createConsents } from './consents';
 export type { Consents } from './consents';
+export { privacyLayers } from './layers';
+export type { PrivacyLayers } from './layers';
 export { createLedger } from './phone/ledger';
 export type { Ledger } from './phone/ledger';
 export { createTraffic } from './phone/traffic';

@@ -2,7 +2,7 @@ import { activateLanguage, loadWords } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { words } from '../start-up/words';
-import { features } from './features';
+import { features, layers } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
 
@@ -16,9 +16,12 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
     await loadWords(words);
     const router = await openRouter();
     const place = document.body.appendChild(document.createElement('div'));
-    const view = render(<App router={router} place={place} startOver={() => undefined} host={{}} />, {
-      container: place,
-    });
+    const view = render(
+      <App router={router} place={place} startOver={() => undefined} host={{}} layers={layers} />,
+      {
+        container: place,
+      },
+    );
     expect(await screen.findByText('There is no page at this address')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
     view.unmount();

@@ -1,15 +1,16 @@
-import { routes as authRoutes } from '@clearloan/auth';
+import { authLayers, routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { routes as loanRoutes } from '@clearloan/loans';
-import { routes as privacyRoutes } from '@clearloan/privacy';
+import { privacyLayers, routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
+import type { Layers } from '../ports';
 
 const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
   calculator: calculatorRoutes,
@@ -30,3 +31,6 @@ export const features: readonly RouteObject[] = [
   ...privacyRoutes,
   ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
+
+/** What opens over any screen. The entry gives it to the app for the same reason. */
+export const layers: Layers = { ...authLayers, ...privacyLayers };

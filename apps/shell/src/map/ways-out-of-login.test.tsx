@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { words } from '../start-up/words';
-import { features } from './features';
+import { features, layers } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
 
@@ -21,9 +21,12 @@ async function openByLink(path: string) {
   await loadWords(words);
   const router = await openRouter();
   const place = document.body.appendChild(document.createElement('div'));
-  const view = render(<App router={router} place={place} startOver={() => undefined} host={{}} />, {
-    container: place,
-  });
+  const view = render(
+    <App router={router} place={place} startOver={() => undefined} host={{}} layers={layers} />,
+    {
+      container: place,
+    },
+  );
   const goes = async (to: string) => {
     await waitFor(() => {
       expect(window.location.pathname + window.location.search).toBe(to);

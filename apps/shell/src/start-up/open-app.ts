@@ -15,6 +15,7 @@ import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
+import type { Layers } from '../ports';
 import { chosenLanguage } from './chosen-language';
 import { keepLastReads, keepOffline } from './keep-offline';
 import { drawFirst } from './draw-first';
@@ -28,8 +29,11 @@ import { phoneIsClean, takeHandOver } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
 import { words } from './words';
 
-/** Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps. */
-export async function openApp(): Promise<void> {
+/**
+ * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
+ * @param layers the loaders of what opens over any screen
+ */
+export async function openApp(layers: Layers): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
@@ -58,7 +62,7 @@ export async function openApp(): Promise<void> {
   timeScreens(router, telemetry);
   const startOver = createStartOver(router);
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  const drawing = { router, place, startOver, host: bridge?.host ?? {} };
+  const drawing = { router, place, startOver, host: bridge?.host ?? {}, layers };
   const root = drawFirst(drawing);
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');

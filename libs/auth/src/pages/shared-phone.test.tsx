@@ -7,6 +7,7 @@ import { loginSetting, logout, sendSmsCode, smsCodeLogin, userInfo, userMenu } f
 import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
+import { authLayers } from '../layers';
 import { LeavingProvider } from '../leaving';
 import { isPhoneShared, keepPhoneShared, presentIdlePhase } from '../phone/shared-phone';
 import { noteBorrower } from '../phone/last-borrower';
@@ -35,7 +36,7 @@ function Shell() {
   return (
     <AmountsHiddenProvider hidden={hidden} toggle={() => setHidden(!hidden)}>
       <LeavingProvider beforeLeaving={() => Promise.resolve()} startOver={startOver}>
-        <SharedPhone>
+        <SharedPhone loadQuestion={authLayers.loadStillThere}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
           <Outlet />
         </SharedPhone>

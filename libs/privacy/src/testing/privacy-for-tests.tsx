@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ConsentPrompts } from '../consent-prompts';
 import { createConsents } from '../consents';
+import { privacyLayers } from '../layers';
 import { createLedger } from '../phone/ledger';
 import { createTraffic } from '../phone/traffic';
 import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
@@ -36,7 +37,7 @@ function PrivacyShell({ account }: PrivacyShellProps) {
   const [privacy] = useState(() => privacyForTests(client, account));
   return (
     <PrivacyProvider value={privacy}>
-      <ConsentPrompts>
+      <ConsentPrompts loadSheet={privacyLayers.loadConsentSheet}>
         <Outlet />
       </ConsentPrompts>
     </PrivacyProvider>
