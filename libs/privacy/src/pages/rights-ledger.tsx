@@ -18,7 +18,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
 import { downloadJson } from '../phone/download-file';
 import { useAccountCopy, useLedgerLines, useTrafficLines } from '../queries';
-import { trafficTotal } from '../rules/traffic';
+import { trafficTotal } from '../rules/traffic-groups';
 
 /** See, take along, and have removed. */
 export function RightsLedger({ isLoggedIn }: { readonly isLoggedIn: boolean }) {

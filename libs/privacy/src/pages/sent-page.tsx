@@ -16,7 +16,8 @@ import { useCallWords } from '../parts/use-call-words';
 import { useSizeText } from '../parts/use-size-text';
 import { downloadJson } from '../phone/download-file';
 import { useTrafficLines } from '../queries';
-import { trafficGroups, trafficTotal, type TrafficLine } from '../rules/traffic';
+import type { TrafficLine } from '../rules/traffic';
+import { trafficGroups, trafficTotal } from '../rules/traffic-groups';
 
 /** Every call of this visit: its name, what it is for, how often and how much; never what was in it. */
 export function SentPage() {

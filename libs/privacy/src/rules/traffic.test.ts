@@ -1,4 +1,5 @@
-import { trafficGroups, trafficTotal, withCall, type SeenCall, type TrafficLine } from './traffic';
+import { withCall, type SeenCall, type TrafficLine } from './traffic';
+import { trafficGroups, trafficTotal } from './traffic-groups';
 
 const sent = (path: string, bytes: number): SeenCall => ({ path, bytes, isHeldBack: false });
 const linesOf = (calls: readonly SeenCall[]) => calls.reduce<readonly TrafficLine[]>(withCall, []);

@@ -1,5 +1,3 @@
-import { callPurposeOf, callPurposes, type CallPurpose } from './call-purpose';
-
 /** One kind of call in this visit: how often it left the phone and how much it carried, never what. */
 export interface TrafficLine {
   readonly path: string;
@@ -25,24 +23,3 @@ export function withCall(
     : { ...before, sent: before.sent + 1, bytes: before.bytes + bytes };
   return [...lines.filter((line) => line.path !== path), after];
 }
-
-export interface TrafficGroup {
-  readonly purpose: CallPurpose;
-  readonly lines: readonly TrafficLine[];
-}
-
-/** The calls by what they are for; within a purpose by path. */
-export const trafficGroups = (lines: readonly TrafficLine[]): TrafficGroup[] =>
-  callPurposes
-    .map((purpose) => ({
-      purpose,
-      lines: lines
-        .filter(({ path }) => callPurposeOf(path) === purpose)
-        .sort((one, other) => one.path.localeCompare(other.path)),
-    }))
-    .filter((group) => group.lines.length > 0);
-
-export const trafficTotal = (lines: readonly TrafficLine[]): Pick<TrafficLine, 'sent' | 'bytes'> => ({
-  sent: lines.reduce((sum, line) => sum + line.sent, 0),
-  bytes: lines.reduce((sum, line) => sum + line.bytes, 0),
-});
