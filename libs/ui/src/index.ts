@@ -213,7 +213,15 @@ export { TopLine } from './screen/top-line';
 export { earlyWords } from './early/early-words';
 export { isRecord } from './early/is-record';
 export { useLanguage } from './words/use-language';
+export { afterFrame } from './screen/after-frame';
 export { OnceOpened } from './screen/once-opened';
-export { activateLanguage, activeLanguage, languages, loadWords, sourceLanguage } from './words/words';
+export {
+  activateLanguage,
+  activeLanguage,
+  languages,
+  loadWords,
+  onLanguageChange,
+  sourceLanguage,
+} from './words/words';
 export type { Language, WordsOf } from './words/words';
 export { WordsProvider } from './words/words-provider';

@@ -14,7 +14,7 @@ import {
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { homePage } from '../contract';
-import { AnnouncementBell } from '../parts/announcement-bell';
+import { useMessages } from '../parts/use-messages';
 import { ApplicationSlip } from '../parts/application-slip';
 import { ExampleSlip } from '../parts/example-slip';
 import { HomePinned } from '../parts/home-pinned';
@@ -33,6 +33,7 @@ export function BorrowerHome() {
   const pull = usePullToRefresh(refresh);
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
+  const messages = useMessages(itemsOf(blocks, 'ANNOUNCEMENT'));
   const isFailed = home.isError && !hero;
   const hasSlip = !isFailed && hero?.is !== 'nothing';
   const till = (
@@ -41,7 +42,7 @@ export function BorrowerHome() {
       actions={
         <Inline whole>
           <HideAmountsButton />
-          <AnnouncementBell items={itemsOf(blocks, 'ANNOUNCEMENT')} />
+          {messages.bell}
         </Inline>
       }
     />
@@ -53,6 +54,7 @@ export function BorrowerHome() {
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
+      {messages.sheet}
       <OnceOpened>
         {!home.isPending && (
           <LaterBelowSlip

@@ -1,0 +1,36 @@
+import { afterFrame, BellIcon, IconButton, lazyPart, PartFailure } from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { AnnouncementItem } from '../contract';
+
+const MessagesSheet = lazyPart(async () => (await import('./messages-sheet')).MessagesSheet, PartFailure);
+
+export interface Messages {
+  /** The bell of the home screen. Without news there is none. */
+  readonly bell: ReactNode;
+  /** What the bell opens. Its code is fetched when home has been drawn. */
+  readonly sheet: ReactNode;
+}
+
+/** The lender's messages to a borrower, and how they open. */
+export function useMessages(items: readonly AnnouncementItem[]): Messages {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const hasNews = items.length > 0;
+  useEffect(() => {
+    if (hasNews) afterFrame(() => MessagesSheet.warm());
+  }, [hasNews]);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  const label = t`${plural(items.length, { one: '# message', other: '# messages' })}`;
+  return {
+    bell: hasNews && <IconButton icon={BellIcon} label={label} count={items.length} onClick={open} />,
+    sheet: wasOpened && (
+      <MessagesSheet items={items} open={isOpen} onClose={() => setOpen(false)} meanwhile={null} />
+    ),
+  };
+}
