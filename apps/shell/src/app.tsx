@@ -22,7 +22,7 @@ import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
 import { client, notifier, queries } from './start-up/lender';
 
-export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'layers'> {
+export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDemand'> {
   readonly router: ScreenRouter;
   /** The element the app is drawn in: out of reach while a mask is up. None where a screen is prerendered. */
   readonly place: HTMLElement | undefined;
@@ -33,7 +33,7 @@ const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
 const warmScreen = createWarmScreen({ client, queries });
 
 /** The providers around every screen. */
-export function App({ router, place, startOver, host, layers }: AppProps) {
+export function App({ router, place, startOver, host, onDemand }: AppProps) {
   const [hidden, setHidden] = useDeviceState(areHidden, false);
   const toggle = useCallback(() => setHidden((before) => !before), [setHidden]);
   // It stands beside the app, where nothing is prerendered.
@@ -45,7 +45,7 @@ export function App({ router, place, startOver, host, layers }: AppProps) {
           <MarketProvider value={configuration.market}>
             <ClockProvider value={clock}>
               <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
-                <Ports startOver={startOver} host={host} layers={layers}>
+                <Ports startOver={startOver} host={host} onDemand={onDemand}>
                   <WarmScreenProvider value={warmScreen}>
                     <ScreenRouterProvider router={router}>
                       <ScreenRoutes />

@@ -1,5 +1,5 @@
 import './start-up/take-in-address';
-import { features, layers } from './map/features';
+import { features, onDemand } from './map/features';
 import { provideScreens } from './map/screens';
 import { needsPolyfills } from './polyfills/is-needed';
 import { openApp } from './start-up/open-app';
@@ -8,7 +8,7 @@ import { startFailed } from './startup-guard/startup-words';
 async function start(): Promise<void> {
   if (needsPolyfills()) await import('./polyfills');
   provideScreens(features);
-  await openApp(layers);
+  await openApp(onDemand);
 }
 
 // There the startup guard says what to do: a screen that breaks halfway could show wrong amounts.

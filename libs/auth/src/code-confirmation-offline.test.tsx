@@ -3,7 +3,7 @@ import { useConfirmByCode } from '@clearloan/ui';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CodeConfirmation } from './code-confirmation';
-import { authLayers } from './layers';
+import { authOnDemand } from './on-demand';
 
 jest.mock('./pages/code-sheet', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -27,7 +27,7 @@ function Asker() {
 it('does not leave a borrower waiting when the sheet cannot be fetched', async () => {
   const onUnavailable = jest.fn();
   const element = (
-    <CodeConfirmation loadSheet={authLayers.loadCodeSheet} onUnavailable={onUnavailable}>
+    <CodeConfirmation loadSheet={authOnDemand.loadCodeSheet} onUnavailable={onUnavailable}>
       <Asker />
     </CodeConfirmation>
   );

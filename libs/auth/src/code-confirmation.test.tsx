@@ -13,7 +13,7 @@ import { CodeConfirmation } from './code-confirmation';
 import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from './contract';
 import { codeSent, loginSetting as setting } from './fixtures/login';
 import { userInfo as info } from './fixtures/user-info';
-import { authLayers } from './layers';
+import { authOnDemand } from './on-demand';
 
 const lender = fakeLender();
 
@@ -62,7 +62,7 @@ async function openAsker(purpose: CodePurpose = 'confirm') {
   const screenOfAnother = {
     path: '/',
     element: (
-      <CodeConfirmation loadSheet={authLayers.loadCodeSheet}>
+      <CodeConfirmation loadSheet={authOnDemand.loadCodeSheet}>
         <Asker purpose={purpose} />
       </CodeConfirmation>
     ),

@@ -9,15 +9,25 @@ export interface Leaving {
   readonly beforeLeaving: () => Promise<void>;
   /** Drops the page with all that is in its memory, and opens the app anew. */
   readonly startOver: () => void;
+  /** Ends the session at the lender as well as can be. Its code is loaded when it is called. */
+  readonly endAtLender: (client: ApiClient) => Promise<void>;
 }
 
 const LeavingContext = createContext<Leaving>({
   beforeLeaving: () => Promise.resolve(),
   startOver: () => undefined,
+  endAtLender: () => Promise.resolve(),
 });
 
-export function LeavingProvider({ beforeLeaving, startOver, children }: Leaving & { children: ReactNode }) {
-  const leaving = useMemo(() => ({ beforeLeaving, startOver }), [beforeLeaving, startOver]);
+export interface LeavingProviderProps extends Leaving {
+  readonly children: ReactNode;
+}
+
+export function LeavingProvider({ beforeLeaving, startOver, endAtLender, children }: LeavingProviderProps) {
+  const leaving = useMemo(
+    () => ({ beforeLeaving, startOver, endAtLender }),
+    [beforeLeaving, startOver, endAtLender],
+  );
   return <LeavingContext.Provider value={leaving}>{children}</LeavingContext.Provider>;
 }
 
@@ -36,20 +46,22 @@ export interface Leave {
 export function useLeave(): Leave {
   const client = useApiClient();
   const queries = useQueryClient();
-  const { beforeLeaving, startOver } = useContext(LeavingContext);
+  const { beforeLeaving, startOver, endAtLender } = useContext(LeavingContext);
   const forget = useCallback(() => forgetBorrower(client, queries), [client, queries]);
   const logOut = useCallback(async () => {
-    await Promise.race([tellLender(client, beforeLeaving), pause(patienceMs)]);
+    await Promise.race([tellLender(client, { beforeLeaving, endAtLender }), pause(patienceMs)]);
     await forget();
     startOver();
-  }, [client, beforeLeaving, forget, startOver]);
+  }, [client, beforeLeaving, endAtLender, forget, startOver]);
   return { logOut, forget, startOver };
 }
 
-async function tellLender(client: ApiClient, beforeLeaving: () => Promise<void>): Promise<void> {
+async function tellLender(
+  client: ApiClient,
+  { beforeLeaving, endAtLender }: Pick<Leaving, 'beforeLeaving' | 'endAtLender'>,
+): Promise<void> {
   try {
     await beforeLeaving();
-    const { endAtLender } = await import('./end-at-lender');
     await endAtLender(client);
   } catch {
     // Without a network neither the code nor the call gets through; the session ends by itself.

@@ -2,7 +2,7 @@ import { activateLanguage, loadWords } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { words } from '../start-up/words';
-import { features, layers } from './features';
+import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
 
@@ -17,7 +17,7 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
     const router = await openRouter();
     const place = document.body.appendChild(document.createElement('div'));
     const view = render(
-      <App router={router} place={place} startOver={() => undefined} host={{}} layers={layers} />,
+      <App router={router} place={place} startOver={() => undefined} host={{}} onDemand={onDemand} />,
       {
         container: place,
       },

@@ -1,16 +1,16 @@
-import { authLayers, routes as authRoutes } from '@clearloan/auth';
+import { authOnDemand, routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { routes as loanRoutes } from '@clearloan/loans';
-import { privacyLayers, routes as privacyRoutes } from '@clearloan/privacy';
+import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
 import { routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
-import type { Layers } from '../ports';
+import type { OnDemand } from '../ports';
 
 const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
   calculator: calculatorRoutes,
@@ -32,5 +32,5 @@ export const features: readonly RouteObject[] = [
   ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
 
-/** What opens over any screen. The entry gives it to the app for the same reason. */
-export const layers: Layers = { ...authLayers, ...privacyLayers };
+/** Parts that any screen may need later. The entry gives them to the app for the same reason. */
+export const onDemand: OnDemand = { ...authOnDemand, ...privacyOnDemand };

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { words } from '../start-up/words';
-import { features, layers } from './features';
+import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
 
@@ -22,7 +22,7 @@ async function openByLink(path: string) {
   const router = await openRouter();
   const place = document.body.appendChild(document.createElement('div'));
   const view = render(
-    <App router={router} place={place} startOver={() => undefined} host={{}} layers={layers} />,
+    <App router={router} place={place} startOver={() => undefined} host={{}} onDemand={onDemand} />,
     {
       container: place,
     },

@@ -53,7 +53,7 @@ async function open(
   // That layout effects run in browsers only is meant.
   faults.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
-  const { layers } = await import('../map/features');
+  const { onDemand } = await import('../map/features');
   for (const [entry, value] of Object.entries(kept)) {
     const isOfVisit = /typed|code-sent/.test(entry);
     (isOfVisit ? sessionStorage : localStorage).setItem(entry, value);
@@ -63,7 +63,7 @@ async function open(
   meanwhile(place);
   const first = place.querySelector('.cl-page');
   const router = routerAt(wanted.path);
-  const root = drawFirst({ router, place, startOver: () => undefined, host: {}, layers });
+  const root = drawFirst({ router, place, startOver: () => undefined, host: {}, onDemand });
   close = () => root.unmount();
   await new Promise((resolve) => setTimeout(resolve));
   return { place, isKept: place.querySelector('.cl-page') === first };

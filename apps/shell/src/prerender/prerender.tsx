@@ -10,7 +10,7 @@ import {
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
-import { features, layers } from '../map/features';
+import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
 import { session } from '../start-up/session';
 import { words } from '../start-up/words';
@@ -37,7 +37,7 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
   const router = routerAt(path);
   const html = renderToString(
     <StrictMode>
-      <App router={router} place={undefined} startOver={() => undefined} host={{}} layers={layers} />
+      <App router={router} place={undefined} startOver={() => undefined} host={{}} onDemand={onDemand} />
     </StrictMode>,
   );
   return { html, prerendered: prerenderedFor(wanted) };

@@ -1,5 +1,4 @@
-import { readAccountCopy, readConsents } from '@clearloan/auth';
-import { createConsents, type Privacy } from '@clearloan/privacy';
+import { createConsents } from '@clearloan/privacy';
 import { configuration } from '../configuration';
 import { client, ledger, traffic } from './lender';
 import { pageName } from './page-name';
@@ -14,10 +13,5 @@ const consents = createConsents({
   makeId: () => crypto.randomUUID(),
 });
 
-/** For the screens of the privacy centre and the prompts. */
-export const privacy: Privacy = {
-  ledger,
-  consents,
-  traffic,
-  account: { readConsents: () => readConsents(client), readCopy: () => readAccountCopy(client) },
-};
+/** For the screens of the privacy centre and the prompts; what the account's owner answers is added where they are drawn. */
+export const privacy = { ledger, consents, traffic };

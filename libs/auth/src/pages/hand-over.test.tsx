@@ -6,6 +6,7 @@ import { loginSetting, logout, userInfo } from '../contract';
 import { loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
 import { LeavingProvider } from '../leaving';
+import { authOnDemand } from '../on-demand';
 import { isHandedOver, noteHandOver } from '../phone/hand-over';
 import { isAnotherBorrower } from '../phone/last-borrower';
 import { routes } from '../routes';
@@ -23,7 +24,11 @@ beforeEach(() => {
 
 const shell = {
   element: (
-    <LeavingProvider beforeLeaving={() => Promise.resolve()} startOver={startOver}>
+    <LeavingProvider
+      beforeLeaving={() => Promise.resolve()}
+      startOver={startOver}
+      endAtLender={authOnDemand.endAtLender}
+    >
       <Outlet />
     </LeavingProvider>
   ),

@@ -7,7 +7,7 @@ import { loginSetting, logout, sendSmsCode, smsCodeLogin, userInfo, userMenu } f
 import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
-import { authLayers } from '../layers';
+import { authOnDemand } from '../on-demand';
 import { LeavingProvider } from '../leaving';
 import { isPhoneShared, keepPhoneShared, presentIdlePhase } from '../phone/shared-phone';
 import { noteBorrower } from '../phone/last-borrower';
@@ -35,8 +35,12 @@ function Shell() {
   const [hidden, setHidden] = useState(false);
   return (
     <AmountsHiddenProvider hidden={hidden} toggle={() => setHidden(!hidden)}>
-      <LeavingProvider beforeLeaving={() => Promise.resolve()} startOver={startOver}>
-        <SharedPhone loadQuestion={authLayers.loadStillThere}>
+      <LeavingProvider
+        beforeLeaving={() => Promise.resolve()}
+        startOver={startOver}
+        endAtLender={authOnDemand.endAtLender}
+      >
+        <SharedPhone loadQuestion={authOnDemand.loadStillThere}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
           <Outlet />
         </SharedPhone>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ConsentPrompts } from '../consent-prompts';
 import { createConsents } from '../consents';
-import { privacyLayers } from '../layers';
+import { privacyOnDemand } from '../on-demand';
 import { createLedger } from '../phone/ledger';
 import { createTraffic } from '../phone/traffic';
 import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
@@ -37,7 +37,7 @@ function PrivacyShell({ account }: PrivacyShellProps) {
   const [privacy] = useState(() => privacyForTests(client, account));
   return (
     <PrivacyProvider value={privacy}>
-      <ConsentPrompts loadSheet={privacyLayers.loadConsentSheet}>
+      <ConsentPrompts loadSheet={privacyOnDemand.loadConsentSheet}>
         <Outlet />
       </ConsentPrompts>
     </PrivacyProvider>

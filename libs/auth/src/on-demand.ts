@@ -1,0 +1,27 @@
+import type { ApiClient } from '@clearloan/api-client';
+import { loadWords } from '@clearloan/ui';
+import { words } from './words';
+
+const accountCopy = () => import('./account-copy');
+
+/**
+ * Parts of this library that any screen may need and none begins with. Only the app's entry imports this module: it names files
+ * whose names change with every sentence.
+ */
+export const authOnDemand = {
+  /** The sheet that proves a signature by a code, with its words. */
+  loadCodeSheet: async () => {
+    const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadWords(words)]);
+    return CodeSheet;
+  },
+  /** The question whether somebody is still there, on a phone that others use, with its words. */
+  loadStillThere: async () => {
+    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadWords(words)]);
+    return StillThere;
+  },
+  endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),
+  readConsents: async (client: ApiClient) => (await accountCopy()).readConsents(client),
+  readAccountCopy: async (client: ApiClient) => (await accountCopy()).readAccountCopy(client),
+};
+
+export type AuthOnDemand = typeof authOnDemand;
