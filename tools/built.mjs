@@ -10,7 +10,7 @@ const results = {
 };
 const apps = Object.keys(results);
 
-const sourcesOf = (app) => [`apps/${app}`, 'libs', 'tools/vite'];
+const sourcesOf = (app) => [`apps/${app}`, 'libs', 'tools/lingui', 'tools/vite'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'lingui.config.mjs', 'nx.json'];
 const isNoSource = (name) => /\.(test\.tsx?|md)$/.test(name);
 

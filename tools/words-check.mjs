@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lingui from '../lingui.config.mjs';
-import { appCatalogsOf, catalogsOf, readCatalog } from './vite/catalogs.mjs';
+import { appCatalogsOf, catalogsOf, readCatalog } from './lingui/catalogs.mjs';
 import { judge, saidDifferently } from './words-judge.mjs';
 import { bin, root, run } from './workspace.mjs';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
+import { linguiMacro } from '../../tools/lingui/macro.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');

@@ -4,16 +4,16 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { buildId } from '../../tools/vite/build-id.mjs';
-import { chunkGroups } from '../../tools/vite/chunks.mjs';
+import { chunkGroups, languageFolder } from './build/chunks.mjs';
 import { prerender } from '../../tools/vite/prerender.mjs';
-import { packageAliases } from '../../tools/vite/package-aliases.mjs';
-import { linguiMacro } from '../../tools/vite/lingui-macro.mjs';
+import { packageAliases } from './build/package-aliases.mjs';
+import { linguiMacro } from '../../tools/lingui/macro.mjs';
 import { precompress } from '../../tools/vite/precompress.mjs';
 import { ownSideEffects, preloadScript } from '../../tools/vite/preload-script.mjs';
 import { preloadTable } from '../../tools/vite/preload-table.mjs';
 import { reactVantStyles } from '../../tools/vite/react-vant-styles.mjs';
 import { scriptInventory } from '../../tools/vite/script-inventory.mjs';
-import { serviceWorker } from '../../tools/vite/service-worker.mjs';
+import { serviceWorker } from './build/service-worker.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
@@ -51,11 +51,13 @@ export default defineConfig(({ command }) => ({
     sourcemap: 'hidden',
     rolldownOptions: {
       treeshake: { moduleSideEffects: ownSideEffects },
+      // A screen's file would serve as the shared file of the parts that it opens, and a sentence on it renew them.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
         // Engines keep Latin-1 text at one byte a character, and all text at two bytes once a single character needs them.
         charset: 'ascii',
         // The start holds the name of every file: what a file is for says script-inventory.json.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) => `assets/${languageFolder(facadeModuleId)}[hash:7].js`,
         entryFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {

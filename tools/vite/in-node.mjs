@@ -6,8 +6,8 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../workspace.mjs';
-import { linguiMacro } from './lingui-macro.mjs';
-import { packageAliases } from './package-aliases.mjs';
+import { linguiMacro } from '../lingui/macro.mjs';
+import { packageAliases } from '../../apps/shell/build/package-aliases.mjs';
 import { reactVantStyles } from './react-vant-styles.mjs';
 
 /** Vite's SSR build of one module of the shell. Packages are bundled, so that the result stands alone with one copy of each. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../workspace.mjs';
-import { packageAliases } from './package-aliases.mjs';
-import { linguiMacro } from './lingui-macro.mjs';
+import { packageAliases } from '../../apps/shell/build/package-aliases.mjs';
+import { linguiMacro } from '../lingui/macro.mjs';
 import { preloadTable } from './preload-table.mjs';
 
 const entry = 'src/preload/main.ts';

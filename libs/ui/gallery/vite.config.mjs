@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { linguiMacro } from '../../../tools/vite/lingui-macro.mjs';
+import { linguiMacro } from '../../../tools/lingui/macro.mjs';
 import { reactVantStyles } from '../../../tools/vite/react-vant-styles.mjs';
 
 const workspace = new URL('../../../', import.meta.url).pathname;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { root } from '../workspace.mjs';
-import { prerenderedPages } from './prerender.mjs';
+import { root } from '../../../tools/workspace.mjs';
+import { prerenderedPages } from '../../../tools/vite/prerender.mjs';
 
 const out = join(root, 'dist/apps/shell');
 const isOff = process.env.SHELL_WORKER === 'off';
@@ -33,7 +33,7 @@ export const serviceWorker = () =>
       rollupFormat: 'iife',
       sourcemap: false,
       ...(isOff && { injectionPoint: undefined }),
-      globPatterns: ['assets/*.{js,css,svg,woff2}', 'icon.svg'],
+      globPatterns: ['assets/**/*.{js,css,svg,woff2}', 'icon.svg'],
       manifestTransforms: [withPages],
     },
     integration: {

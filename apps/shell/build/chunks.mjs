@@ -1,49 +1,80 @@
 /**
  * Which modules of a build share a file. A file's name carries the hash of its content, so a file that names another one changes
  * with it. The names of all lazy screens stand in the entry (`main.tsx`, `features.ts` and the features' routes), which no file
- * imports: a change of one feature renews that feature's files and the entry, and not what all screens share.
+ * imports. A screen's own modules stay in its own file, which only the entry names: a sentence more renews both, and not what all
+ * screens share.
  */
 
 /**
- * The start-up; a group takes along what its modules import, React among it. React in a file of its own would be one request and
- * 0.8 kB more for everybody.
+ * The start-up; a group takes along what its modules import, React among it, and the bundler's own lines. React in a file of its
+ * own would be one request and 0.8 kB more for everybody.
  */
 const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-app\.ts)$/;
+const bundlersLines = /rolldown[\\/]runtime/;
 /** What login and home both draw. */
 const firstParts =
   /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]pages[\\/]home-page\.tsx$/;
 
+/** What home opens its messages in does not bring all parts along. */
+const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
+
 /** Modules that name the files of screens or catalogs. */
-const namesScreens = /[\\/]src[\\/](?:words|index)\.tsx?$/;
+const namesScreens = /[\\/]src[\\/](?:words|index|on-demand)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
+const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared =
-  /[\\/](?:libs[\\/](?:ui|formatting|api-client|privacy|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
-
+  /[\\/](?:libs[\\/](?:ui|formatting|api-client|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
-/** What the start-up needs, and what a feature's routes import: the feature's screens import it too. */
+/** What the start-up needs, what both first screens draw, and what a feature's routes import: its screens import it too. */
 function ofStart(id, graph) {
   if (startUp.test(id) || firstParts.test(id)) return 'first';
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((by) => routesOf.test(by)) && !namesScreens.test(id) ? 'first' : null;
 }
 
+/** Whether a module serves one screen alone: all ways to it lead through that screen's page. */
+function isOnlyOf(page, id, graph) {
+  if (page.test(id)) return true;
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return (
+    importers.length > 0 &&
+    dynamicImporters.length === 0 &&
+    importers.every((by) => isOnlyOf(page, by, graph))
+  );
+}
+
+/** Home shares so much with other screens that its own modules are apart from it. */
+const onlyOfHome = (id, graph) => (isOnlyOf(home, id, graph) ? 'home-page' : null);
+
 /** What all screens of the verification need: the pictures of a card and of a face are no forms. */
 const certificationCalls =
   /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|phone[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
-
+/** What the calculator's page shares with its tabs; else the tabs import the page, and a sentence on it renews them too. */
+const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 /** What several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+
+/** Catalogs lie in a folder of their language, so that the service worker can keep those of one language. */
+export const languageFolder = (module) =>
+  (/[\\/]locales[\\/]([a-z]{2})\.po/.exec(module ?? '') ?? [])
+    .slice(1)
+    .map((language) => `${language}/`)
+    .join('');
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: ofStart, test: ownCode, priority: 5 },
+  { name: 'first', test: bundlersLines, priority: 5 },
   { name: 'login', test: login, priority: 4 },
+  { name: onlyOfHome, test: loansCode, includeDependenciesRecursively: false, priority: 4 },
   { name: 'home', test: home, priority: 3 },
+  { name: 'sheet', test: sheet, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
+  { name: 'calculator-tabs', test: calculator, minShareCount: 2, priority: 0 },
 ];

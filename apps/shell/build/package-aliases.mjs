@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-const file = (path) => join(import.meta.dirname, '../../node_modules', path);
+const file = (path) => join(import.meta.dirname, '../../../node_modules', path);
 
 /**
  * Aliases of packages for `resolve.alias` of a built page:
