@@ -51,9 +51,33 @@ test('what the worker keeps is the app, and nothing that a borrower read', async
   await page.reload();
   const paths = await keptPaths(page);
   expect(paths.length).toBeGreaterThan(100);
-  const isApp = (path: string) => /^\/(?:assets\/[\w-]+\.\w+|icon\.svg|index\.html|login|)$/.test(path);
+  const isApp = (path: string) => /^\/(?:assets\/(?:en\/)?[\w-]+\.\w+|icon\.svg|index\.html|login|)$/.test(path);
   expect(paths.filter((path) => !isApp(path))).toEqual([]);
   // The server's own pages are no screens of the app.
   const health = await page.goto('/healthz');
   expect(health?.fromServiceWorker()).toBe(false);
+});
+
+test.describe('a borrower who reads Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('opens a tool never seen before in Hindi without a network, and the device keeps no other language', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/calculator');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 30_000,
+    });
+    const catalogs = async (language: string) =>
+      (await keptPaths(page)).filter((path) => path.startsWith(`/assets/${language}/`)).length;
+    await expect.poll(async () => catalogs('hi')).toBeGreaterThan(9);
+    for (const other of ['en', 'id', 'zh']) expect(await catalogs(other)).toBe(0);
+
+    await context.setOffline(true);
+    await page.goto('/reminders');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
+    await context.setOffline(false);
+  });
 });

@@ -1,3 +1,5 @@
+import { languageOfFile } from './kept-words';
+
 /** Caches of all builds have names that begin so; the log-out wipe (libs/auth) leaves them alone. */
 const prefix = 'clearloan-shell-';
 
@@ -31,6 +33,13 @@ export async function fill(build: string, files: readonly string[]): Promise<voi
       await (known === undefined ? cache.add(file) : cache.put(file, known));
     }),
   );
+}
+
+/** The languages whose catalogs the device has, of any build. */
+export async function keptLanguages(): Promise<ReadonlySet<string>> {
+  const names = await shellCaches();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(kept.flat().flatMap(({ url }) => languageOfFile(new URL(url).pathname) ?? []));
 }
 
 /** Leaves this build and the whole one before it: a page of that one may still be open, and asks for its own files. */

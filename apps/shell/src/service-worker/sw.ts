@@ -4,7 +4,8 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isAppFile, isScreen } from './addresses';
-import { cacheOf, dropOlderBuilds, fill, newestPage } from './shell-caches';
+import { languageOfFile, languageToKeep } from './kept-words';
+import { cacheOf, dropOlderBuilds, fill, keptLanguages, newestPage } from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
 
 /** Workbox types the list for all its tools; the build writes entries only. */
@@ -15,6 +16,8 @@ declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
 /** Files, whose names carry the hashes of their contents, then the pages, whose revision is the build. */
 const manifest = self.__WB_MANIFEST;
 const anyPage = '/index.html';
+/** Stands for the files that every language needs. */
+const anyLanguage = '';
 const pages = manifest.filter(({ url }) => url.startsWith('/')).map(({ url }) => url);
 const build = manifest.find(({ url }) => url === anyPage)?.revision ?? '';
 const cacheName = cacheOf(build);
@@ -34,16 +37,26 @@ const ownPagesOnly = {
 };
 
 const precache = new PrecacheController({ cacheName, plugins: [ownPagesOnly] });
-precache.addToCacheList([...manifest]);
+precache.addToCacheList(manifest.filter(({ url }) => languageOfFile(url) === undefined));
+
+/** The files of the build without the catalogs of other languages: a device speaks one. */
+const filesFor = (languages: ReadonlySet<string>): string[] =>
+  manifest
+    .filter(({ revision, url }) => revision === null && languages.has(languageOfFile(url) ?? anyLanguage))
+    .map(({ url }) => url);
+
+async function install(event: ExtendableEvent): Promise<void> {
+  await fill(build, filesFor(new Set([anyLanguage, ...(await keptLanguages())])));
+  await precache.install(event);
+}
 
 self.addEventListener('install', (event) => {
-  const files = manifest.filter(({ revision }) => revision === null).map(({ url }) => url);
-  event.waitUntil(fill(build, files).then(() => precache.install(event)));
+  event.waitUntil(install(event));
 });
 
+// A build has a cache of its own, so nothing in it is to be removed.
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOlderBuilds(build, anyPage));
-  event.waitUntil(precache.activate(event));
 });
 
 // The first worker serves the page that registered it; a later one waits until it is asked.
@@ -51,6 +64,10 @@ clientsClaim();
 enableNavigationPreload();
 self.addEventListener('message', (event) => {
   if (mayTakeOver(event.data, build)) void self.skipWaiting();
+  const language = languageToKeep(event.data);
+  // Without a network the page asks again at its next start.
+  if (language !== undefined)
+    event.waitUntil(fill(build, filesFor(new Set([language]))).catch(() => undefined));
 });
 
 /** What the device has of a page is shown at once; the server's is kept for the next visit. */

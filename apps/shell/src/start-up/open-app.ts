@@ -6,6 +6,7 @@ import {
   atFirstTouch,
   buildId,
   loadWords,
+  type Language,
   type ScreenRouter,
 } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
 import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
-import type { Layers } from '../ports';
+import type { OnDemand } from '../ports';
 import { chosenLanguage } from './chosen-language';
 import { keepLastReads, keepOffline } from './keep-offline';
 import { drawFirst } from './draw-first';
@@ -31,9 +32,9 @@ import { words } from './words';
 
 /**
  * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
- * @param layers the loaders of what opens over any screen
+ * @param onDemand the loaders of parts that any screen may need later
  */
-export async function openApp(layers: Layers): Promise<void> {
+export async function openApp(onDemand: OnDemand): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   applyStoredLook();
@@ -62,7 +63,7 @@ export async function openApp(layers: Layers): Promise<void> {
   timeScreens(router, telemetry);
   const startOver = createStartOver(router);
   keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
-  const drawing = { router, place, startOver, host: bridge?.host ?? {}, layers };
+  const drawing = { router, place, startOver, host: bridge?.host ?? {}, onDemand };
   const root = drawFirst(drawing);
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
@@ -96,7 +97,18 @@ async function followHost(router: ScreenRouter, bridge: Bridge): Promise<void> {
   });
 }
 
+/** A device without a network has the words of one language: where it is not the chosen one, any is better than none. */
 async function speak(): Promise<void> {
-  await activateLanguage(chosenLanguage(configuration.brand.languages));
+  const { languages } = configuration.brand;
+  const chosen = chosenLanguage(languages);
+  await activateFirst([chosen, ...languages.filter((language) => language !== chosen)]);
   await loadWords(words, 'shell');
+}
+
+async function activateFirst([language, ...others]: readonly Language[]): Promise<void> {
+  if (language === undefined) return;
+  await activateLanguage(language).catch((error: unknown) => {
+    if (others.length === 0) throw error;
+    return activateFirst(others);
+  });
 }

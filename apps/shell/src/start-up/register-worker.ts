@@ -1,4 +1,5 @@
-import { buildId, ownScript } from '@clearloan/ui';
+import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/ui';
+import { keepWordsOf } from '../service-worker/kept-words';
 import { letOwnWorkerTakeOver } from './worker-update';
 
 const workerPath = '/sw.js';
@@ -9,6 +10,15 @@ export function registerWorker(): void {
     navigator.serviceWorker
       .register(ownScript(workerPath), { updateViaCache: 'none' })
       .then((registration) => letOwnWorkerTakeOver(registration, buildId()))
+      .then(keepWords)
       .catch(() => undefined);
   else window.addEventListener('load', registerWorker, { once: true });
+}
+
+/** The worker keeps the catalogs of the language on screen, and of each that is chosen later. */
+async function keepWords(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const keep = () => active?.postMessage(keepWordsOf(activeLanguage()));
+  keep();
+  onLanguageChange(keep);
 }

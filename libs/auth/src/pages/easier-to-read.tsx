@@ -28,9 +28,15 @@ export function EasierToRead() {
   const language = useLanguage();
   const [size, setSize] = useState(storedTextSize);
   const [theme, setTheme] = useState(storedTheme);
-  const speak = (chosen: Language) => {
-    keepLanguage(chosen);
-    void activateLanguage(chosen);
+  const [isUnreached, setUnreached] = useState(false);
+  const speak = async (chosen: Language) => {
+    setUnreached(false);
+    try {
+      await activateLanguage(chosen);
+      keepLanguage(chosen);
+    } catch {
+      setUnreached(true);
+    }
   };
   return (
     <>
@@ -38,7 +44,11 @@ export function EasierToRead() {
         <Trans>Easier to read</Trans>
       </LedgerHeading>
       <Ledger>
-        <LanguageItem language={language} onChoose={speak} />
+        <LanguageItem
+          language={language}
+          isUnreached={isUnreached}
+          onChoose={(chosen) => void speak(chosen)}
+        />
         <TextSizeItem
           size={size}
           onChoose={(chosen) => {

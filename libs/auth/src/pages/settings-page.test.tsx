@@ -1,5 +1,13 @@
 import { renderRoutes } from '@clearloan/testing';
-import { activateLanguage, AmountsHiddenProvider, Money, useReadAloud } from '@clearloan/ui';
+import {
+  activateLanguage,
+  activeLanguage,
+  AmountsHiddenProvider,
+  loadWords,
+  Money,
+  useReadAloud,
+  type WordsOf,
+} from '@clearloan/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -29,6 +37,28 @@ describe('settings', () => {
       expect(document.documentElement).toHaveAttribute('lang', 'id');
     });
     expect(localStorage.getItem('clearloan.language')).toBe('id');
+  });
+
+  it('keep the language on screen, and say so, when the chosen one cannot be fetched', async () => {
+    const { user } = await open();
+    await act(async () => activateLanguage('hi'));
+    let isOffline = true;
+    const unreachable: WordsOf = (language) =>
+      isOffline && language !== 'hi'
+        ? Promise.reject(new TypeError('offline'))
+        : Promise.resolve({ messages: {} });
+    await loadWords(unreachable);
+    await user.click(await screen.findByRole('button', { name: /भाषा/ }));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('radio', { name: 'Bahasa Indonesia' }));
+    expect(await within(sheet).findByRole('alert')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'hi');
+    expect(activeLanguage()).toBe('hi');
+    expect(localStorage.getItem('clearloan.language')).toBeNull();
+    isOffline = false;
+    await user.click(within(sheet).getByRole('radio', { name: 'Bahasa Indonesia' }));
+    await waitFor(() => expect(localStorage.getItem('clearloan.language')).toBe('id'));
+    expect(within(sheet).queryByRole('alert')).toBeNull();
   });
 
   it('name each language in its own words, for who cannot read the page', async () => {

@@ -1,9 +1,11 @@
-import { ChoiceLedger, LedgerItem, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
+import { ChoiceLedger, LedgerItem, Note, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export interface LanguageItemProps {
   readonly language: Language;
+  /** The language chosen last could not be loaded. */
+  readonly isUnreached: boolean;
   readonly onChoose: (language: Language) => void;
 }
 
@@ -16,7 +18,7 @@ const names: Readonly<Record<Language, string>> = {
 };
 
 /** The language of the app, and the sheet to choose another; with one language there is nothing to choose. */
-export function LanguageItem({ language, onChoose }: LanguageItemProps) {
+export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemProps) {
   const { t } = useLingui();
   const { languages } = useBrand();
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +34,11 @@ export function LanguageItem({ language, onChoose }: LanguageItemProps) {
       />
       <Sheet open={isOpen} title={t`Language`} onClose={() => setOpen(false)}>
         <ChoiceLedger label={t`Language`} choices={choices} value={language} onChange={onChoose} />
+        {isUnreached && (
+          <Note kind="over" role="alert" title={<Trans>This language did not load</Trans>}>
+            <Trans>Check your connection and try again.</Trans>
+          </Note>
+        )}
       </Sheet>
     </>
   );

@@ -45,12 +45,18 @@ async function wordsIn(language: Language, words: WordsOf, part?: string): Promi
   }
 }
 
-/** Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadWords`. */
+/**
+ * Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadWords`.
+ * Rejects when not even English can be fetched; then the language before stays.
+ */
 export async function activateLanguage(language: Language): Promise<void> {
+  const before = active;
   active = language;
-  const catalogs = await Promise.all(
-    [...loaded].map(async ([words, part]) => wordsIn(language, words, part)),
-  );
+  const loading = [...loaded].map(async ([words, part]) => wordsIn(language, words, part));
+  const catalogs = await Promise.all(loading).catch((error: unknown) => {
+    if (active === language) active = before;
+    throw error;
+  });
   if (active !== language) return; // a newer choice has overtaken this one
   for (const messages of catalogs) give(language, messages);
   i18n.activate(language);
@@ -69,6 +75,9 @@ export async function loadWords(words: WordsOf, part?: string): Promise<void> {
   if (active !== language) return loadWords(words, part);
   give(language, messages);
 }
+
+/** Calls the listener when another language has been activated. */
+export const onLanguageChange = (listener: () => void): (() => void) => i18n.on('change', listener);
 
 /** The language now spoken (or being fetched). */
 export const activeLanguage = (): Language => active;
