@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../built.mjs';
-import { renewedBy, screensOfFeatures, scriptsOf } from '../size/renewed.mjs';
+import { scriptsOf, worstOfFeatures } from '../size/renewed.mjs';
 import { bin, root, run } from '../workspace.mjs';
 import { enterAs, loggedIn } from './borrower.mjs';
 import { startLender } from './lender.mjs';
@@ -155,7 +155,7 @@ async function measure(stage, wanted, runs) {
   return {
     visits,
     sizes: sizesOfApp(),
-    renewed: isWanted('renewed') ? await renewedByFeature() : undefined,
+    renewed: isWanted('renewed') ? worstOfFeatures(await scriptsOf()) : undefined,
     shifts: isWanted('layout shift')
       ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
       : undefined,
@@ -166,14 +166,6 @@ async function measure(stage, wanted, runs) {
   };
 }
 
-async function renewedByFeature() {
-  const built = await scriptsOf();
-  const renewed = [];
-  for (const [feature, screen] of screensOfFeatures)
-    renewed.push({ feature, ...(await renewedBy(built, feature, screen)) });
-  return renewed;
-}
-
 function tell(judged, measured, runs) {
   mkdirSync(results, { recursive: true });
   const load = loadavg().map((value) => value.toFixed(1));
@@ -182,8 +174,8 @@ function tell(judged, measured, runs) {
   printTable(judged);
   for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
     console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
-  for (const { feature, bytes, scripts } of measured.renewed ?? [])
-    console.log(`a new sentence in ${feature} renews ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
+  for (const { page, bytes, scripts } of measured.renewed ?? [])
+    console.log(`a new sentence on ${page} renews ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
   const { largest, largestRoute } = measured.sizes;
   console.log(`the largest route is ${largestRoute} with ${(largest / 1000).toFixed(1)} kB`);
   const met = judged.filter(({ isMet }) => isMet).length;

@@ -1,41 +1,29 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import lingui from '../../lingui.config.mjs';
 import { root } from '../workspace.mjs';
 
-/** What a new sentence in one feature may renew, as sent: its files and the entry, which names them. */
+/** What a device may download again for a new sentence on one screen, in bytes as sent. */
 export const mostRenewedBytes = 25_000;
 
-/** A screen of each feature, to which a sentence is added. */
-export const screensOfFeatures = [
-  ['auth', 'login-page'],
-  ['bookkeeping', 'book-page'],
-  ['calculator', 'calculator-page'],
-  ['certification', 'personal-page'],
-  ['complaints', 'help-page'],
-  ['loans', 'home-page'],
-  ['privacy', 'centre-page'],
-  ['reminders', 'calendar-page'],
-  ['repayment', 'repay-page'],
-];
+const libs = join(root, 'libs');
+const pagesOf = (feature) => {
+  const folder = join(libs, feature, 'src/pages');
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('-page.tsx'));
+  } catch {
+    return [];
+  }
+};
 
-const sentence = 'Nobody has read this sentence before';
+/** Every screen of every feature: `{ feature, page }`, the page by its path in the workspace. */
+export const screens = readdirSync(libs).flatMap((feature) =>
+  pagesOf(feature).map((name) => ({ feature, page: `libs/${feature}/src/pages/${name}` })),
+);
 
-/** Says one sentence more on a screen and in each catalog of its feature, as a translator's commit would. */
-const withSentence = (feature, screen) => ({
-  name: 'one-sentence-more',
-  // Behind Lingui, which reads catalogs from the disk.
-  enforce: 'post',
-  transform(code, id) {
-    const [file] = id.replaceAll('\\', '/').split('?');
-    if (file.includes(`libs/${feature}/src/locales/`) && file.endsWith('.po'))
-      return code.replace('JSON.parse("{', () => `JSON.parse("{\\"new1st\\":[\\"${sentence}\\"],`);
-    if (file.endsWith(`libs/${feature}/src/pages/${screen}.tsx`))
-      return `${code}\nglobalThis.lastSentence = "${sentence}";\n`;
-    return null;
-  },
-});
+const catalogOf = (feature, language) => `libs/${feature}/src/locales/${language}.po`;
 
 /** The scripts of a build by their names. */
 export async function scriptsOf(...plugins) {
@@ -49,21 +37,74 @@ export async function scriptsOf(...plugins) {
   return new Map(scripts.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/**
- * What a deploy sends again for one sentence more on a screen.
- * @param {Map<string, { code: string }>} built the scripts of before
- * @returns {Promise<{ bytes: number, scripts: number, saying: number, of: number }>} bytes as sent of the scripts that are new;
- * how many they are, how many of them say the sentence, and how many the build has
- */
-export async function renewedBy(built, feature, screen) {
-  if (!existsSync(join(root, `libs/${feature}/src/pages/${screen}.tsx`)))
-    throw new Error(`libs/${feature} has no page ${screen}.`);
-  const next = await scriptsOf(withSentence(feature, screen));
-  const renewed = [...next.values()].filter(({ fileName }) => !built.has(fileName));
-  return {
-    bytes: renewed.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0),
-    scripts: renewed.length,
-    saying: renewed.filter(({ code }) => code.includes(sentence)).length,
-    of: next.size,
-  };
+/** The script that a module is in, by its path in the workspace. */
+function scriptOf(scripts, module) {
+  const holds = ({ moduleIds }) =>
+    moduleIds.some((id) => id.split('?')[0].replaceAll('\\', '/').endsWith(`/${module}`));
+  const found = [...scripts.values()].find(holds);
+  if (found === undefined) throw new Error(`No script of the build holds ${module}.`);
+  return found.fileName;
 }
+
+/**
+ * What changes its name with these scripts. A name carries the hash of the content, and the content names what it imports, so a
+ * change goes on to all that import them, on demand too.
+ * @param {Map<string, { imports: string[], dynamicImports: string[] }>} scripts
+ * @param {readonly string[]} names
+ * @returns {string[]} the names of before
+ */
+export function renewedWith(scripts, names) {
+  const importers = new Map();
+  for (const [name, { imports, dynamicImports }] of scripts)
+    for (const other of [...imports, ...dynamicImports])
+      importers.set(other, [...(importers.get(other) ?? []), name]);
+  const found = new Set(names);
+  for (const name of found) for (const by of importers.get(name) ?? []) found.add(by);
+  return [...found];
+}
+
+/** What a new sentence on a screen renews: the screen and its catalogs, in these languages, and what imports them. */
+export const renewedByScreen = (scripts, { feature, page }, languages = lingui.locales) =>
+  renewedWith(
+    scripts,
+    [page, ...languages.map((language) => catalogOf(feature, language))].map((module) =>
+      scriptOf(scripts, module),
+    ),
+  );
+
+/**
+ * What a device downloads again for a new sentence on a screen, in the language where it is most: a device keeps the catalogs of one
+ * language (apps/shell/src/service-worker).
+ * @returns {{ bytes: number, scripts: number }} bytes as sent
+ */
+export function downloadedAgain(scripts, screen) {
+  const ofLanguages = lingui.locales.map((language) => {
+    const names = renewedByScreen(scripts, screen, [language]);
+    const bytes = names.reduce((sum, name) => sum + brotliCompressSync(scripts.get(name).code).length, 0);
+    return { bytes, scripts: names.length };
+  });
+  return ofLanguages.reduce((most, each) => (each.bytes > most.bytes ? each : most));
+}
+
+/** The same for the worst screen of each feature. */
+export function worstOfFeatures(scripts) {
+  const worst = new Map();
+  for (const { feature, page } of screens) {
+    const found = { feature, page, ...downloadedAgain(scripts, { feature, page }) };
+    if (found.bytes > (worst.get(feature)?.bytes ?? 0)) worst.set(feature, found);
+  }
+  return [...worst.values()];
+}
+
+/** Adds a sentence to a screen and to each catalog of its feature, as a translator's commit would. */
+export const withSentence = ({ feature, page }, sentence) => ({
+  name: 'one-sentence-more',
+  // Behind Lingui, which reads catalogs from the disk.
+  enforce: 'post',
+  transform(code, id) {
+    const [file] = id.replaceAll('\\', '/').split('?');
+    if (lingui.locales.some((language) => file.endsWith(catalogOf(feature, language))))
+      return code.replace('JSON.parse("{', () => `JSON.parse("{\\"new1st\\":[\\"${sentence}\\"],`);
+    return file.endsWith(page) ? `${code}\nglobalThis.lastSentence = "${sentence}";\n` : null;
+  },
+});

@@ -122,7 +122,7 @@ export const rows = [
   again('first paint', 'firstPaintMs', 0.35),
   again('largest paint', 'largestPaintMs'),
   within(
-    'JS renewed by a new sentence: the worst feature',
+    'JS renewed by a new sentence: the worst screen',
     '≤ 25 kB',
     bytes,
     mostRenewedBytes,

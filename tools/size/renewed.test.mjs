@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import {
+  mostRenewedBytes,
+  renewedByScreen,
+  renewedWith,
+  screens,
+  scriptsOf,
+  withSentence,
+  worstOfFeatures,
+} from './renewed.mjs';
+
+const sentence = 'Nobody has read this sentence before';
+const home = { feature: 'loans', page: 'libs/loans/src/pages/home-page.tsx' };
+
+describe('a deploy', () => {
+  let built;
+  before(async () => {
+    built = await scriptsOf();
+  });
+
+  it('names each file by its content: the same sources give the same files', async () => {
+    assert.deepEqual([...(await scriptsOf()).keys()].sort(), [...built.keys()].sort());
+  });
+
+  it('has an entry that no file imports: it names the file of every screen', () => {
+    const entry = [...built.values()].find(({ isEntry }) => isEntry);
+    assert.ok(entry.dynamicImports.length > 50, String(entry.dynamicImports.length));
+    const importers = [...built.values()].filter(({ imports }) => imports.includes(entry.fileName));
+    assert.deepEqual(
+      importers.map(({ fileName }) => fileName),
+      [],
+    );
+  });
+
+  it('renews what leads to the screen of a new sentence, and nothing else', async () => {
+    const next = await scriptsOf(withSentence(home, sentence));
+    const gone = [...built.keys()].filter((name) => !next.has(name));
+    assert.deepEqual(gone.sort(), renewedByScreen(built, home).sort());
+    const saying = [...next].filter(([name, { code }]) => !built.has(name) && code.includes(sentence));
+    // On its screen and in each catalog.
+    assert.equal(saying.length, 5);
+  });
+
+  it('sends a device little again for a new sentence on any screen', (test) => {
+    const worst = worstOfFeatures(built);
+    assert.ok(screens.length > 50, String(screens.length));
+    assert.equal(worst.length, 9);
+    for (const { feature, page, bytes, scripts } of worst) {
+      test.diagnostic(`${feature}: ${bytes} bytes in ${scripts} scripts, for ${page}`);
+      assert.ok(bytes <= mostRenewedBytes, `${page}: ${bytes} bytes`);
+    }
+  });
+});
+
+it('a shared file that names a screen would be caught: all that import it are renewed with the screen', () => {
+  const scripts = new Map([
+    ['entry', { imports: ['shared'], dynamicImports: ['screen', 'other'] }],
+    ['shared', { imports: [], dynamicImports: [] }],
+    ['screen', { imports: ['shared'], dynamicImports: [] }],
+    ['other', { imports: ['shared'], dynamicImports: [] }],
+  ]);
+  assert.deepEqual(renewedWith(scripts, ['screen']), ['screen', 'entry']);
+  scripts.get('shared').dynamicImports.push('screen');
+  assert.deepEqual(renewedWith(scripts, ['screen']).sort(), ['entry', 'other', 'screen', 'shared']);
+});
