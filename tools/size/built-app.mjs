@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import picomatch from 'picomatch';
 
@@ -39,6 +40,10 @@ export function sentBytes(folder, file) {
   const path = join(folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
+
+/** A page without the scripts that stand in it, as it would be sent to a browser that knows brotli. */
+export const ownBytes = (folder, page) =>
+  brotliCompressSync(readFileSync(join(folder, page), 'utf8').replace(/<script>.*?<\/script>/gs, '')).length;
 
 /** The modules of a built file by name, and how many characters of it come from each. */
 function mapOf(folder, file, root) {

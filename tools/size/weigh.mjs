@@ -1,22 +1,29 @@
-import { chunksHolding, closureOf, codeBytes, sentBytes, sumOf } from './built-app.mjs';
+import { chunksHolding, closureOf, codeBytes, ownBytes, sentBytes, sumOf } from './built-app.mjs';
 
 /**
  * Weighs one budget's part of the app:
- * - `way`: all that a browser has to have for these modules, words included, and with `page` the page that the build draws for them;
+ * - `way`: all that a browser has to have for these modules, words included, and with `page` the page that the build draws for
+ *   them; `inlined` is a script of this way that stands in the page: it counts as JavaScript, but is no file and no part of the page;
  * - `feature`: what these modules bring beyond that of `after`, without words;
  * - `routes`: what each of these doors adds to `after`, without words: the largest and the middle;
  * - neither: the whole app, without words.
  * @throws {Error} when a glob matches nothing: what is not there cannot be light
  */
-export function weigh(app, { way, page, feature, routes, after = [] }) {
+export function weigh(app, { way, page, inlined = [], feature, routes, after = [] }) {
   const closure = (globs) => closureOf(app, holding(app, globs));
   const beyond = (chunks) => {
     const there = new Set(closure(after));
     return closureOf(app, chunks).filter((chunk) => !there.has(chunk));
   };
   if (way) {
-    const fetched = sized(closure(way), ({ bytes }) => bytes);
-    return page === undefined ? fetched : { ...fetched, page: sentBytes(app.folder, page) };
+    const fetched = sized(closure([...way, ...inlined]), ({ bytes }) => bytes);
+    const files = fetched.files - inlined.length;
+    if (page === undefined) return { ...fetched, files };
+    return {
+      ...fetched,
+      files,
+      page: inlined.length > 0 ? ownBytes(app.folder, page) : sentBytes(app.folder, page),
+    };
   }
   if (feature) return sized(beyond(holding(app, feature)));
   if (routes) {

@@ -67,10 +67,10 @@ export const preloadScript = () => {
   };
 };
 
-/** Its file among those of a build. */
+/** Its file among those of a build: `{ fileName, source }`. */
 export function preloadFile(bundle) {
   const isPreload = ({ type, names = [] }) => type === 'asset' && names.includes('preload.js');
   const file = Object.values(bundle).find(isPreload);
   if (file === undefined) throw new Error('The build has no preload script.');
-  return file.fileName;
+  return file;
 }

@@ -9,6 +9,7 @@ import {
   filesOf,
   inOneLine,
   withCode,
+  withInlinePreload,
   withNotes,
   withPreload,
   withScreens,
@@ -133,10 +134,11 @@ async function filesFor(rendered, bundle) {
     files.set(`pages/index.${language}.html`, pageIn(language, plain, neutral(language)));
   for (const { screen, module, library, takesInput } of prerenderedPages) {
     const names = filesOf(module, bundle);
-    const dressed = withCode(withStyles(takesInput ? bare : page, names, bundle), names);
+    const dressed = withCode(withStyles(bare, names, bundle), names);
     const said = codeOfScreen(names, bundle);
     for (const language of lingui.locales) {
-      const html = pageIn(language, dressed, rendered.get(language).screens.get(screen));
+      const drawn = pageIn(language, dressed, rendered.get(language).screens.get(screen));
+      const html = takesInput ? drawn : withInlinePreload(drawn, bundle);
       const words = await wordsOf({ screen, library, language, said }, bundle);
       files.set(`pages/${screen}.${language}.html`, withWords(html, words));
     }

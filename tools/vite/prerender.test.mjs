@@ -68,9 +68,11 @@ after(() => {
 describe('the page at which a visit begins', () => {
   it('asks the lender ahead of the app, but for the login, which can be used before its answer', () => {
     const scripts = (name) => [...read(name).matchAll(/<script [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src);
-    const both = ['/assets/first.js', '/assets/preload.js'];
-    for (const name of ['pages/home.en.html', 'pages/index.hi.html', 'index.html'])
-      assert.deepEqual(scripts(name), both);
+    for (const name of ['pages/index.hi.html', 'index.html'])
+      assert.deepEqual(scripts(name), ['/assets/first.js', '/assets/preload.js']);
+    assert.deepEqual(scripts('pages/home.en.html'), ['/assets/first.js']);
+    assert.match(read('pages/home.en.html'), /<script>ask\(\)<\/script>/);
+    assert.doesNotMatch(read('pages/login.en.html'), /ask\(\)/);
     assert.deepEqual(scripts('pages/login.en.html'), ['/assets/first.js']);
   });
 
@@ -109,7 +111,6 @@ describe('the page at which a visit begins', () => {
       'assets/first.js',
       'assets/home.js',
       'assets/papers.js',
-      'assets/preload.js',
     ]);
   });
 });
@@ -132,16 +133,13 @@ it('the build gives the server the hash of every style and script in a page, as 
       );
   }
   // Of each set of styles one, and one for browsers without scripts; the guard has two scripts.
-  assert.deepEqual([style.length, script.length], [3, 2]);
+  assert.deepEqual([style.length, script.length], [3, 3]);
 });
 
 it('the preload script stands behind the screen that it draws in, and a page has one module, the start of its app', () => {
   for (const name of ['index.html', 'pages/login.en.html', 'pages/home.en.html'])
     assert.equal(read(name).split('<script type="module"').length, 2, name);
-  assert.match(
-    read('pages/home.en.html'),
-    /cl-skeleton-4.*<\/template><script src="\/assets\/preload.js"><\/script>/s,
-  );
+  assert.match(read('pages/home.en.html'), /cl-skeleton-4.*<\/template><script>ask\(\)<\/script>/s);
 });
 
 it('the login takes a number before the app is there, and cannot be sent', () => {

@@ -60,12 +60,25 @@ export const inOneLine = (page) => page.replace(/\s*\n\s*/g, ' ').replaceAll('> 
 
 /** The preload script runs as soon as it is here, behind the screen that it may draw in; the app begins when all of the page is here. */
 export function withPreload(page, bundle) {
-  const path = `/${preloadFile(bundle)}`;
+  const path = `/${preloadFile(bundle).fileName}`;
   const asked = `<link rel="preload" as="script" href="${path}">`;
   return atEnd(
     page.replace('<script type="module"', (start) => asked + start),
     `<script src="${path}"></script>`,
   );
+}
+
+/** What would end a script in a page, or hide its end. */
+const breaksOut = /<\/script|<!--/i;
+
+/**
+ * The preload script in the page itself, where the reads of its screen leave without a request for the script. Its hash stands in
+ * the page's policy.
+ */
+export function withInlinePreload(page, bundle) {
+  const text = String(preloadFile(bundle).source).trim();
+  if (breaksOut.test(text)) throw new Error('The preload script cannot stand in a page.');
+  return atEnd(page, `<script>${text}</script>`);
 }
 
 const linkedStyle = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;

@@ -77,7 +77,10 @@ export function askedFor() {
     .filter(({ startTime }) => startTime < (data ?? shown))
     .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return { shown, data, firstPaint, largestPaint, shift, asked, styles };
+  const scripts = [...document.querySelectorAll('script:not([src], [type])')].map(
+    ({ textContent }) => textContent,
+  );
+  return { shown, data, firstPaint, largestPaint, shift, asked, styles, scripts };
 }
 
 /** From the finger on the glass to the next screen's content, and to the first frame after the tap. */

@@ -38,13 +38,13 @@ async function metric(cdp, wanted) {
   return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles }) {
+function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles, scripts }) {
   const bytesOf = (ending) =>
     asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const inlined = styles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const inlined = (texts) => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
   return {
-    jsBytes: bytesOf('.js'),
-    cssBytes: bytesOf('.css') + inlined,
+    jsBytes: bytesOf('.js') + inlined(scripts),
+    cssBytes: bytesOf('.css') + inlined(styles),
     // The icon comes sooner or later.
     requests: asked.length + (asked.some(({ path }) => path === '/icon.svg') ? 0 : 1),
     shownMs: shown,

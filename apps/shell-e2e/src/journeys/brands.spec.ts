@@ -115,7 +115,7 @@ test('a folder for a server of files holds the app in its brand, and what that s
   };
   const headers = readFileSync(join(folder, 'headers.json'), 'utf8');
   expect(style.length).toBeGreaterThan(0);
-  expect(script).toHaveLength(2);
+  expect(script).toHaveLength(3);
   for (const hash of [...style, ...script]) expect(headers).toContain(hash);
 
   const wrong = join(place, 'wrong.json');
