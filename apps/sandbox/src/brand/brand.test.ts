@@ -113,6 +113,13 @@ describe('the built page', () => {
     ]);
   });
 
+  it('keeps a script in it as it was built, or the page’s policy would block it', () => {
+    const { phone } = marketProfiles.sample;
+    const script = `<script>start("Clearloan",'>${phone.countryCode}<')</script>`;
+    const dressed = dressingOf(sample('kaveri.json')).page(`<b>Clearloan</b>${script}<i>Clearloan</i>`);
+    expect(dressed).toBe(`<b>Kaveri Finance</b>${script}<i>Kaveri Finance</i>`);
+  });
+
   it('that takes a number before the app is there asks for one of the brand’s market', () => {
     const field = (of: { countryCode: string; example: string }) =>
       `<span>${of.countryCode}</span><input placeholder="${of.example}">`;
