@@ -14,7 +14,7 @@ import {
   WordsProvider,
   type ScreenRouter,
 } from '@clearloan/ui';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { configuration } from './configuration';
 import { ScreenRoutes } from './map/screen-routes';
 import { createWarmScreen } from './map/warm-screens';
@@ -32,19 +32,34 @@ const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
 
 const warmScreen = createWarmScreen({ client, queries });
 
-/** The providers around every screen. */
-export function App({ router, place, startOver, host, onDemand }: AppProps) {
+/** Whether amounts are hidden is this device's affair, so it is known after hydration. */
+function Amounts({ children }: { readonly children: ReactNode }) {
   const [hidden, setHidden] = useDeviceState(areHidden, false);
   const toggle = useCallback(() => setHidden((before) => !before), [setHidden]);
-  // It stands beside the app, where nothing is prerendered.
-  const placeOfNotices = useIsHydrated() ? place : undefined;
+  return (
+    <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
+      {children}
+    </AmountsHiddenProvider>
+  );
+}
+
+/** Notices stand beside the app, where nothing is prerendered. */
+function Notices({ router, place }: Pick<AppProps, 'router' | 'place'>) {
+  if (!useIsHydrated() || place === undefined) return null;
+  return (
+    <NotifierView notifier={notifier} appRoot={place} onLeave={() => void router.navigate(pathTo('order'))} />
+  );
+}
+
+/** The providers around every screen. It has no state, so that what changes after hydration does not draw every screen again. */
+export function App({ router, place, startOver, host, onDemand }: AppProps) {
   return (
     <WordsProvider>
       <ApiProvider client={client} queries={queries}>
         <BrandProvider value={configuration.brand}>
           <MarketProvider value={configuration.market}>
             <ClockProvider value={clock}>
-              <AmountsHiddenProvider hidden={hidden} toggle={toggle}>
+              <Amounts>
                 <Ports startOver={startOver} host={host} onDemand={onDemand}>
                   <WarmScreenProvider value={warmScreen}>
                     <ScreenRouterProvider router={router}>
@@ -52,14 +67,8 @@ export function App({ router, place, startOver, host, onDemand }: AppProps) {
                     </ScreenRouterProvider>
                   </WarmScreenProvider>
                 </Ports>
-                {placeOfNotices && (
-                  <NotifierView
-                    notifier={notifier}
-                    appRoot={placeOfNotices}
-                    onLeave={() => void router.navigate(pathTo('order'))}
-                  />
-                )}
-              </AmountsHiddenProvider>
+                <Notices router={router} place={place} />
+              </Amounts>
             </ClockProvider>
           </MarketProvider>
         </BrandProvider>

@@ -24,6 +24,16 @@ const screens: readonly (readonly [string, Prerendered])[] = [
   ['a borrower’s home', { path: '/', language: 'zh', isLoggedIn: true }],
 ];
 
+const mockRoutesDrawn = jest.fn();
+jest.mock('../map/screen-routes', () => {
+  const actual = jest.requireActual<typeof import('../map/screen-routes')>('../map/screen-routes');
+  const ScreenRoutes = () => {
+    mockRoutesDrawn();
+    return actual.ScreenRoutes();
+  };
+  return { ...actual, ScreenRoutes };
+});
+
 const pending = () => new Promise<never>(() => undefined);
 const faults = jest.fn();
 let close: () => void = () => undefined;
@@ -52,6 +62,7 @@ async function open(
   const { html, prerendered } = await prerenderScreen(wanted);
   // That layout effects run in browsers only is meant.
   faults.mockClear();
+  mockRoutesDrawn.mockClear();
   const { drawFirst } = await import('../start-up/draw-first');
   const { onDemand } = await import('../map/features');
   for (const [entry, value] of Object.entries(kept)) {
@@ -78,6 +89,12 @@ describe.each(screens)('%s', (_screen, wanted) => {
     expect(document.querySelector('.cl-not-opened')).toBeNull();
     expect(place.querySelector('button:disabled')).toBeNull();
   });
+});
+
+it('is looked up once while React takes it over: what the device knows draws only the parts that show it', async () => {
+  await open(screens[2]![1], { 'clearloan.amounts-hidden': 'yes' });
+  // Strict mode draws everything twice.
+  expect(mockRoutesDrawn).toHaveBeenCalledTimes(2);
 });
 
 it('says the number that was typed before, and what the device knows of the borrower', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 export interface AmountsHidden {
   hidden: boolean;
@@ -12,7 +12,8 @@ interface AmountsHiddenProviderProps extends AmountsHidden {
 }
 
 export function AmountsHiddenProvider({ hidden, toggle, children }: AmountsHiddenProviderProps) {
-  return <AmountsHiddenContext.Provider value={{ hidden, toggle }}>{children}</AmountsHiddenContext.Provider>;
+  const value = useMemo(() => ({ hidden, toggle }), [hidden, toggle]);
+  return <AmountsHiddenContext.Provider value={value}>{children}</AmountsHiddenContext.Provider>;
 }
 
 /** Has the borrower closed the eye over the amounts? Shown without a provider. */
