@@ -77,7 +77,7 @@ export const renewedByScreen = (scripts, { feature, page }, languages = lingui.l
  * language (apps/shell/src/service-worker).
  * @returns {{ bytes: number, scripts: number }} bytes as sent
  */
-export function downloadedAgain(scripts, screen) {
+function downloadedAgain(scripts, screen) {
   const ofLanguages = lingui.locales.map((language) => {
     const names = renewedByScreen(scripts, screen, [language]);
     const bytes = names.reduce((sum, name) => sum + brotliCompressSync(scripts.get(name).code).length, 0);
