@@ -6,7 +6,7 @@ import { CallError } from './transport/call-error';
 import { createCallsUnderWay } from './transport/calls-under-way';
 import { createPreloader } from './transport/preloader';
 import type { PreloadRequest } from './transport/preload-request';
-import { fetchPicture } from './transport/fetch-picture';
+import { withTimeout } from './transport/load-transport';
 import { observedExchange, type Line } from './transport/observed-exchange';
 import type { IdempotencyKeys } from './transport/idempotency';
 import type { Result } from './transport/read-reply';
@@ -44,7 +44,10 @@ export function createApiClient(setting: ApiClientSetting): ApiClient {
   const line: Line = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
   const mask = createMask(setting);
   return {
-    picture: (path, signal) => fetchPicture(line, path, signal),
+    picture: async (path, signal) => {
+      const { fetchPicture } = await loadPictures(setting);
+      return fetchPicture(line, path, signal);
+    },
     preload: line.preloader.send,
     stopCalls: () => {
       line.preloader.drop();
@@ -59,6 +62,12 @@ export function createApiClient(setting: ApiClientSetting): ApiClient {
       mask(options, () => callForScreen(line, endpoint, request, options)),
   };
 }
+
+/** The first screen shows no picture, so their code is loaded with the first one. */
+const loadPictures = ({ say }: ApiClientSetting) =>
+  withTimeout(import('./transport/fetch-picture')).catch((cause: unknown) => {
+    throw new CallError(say('network'), { kind: 'Network', path: '/pictures', cause });
+  });
 
 /** Keeps a mask up while a call that named loading words runs. */
 function createMask({ notifier }: ApiClientSetting) {

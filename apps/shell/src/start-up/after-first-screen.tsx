@@ -1,15 +1,21 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { App, type AppProps } from '../app';
+import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { followKeyboard } from './follow-keyboard';
+import { keepLastReads, keepOffline } from './keep-offline';
+import { client } from './lender';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
 
-/** What the first screen does without: fetched once it is drawn. */
+/** What the first screen does not need. Loaded once it is drawn. */
 export function afterFirstScreen(root: Root, drawn: Drawn): void {
-  const { place } = drawn;
+  const { place, router } = drawn;
+  prefetchLikelyRoutes(router, client.session);
+  keepOffline();
+  keepLastReads();
   followKeyboard();
   restoreTexts(place);
   // Texts that a browser has translated before this are not known: the screen is drawn a second time.

@@ -14,11 +14,9 @@ import { meetHost } from '../host/meet-host';
 import type { Bridge } from '../host/bridge';
 import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
-import { warmNextScreens } from '../map/warm-screens';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
 import { chosenLanguage } from './chosen-language';
-import { keepLastReads, keepOffline } from './keep-offline';
 import { drawFirst } from './draw-first';
 import { client, notifier, queries } from './lender';
 import { keepToOneSession } from './one-session';
@@ -68,9 +66,6 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   if (bridge) void followHost(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
-  warmNextScreens(router, client.session);
-  keepOffline();
-  keepLastReads();
   import('./after-first-screen').then(
     ({ afterFirstScreen }) => afterFirstScreen(root, drawing),
     () => undefined,

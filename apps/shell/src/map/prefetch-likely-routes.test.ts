@@ -1,7 +1,7 @@
 import { ScreenRouter, memoryPort } from '@clearloan/ui';
 import { features } from './features';
 import { nextScreens, provideScreens, warmCode } from './screens';
-import { warmNextScreens } from './warm-screens';
+import { prefetchLikelyRoutes } from './prefetch-likely-routes';
 
 // What a screen is made of need not come for this; which ones are asked for, and when, is the rule.
 jest.mock('./screens', () => ({
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function open(at: string, isLoggedIn: boolean) {
   const router = new ScreenRouter({ port: memoryPort(at) });
-  warmNextScreens(router, { isLoggedIn: () => isLoggedIn });
+  prefetchLikelyRoutes(router, { isLoggedIn: () => isLoggedIn });
   return router;
 }
 const asked = () => jest.mocked(warmCode).mock.calls.map(([path]) => path);

@@ -1,0 +1,29 @@
+import type { ApiClient } from '@clearloan/api-client';
+import type { ScreenRouter } from '@clearloan/ui';
+import { mayFetchAhead, whenAtRest } from '../start-up/spare-time';
+import { nextScreens, warmCode } from './screens';
+
+/** A borrower opens the next screen soon. A visitor types a number first, so prefetching waits longer. */
+const beforeNextMs = 1500;
+
+/** Prefetches the code of the screens that most likely follow, when the device is idle. */
+export function prefetchLikelyRoutes(
+  router: ScreenRouter,
+  { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,
+): void {
+  const warm = ({ state }: ScreenRouter) => {
+    const { pathname } = state.location;
+    const fetchNext = () => {
+      const isOnView = router.state.location.pathname === pathname;
+      if (isOnView && mayFetchAhead()) nextScreens(pathname).forEach(warmCode);
+    };
+    whenAtRest(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
+  };
+  warm(router);
+  let place = router.state.location.key;
+  router.subscribe(() => {
+    if (router.state.location.key === place) return;
+    place = router.state.location.key;
+    warm(router);
+  });
+}
