@@ -7,7 +7,7 @@ import {
   type NumberForm,
 } from './typed-words';
 
-/** What stands around the digits of a number. */
+/** The words and marks around the digits of a number. */
 export interface WordsAround {
   /** Currency words and signs, in lower case. */
   readonly currencies: readonly string[];
@@ -54,7 +54,7 @@ function tokensOf(text: string): string[] | undefined {
 export const formOfWords = (currencies: readonly string[]): NumberForm | undefined =>
   currencies.map((word) => formOfCurrency.get(word)).find((form) => form !== undefined);
 
-/** The meaning of what stands before and after the digits; `undefined` when something there is not understood. */
+/** The meaning of the text before and after the digits; `undefined` when a part of it is not understood. */
 export function wordsAround(before: string, after: string, taken: Taken): WordsAround | undefined {
   const [head, tail] = [tokensOf(before), tokensOf(after)];
   if (head === undefined || tail === undefined) return undefined;

@@ -54,7 +54,7 @@ for (const [tool, path, heading] of [
     await expectAccessible(page);
   });
 
-  test(`on the home screen of iOS ${tool} stay, and nothing is said`, async ({ page }) => {
+  test(`on the home screen of iOS ${tool} stay, so no warning shows`, async ({ page }) => {
     await becomeIos(page, true);
     await page.goto(path);
     await onScreen(page, heading);

@@ -21,7 +21,7 @@ export function addressOfRead(
   return `${prefix}${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** Sends a read like every other read of the app; its text is taken in as it comes. */
+/** Sends a read like every other read of the app; its text is stored on arrival. */
 export async function fetchPreload(
   address: string,
   headerPairs: readonly HeaderPair[],
