@@ -1,15 +1,13 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
 import { loginSetting, logout, userInfo } from '../contract';
 import { loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
-import { LeavingProvider } from '../leaving';
-import { authOnDemand } from '../on-demand';
 import { isHandedOver, noteHandOver } from '../phone/hand-over';
 import { isAnotherBorrower } from '../phone/last-borrower';
 import { routes } from '../routes';
+import { leavingShell } from '../testing/leaving-shell';
 
 const lender = fakeLender();
 const startOver = jest.fn();
@@ -22,19 +20,11 @@ beforeEach(() => {
   noteHandOver();
 });
 
-const shell = {
-  element: (
-    <LeavingProvider
-      beforeLeaving={() => Promise.resolve()}
-      startOver={startOver}
-      endAtLender={authOnDemand.endAtLender}
-    >
-      <Outlet />
-    </LeavingProvider>
-  ),
-  children: routes,
-};
-const open = () => renderRoutes([shell], { at: '/login?_return=/orders', elsewhere: ['/orders', '/'] });
+const open = () =>
+  renderRoutes([leavingShell(routes, startOver)], {
+    at: '/login?_return=/orders',
+    elsewhere: ['/orders', '/'],
+  });
 
 describe('a session that came by a link', () => {
   it('is shown by its masked number, and nothing goes on before the borrower said yes', async () => {

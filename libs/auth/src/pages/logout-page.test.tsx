@@ -6,6 +6,7 @@ import { logout, userInfo, userLogout, userMenu } from '../contract';
 import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
 import { routes } from '../routes';
+import { leavingShell } from '../testing/leaving-shell';
 
 const lender = fakeLender();
 
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 async function openFromMine() {
-  const opened = await renderRoutes(routes, { at: '/mine', elsewhere: ['/'] });
+  const opened = await renderRoutes([leavingShell(routes)], { at: '/mine', elsewhere: ['/'] });
   await opened.user.click(await screen.findByRole('link', { name: 'Log out' }));
   await screen.findByRole('dialog', { name: 'Log out?' });
   const tap = (name: string) => opened.user.click(screen.getByRole('button', { name }));
@@ -92,7 +93,7 @@ describe('logging out', () => {
   });
 
   it('is called off to the settings when a link led here', async () => {
-    const { user, router } = await renderRoutes(routes, { at: '/logout' });
+    const { user, router } = await renderRoutes([leavingShell(routes)], { at: '/logout' });
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/settings');
@@ -100,7 +101,7 @@ describe('logging out', () => {
   });
 
   it('leads a guest home', async () => {
-    await renderRoutes(routes, { at: '/logout', loggedIn: false, elsewhere: ['/'] });
+    await renderRoutes([leavingShell(routes)], { at: '/logout', loggedIn: false, elsewhere: ['/'] });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 

@@ -1,0 +1,17 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { LeavingProvider } from '../leaving';
+import { authOnDemand } from '../on-demand';
+
+/** Routes inside the provider that the shell puts around them, so that logging out tells the lender. */
+export const leavingShell = (children: RouteObject[], startOver: () => void = () => undefined) => ({
+  element: (
+    <LeavingProvider
+      beforeLeaving={() => Promise.resolve()}
+      startOver={startOver}
+      endAtLender={authOnDemand.endAtLender}
+    >
+      <Outlet />
+    </LeavingProvider>
+  ),
+  children,
+});
