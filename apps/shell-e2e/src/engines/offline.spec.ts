@@ -4,7 +4,14 @@ import { enter } from './enter';
 import { plan, test } from './fixtures';
 
 /** Each runs in the page, and so stands alone. */
-const isKeptByWorker = (): boolean => navigator.serviceWorker.controller !== null;
+async function isKeptByWorker(): Promise<boolean> {
+  if (navigator.serviceWorker.controller === null) return false;
+  // The worker stores the catalogs of the language on screen after it has taken over. Its own list names them.
+  const worker = await (await fetch('/sw.js')).text();
+  const catalogs = [...worker.matchAll(/assets\/en\/[\w-]+\.js/g)].map(([path]) => `/${path}`);
+  const stored = await Promise.all(catalogs.map((path) => caches.match(path)));
+  return catalogs.length > 0 && stored.every((file) => file !== undefined);
+}
 
 async function areReadsKept(): Promise<boolean> {
   const done = <Result>(request: IDBRequest<Result>) =>

@@ -45,7 +45,7 @@ const keptBuilds = (page: Page) =>
 async function visit(page: Page, path = '/calculator'): Promise<void> {
   await page.goto(at(path));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 }
 
@@ -77,7 +77,7 @@ test('a borrower who types while a newer build comes keeps the form, is offered 
   expect(await buildOf(page)).toBe(first.id);
   const amount = page.getByLabel('Amount').first();
   await amount.fill('2000000');
-  await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+  await expect(offer(page)).toBeVisible({ timeout: 60_000 });
   await expect(amount).toHaveValue(/2.?000.?000/);
   expect([await buildOf(page), await waitingHere(page)]).toEqual([first.id, true]);
 
@@ -101,10 +101,10 @@ test('a borrower who reloads, or comes back later, gets the newer build that is 
   for (const build of [second, third]) {
     served.deploy(build);
     await page.reload();
-    await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    await expect(offer(page)).toBeVisible({ timeout: 60_000 });
     await page.reload();
     expect(await buildOf(page)).toBe(build.id);
-    await expect.poll(() => waitingHere(page), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => waitingHere(page), { timeout: 60_000 }).toBe(false);
   }
   await expect.poll(() => keptBuilds(page)).toEqual([second.id, third.id]);
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('a page that is open beside another one stays as it is when the other takes
   served.deploy(second);
   const other = await context.newPage();
   await other.goto(at('/bookkeeping'));
-  await expect(offer(other)).toBeVisible({ timeout: 30_000 });
+  await expect(offer(other)).toBeVisible({ timeout: 60_000 });
   await other.getByRole('button', { name: 'Load it' }).click();
   await expect.poll(() => buildOf(other)).toBe(second.id);
   await expect.poll(() => waitingHere(other)).toBe(false);
@@ -147,7 +147,7 @@ test('a borrower whose device has the worker of before Workbox gets the new buil
     Reflect.set(window, 'workerBefore', controller);
   });
   // The build on view is the worker's own, so nothing is asked.
-  await expect.poll(() => hasTakenOver(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => hasTakenOver(page), { timeout: 60_000 }).toBe(true);
   await expect(offer(page)).toBeHidden();
   expect(await keptBuilds(page)).toEqual([first.id, second.id]);
   await context.setOffline(true);
@@ -165,7 +165,7 @@ test('a build without a worker takes the worker and its files away, from the pre
     await visit(page);
     served.deploy(leaving);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => keptBuilds(page), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => keptBuilds(page), { timeout: 60_000 }).toEqual([]);
     await page.reload();
     expect(await buildOf(page)).toBe(second.id);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
