@@ -84,3 +84,10 @@ describe('what the phone sends to log in', () => {
     expect(parse(contract.smsCodeLogin.request, { username, smsCode: ' 730912 ' }).smsCode).toBe('730912');
   });
 });
+
+it.each([contract.deleteUser, contract.logout, contract.userLogout, contract.resetPassword])(
+  'a call that ends the session refetches nothing: a read with the ended session would lead to the login ($path)',
+  ({ invalidatesTags }) => {
+    expect(invalidatesTags).toEqual([]);
+  },
+);

@@ -18,12 +18,10 @@ export type { CodePurpose, CodeSent, Login, LoginAgreement, LoginSetting } from 
 export const logout = postForm('/service/login/logout', {
   request: noRequest,
   data: nothing,
-  invalidatesTags: ['account'],
 });
 
 /** The older name of logging out, for lenders that do not know the newer one. */
 export const userLogout = postForm('/user/logout', {
   request: noRequest,
   data: nothing,
-  invalidatesTags: ['account'],
 });

@@ -25,5 +25,4 @@ export const deleteUser = postForm('/v3/personal-center/user-delete', {
     reason: optional(text(300)),
   }),
   data: deletionData,
-  invalidatesTags: ['account'],
 });

@@ -53,5 +53,4 @@ export const resetPassword = postForm('/service/login/reset-pwd', {
   request: object({ phone, smsCode, password }),
   data: nothing,
   public: true,
-  invalidatesTags: ['account'],
 });
