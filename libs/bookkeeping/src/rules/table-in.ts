@@ -2,8 +2,8 @@ import { dayOrdersOf, readTypedDay, type DayOrder, type Market } from '@clearloa
 import type { Account } from '../contract';
 import { ownHeadings } from './table-format';
 import { readLine, type LineContext, type LineNotice, type LineProblem, type NewRecord } from './table-line';
-import { rowsOf } from './table-rows';
-import type { Column } from './table-words';
+import { rowsOf, type TableRow } from './table-rows';
+import { typeNamed, type Column } from './table-words';
 import { amountsOfTable } from './typed-amount';
 
 export interface LeftOut {
@@ -45,7 +45,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   if (headingLine === 0 || headings.length === 0) {
     return { ...nothing, problems: [{ line: 1, problem: 'columns', cell: above[0]?.cells.join(' ') }] };
   }
-  const places = placesOf(columns);
+  const places = placesOf(columns, below);
   const dateAt = places.get('date') ?? 0;
   const dates = below.map(({ cells }) => cells[dateAt] ?? '');
   const amountPlaces = (['amount', 'out', 'in'] as const).flatMap((column) => places.get(column) ?? []);
@@ -104,7 +104,10 @@ const nothing: TableIn = {
 };
 
 /** Where each column is. Of two headings of one meaning the first counts; an amount counts before debit and credit. */
-function placesOf(columns: readonly (Column | undefined)[]): ReadonlyMap<Column, number> {
+function placesOf(
+  columns: readonly (Column | undefined)[],
+  rows: readonly TableRow[],
+): ReadonlyMap<Column, number> {
   const places = new Map<Column, number>();
   columns.forEach((column, at) => {
     if (column !== undefined && !places.has(column)) places.set(column, at);
@@ -113,5 +116,13 @@ function placesOf(columns: readonly (Column | undefined)[]): ReadonlyMap<Column,
     places.delete('out');
     places.delete('in');
   }
+  const [type, ...others] = columns.flatMap((column, at) => (column === 'type' ? [at] : []));
+  if (type !== undefined && others.length > 0) places.set('type', typeAmong([type, ...others], rows));
   return places;
+}
+
+/** A wallet's own kind of payment may stand beside the direction of the money (`交易类型`, `收/支`): the column with more types. */
+function typeAmong(places: readonly [number, ...number[]], rows: readonly TableRow[]): number {
+  const known = (at: number) => rows.filter(({ cells }) => typeNamed(cells[at] ?? '') !== undefined).length;
+  return places.reduce((best, at) => (known(at) > known(best) ? at : best));
 }
