@@ -35,7 +35,13 @@ export async function fill(build: string, files: readonly string[]): Promise<voi
   );
 }
 
-/** The languages whose catalogs the device has, of any build. */
+/** Marks a language as used on this device, by an empty entry where its catalogs lie: a worker that installs stores them. */
+export async function markLanguage(build: string, language: string): Promise<void> {
+  const cache = await caches.open(cacheOf(build));
+  await cache.put(`/assets/${language}/`, new Response());
+}
+
+/** The languages whose catalogs the device has or is to have, of any build. */
 export async function keptLanguages(): Promise<ReadonlySet<string>> {
   const names = await shellCaches();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

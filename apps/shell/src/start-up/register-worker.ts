@@ -1,5 +1,6 @@
 import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/ui';
 import { keepWordsOf } from '../service-worker/kept-words';
+import { markLanguage } from '../service-worker/shell-caches';
 import { letOwnWorkerTakeOver } from './worker-update';
 
 const workerPath = '/sw.js';
@@ -7,13 +8,19 @@ const workerPath = '/sw.js';
 /** Has the browser keep the app's files, once the page itself has loaded. One that refuses keeps nothing; the app works as before. */
 export function registerWorker(): void {
   if (document.readyState === 'complete')
-    navigator.serviceWorker
-      .register(ownScript(workerPath), { updateViaCache: 'none' })
+    markFirstLanguage()
+      .then(() => navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' }))
       .then((registration) => letOwnWorkerTakeOver(registration, buildId()))
       .then(keepWords)
       .catch(() => undefined);
   else window.addEventListener('load', registerWorker, { once: true });
 }
+
+/** The first worker of a device stores the catalogs of this language before it takes over. */
+const markFirstLanguage = (): Promise<void> =>
+  navigator.serviceWorker.controller === null
+    ? markLanguage(buildId(), activeLanguage()).catch(() => undefined)
+    : Promise.resolve();
 
 /** The worker keeps the catalogs of the language on screen, and of each that is chosen later. */
 async function keepWords(): Promise<void> {

@@ -28,8 +28,13 @@ export async function letOwnWorkerTakeOver(
   registration: ServiceWorkerRegistration,
   build: string,
 ): Promise<void> {
-  await installed(registration);
-  registration.waiting?.postMessage(skipWaitingOf(build));
+  const ask = async () => {
+    await installed(registration);
+    registration.waiting?.postMessage(skipWaitingOf(build));
+  };
+  // On a slow device the browser finds the worker only after this.
+  registration.addEventListener('updatefound', () => void ask());
+  await ask();
 }
 
 /** Opens this address in the newer build. Without a worker that has it, the page is the server's again. */
