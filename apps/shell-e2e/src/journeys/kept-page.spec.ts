@@ -52,7 +52,7 @@ test('what the worker keeps is the app, and nothing that a borrower read', async
   const paths = await keptPaths(page);
   expect(paths.length).toBeGreaterThan(100);
   const isApp = (path: string) =>
-    /^\/(?:assets\/(?:en\/)?[\w-]+\.\w+|icon\.svg|index\.html|login|)$/.test(path);
+    /^\/(?:assets\/(?:[\w-]+\.\w+|en\/(?:[\w-]+\.\w+)?)|icon\.svg|index\.html|login|)$/.test(path);
   expect(paths.filter((path) => !isApp(path))).toEqual([]);
   // The server's own pages are no screens of the app.
   const health = await page.goto('/healthz');

@@ -8,8 +8,7 @@ const workerPath = '/sw.js';
 /** Has the browser keep the app's files, once the page itself has loaded. One that refuses keeps nothing; the app works as before. */
 export function registerWorker(): void {
   if (document.readyState === 'complete')
-    markFirstLanguage()
-      .then(() => navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' }))
+    register()
       .then((registration) => letOwnWorkerTakeOver(registration, buildId()))
       .then(keepWords)
       .catch(() => undefined);
@@ -17,10 +16,11 @@ export function registerWorker(): void {
 }
 
 /** The first worker of a device stores the catalogs of this language before it takes over. */
-const markFirstLanguage = (): Promise<void> =>
-  navigator.serviceWorker.controller === null
-    ? markLanguage(buildId(), activeLanguage()).catch(() => undefined)
-    : Promise.resolve();
+async function register(): Promise<ServiceWorkerRegistration> {
+  if (navigator.serviceWorker.controller === null)
+    await markLanguage(buildId(), activeLanguage()).catch(() => undefined);
+  return navigator.serviceWorker.register(ownScript(workerPath), { updateViaCache: 'none' });
+}
 
 /** The worker keeps the catalogs of the language on screen, and of each that is chosen later. */
 async function keepWords(): Promise<void> {
