@@ -20,7 +20,7 @@ tester.run('import-laws', importLaws, {
     at('libs/loans/src/rules/cost.ts', "import type { Plan } from '../contract';"),
     at('libs/loans/src/index.ts', "export const routes = () => import('./pages/home-page');"),
     at('libs/loans/src/index.ts', "export type { Plan } from './contract';"),
-    at('libs/loans/src/pages/home-page.test.tsx', "import { renderRoutes } from '@clearloan/testing';"),
+    at('libs/loans/src/home/home-page.test.tsx', "import { renderRoutes } from '@clearloan/testing';"),
     at('apps/sandbox/src/main.ts', "import { home } from '@clearloan/loans/contract';"),
     at(
       'apps/sandbox/src/modules/payments/pay-code.ts',
@@ -37,8 +37,8 @@ tester.run('import-laws', importLaws, {
     at('libs/calculator/src/exchange.ts', "import { formatMinor } from '@clearloan/formatting';"),
   ],
   invalid: [
-    refused('libs/loans/src/pages/home-page.tsx', "import { Button } from 'react-vant';"),
-    refused('libs/loans/src/pages/home-page.tsx', "const kit = import('react-vant/es/button');"),
+    refused('libs/loans/src/home/home-page.tsx', "import { Button } from 'react-vant';"),
+    refused('libs/loans/src/home/home-page.tsx', "const kit = import('react-vant/es/button');"),
     refused('libs/loans/src/rules/cost.ts', "import { home } from '../queries';"),
     refused('libs/loans/src/rules/dates/cost.ts', "import { home } from '../../pages/home-page';"),
     refused('libs/loans/src/parts/row.tsx', "import { home } from '../queries.js';"),
@@ -46,7 +46,7 @@ tester.run('import-laws', importLaws, {
     refused('libs/loans/src/contract.ts', "import type { ReactNode } from 'react';"),
     refused('libs/loans/src/contract.ts', "type Node = import('react').ReactNode;"),
     refused(
-      'libs/loans/src/pages/home-page.tsx',
+      'libs/loans/src/home/home-page.tsx',
       "import { formatMoney as show } from '@clearloan/formatting';",
     ),
     refused('apps/sandbox/src/main.ts', "import { routes } from '@clearloan/loans';"),

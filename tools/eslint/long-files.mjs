@@ -16,15 +16,15 @@ export const longFiles = [
     reason: 'one screen with two ways in, and every refusal that a borrower can meet there',
   },
   {
-    file: 'libs/loans/src/pages/confirm-screen.test.tsx',
+    file: 'libs/loans/src/offer/confirm-screen.test.tsx',
     reason: 'the screen on which a loan is signed: three forms of it must keep the same promises',
   },
   {
-    file: 'libs/loans/src/pages/home-page.test.tsx',
+    file: 'libs/loans/src/home/home-page.test.tsx',
     reason: 'the home has a situation for each kind of borrower, and they are told apart side by side',
   },
   {
-    file: 'libs/loans/src/pages/loan-page.test.tsx',
+    file: 'libs/loans/src/loan/loan-page.test.tsx',
     reason: 'one loan from the payout to the receipt: the situations share one lender of the test',
   },
   {

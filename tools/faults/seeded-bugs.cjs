@@ -59,7 +59,7 @@ const seededBugs = {
     caughtBy: calls,
   },
   'each expired call asks for a login': {
-    file: 'libs/api-client/src/transport/exchange.ts',
+    file: 'libs/api-client/src/transport/send-request.ts',
     from: 'if (sentWith === undefined || session.sessionId() !== sentWith) return;',
     to: '',
     caughtBy: calls,
@@ -71,7 +71,7 @@ const seededBugs = {
     caughtBy: calls,
   },
   'the words of an exception are shown': {
-    file: 'libs/api-client/src/transport/exchange.ts',
+    file: 'libs/api-client/src/transport/send-request.ts',
     from: 'throw new CallError(say(word), {',
     to: 'throw new CallError(String(cause.cause), {',
     caughtBy: calls,
@@ -83,7 +83,7 @@ const seededBugs = {
     caughtBy: { jest: 'react/writes.test', of: 'api-client' },
   },
   'the end of one call clears all': {
-    file: 'libs/ui/src/notifier/mask.ts',
+    file: 'libs/ui/src/notifier/blocking-overlay.ts',
     from: 'if (pending.size === 0) release();\n      else reach(stage);',
     to: 'release();',
     caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },

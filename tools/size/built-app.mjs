@@ -8,7 +8,7 @@ import picomatch from 'picomatch';
  * What a build of the shell is made of, read from its manifest and its source maps.
  * @param {string} folder the built shell
  * @param {string} project the folder of its sources, which the manifest's names begin from
- * @param {string} root what modules are named from: `libs/loans/src/pages/home-page.tsx`
+ * @param {string} root what modules are named from: `libs/loans/src/home/home-page.tsx`
  */
 export function readApp({ folder, project, root }) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

@@ -30,7 +30,7 @@ function builtApp({ loansIndex = 100, drawn = 200 } = {}) {
   writeFileSync(join(folder, 'assets/index.css'), 'y'.repeat(300));
   writeFileSync(join(folder, 'drawn.html'), 'z'.repeat(drawn));
   built('_loans.js', 'loans.js', 'libs/loans/src/index.ts', loansIndex);
-  const page = 'libs/loans/src/pages/home-page.tsx';
+  const page = 'libs/loans/src/home/home-page.tsx';
   built(`../../${page}`, 'home-page.js', page, 500, { src: `../../${page}` });
   built('../../libs/loans/src/locales/en.po', 'en.js', 'libs/loans/src/locales/en.po', 700);
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -113,7 +113,7 @@ describe('the budgets', () => {
 
 it('the mean of the two middle routes is taken where their number is even', () => {
   const app = builtApp();
-  const page = 'libs/loans/src/pages/orders-page.tsx';
+  const page = 'libs/loans/src/orders/orders-page.tsx';
   built(`../../${page}`, 'orders-page.js', page, 401, { src: `../../${page}` });
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   const { lines } = judge(readApp({ ...app, project: join(root, 'apps/shell'), root }), budgets, known);

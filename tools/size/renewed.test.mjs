@@ -11,7 +11,7 @@ import {
 } from './renewed.mjs';
 
 const sentence = 'Nobody has read this sentence before';
-const home = { feature: 'loans', page: 'libs/loans/src/pages/home-page.tsx' };
+const home = { feature: 'loans', page: 'libs/loans/src/home/home-page.tsx' };
 
 describe('a deploy', () => {
   let built;

@@ -32,7 +32,7 @@ export const prerenderedPages = [
   {
     ...{ screen: 'home', path: '/', takesInput: false },
     ...{
-      module: 'libs/loans/src/pages/home-page.tsx',
+      module: 'libs/loans/src/home/home-page.tsx',
       library: 'libs/loans',
       visitors: ['borrower', 'visitor'],
     },

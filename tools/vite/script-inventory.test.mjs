@@ -41,6 +41,6 @@ test('a chunk on demand names the page it is for', () => {
       type: 'chunk',
       facadeModuleId: '/x/libs/loans/src/pages/loan-page.tsx',
     }),
-    'libs/loans/src/pages/loan-page.tsx, on demand',
+    'libs/loans/src/loan/loan-page.tsx, on demand',
   );
 });

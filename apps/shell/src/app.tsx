@@ -17,7 +17,7 @@ import {
 import { useCallback, type ReactNode } from 'react';
 import { configuration } from './configuration';
 import { ScreenRoutes } from './map/screen-routes';
-import { createWarmScreen } from './map/warm-screens';
+import { createWarmScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
 import { client, notifier, queries } from './start-up/lender';

@@ -3,7 +3,7 @@ import { features, onDemand } from './map/features';
 import { provideScreens } from './map/screens';
 import { needsPolyfills } from './polyfills/is-needed';
 import { openApp } from './start-up/open-app';
-import { startFailed } from './startup-guard/startup-words';
+import { startFailed } from './startup-guard/startup-messages';
 
 async function start(): Promise<void> {
   if (needsPolyfills()) await import('./polyfills');

@@ -9,7 +9,7 @@ import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloa
 import { FaultReportProvider, HostProvider, OfferedScreensProvider, type Host } from '@clearloan/ui';
 import { useMemo, type ReactNode } from 'react';
 import { isOffered } from './map/screens';
-import { sayFailure } from './start-up/failure-words';
+import { sayFailure } from './start-up/failure-messages';
 import { client, errorReports, notifier } from './start-up/lender';
 import { privacy } from './start-up/privacy';
 

@@ -39,5 +39,5 @@ export type { Outcome, Write } from './react/use-write';
 export { codeRefusals, isCodeRefused, signOutcomeOf } from './react/refused-code';
 export { checking } from './react/checking';
 export { useMoneyWrite } from './react/use-money-write';
-export type { FollowUp, MoneyPhase, Resumption } from './react/use-look';
+export type { FollowUp, MoneyPhase, Resumption } from './react/use-outcome-probe';
 export type { MoneyWrite } from './react/use-money-write';

@@ -1,7 +1,7 @@
 import { useApiClient, type ApiClient } from '@clearloan/api-client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import { wipePhone } from './phone/wipe-phone';
+import { wipePhone } from './device/clear-local-data';
 
 /** What only the shell can do when a borrower leaves. */
 export interface Leaving {

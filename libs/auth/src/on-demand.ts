@@ -1,6 +1,6 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { loadWords } from '@clearloan/ui';
-import { words } from './words';
+import { words } from './catalog';
 
 const accountCopy = () => import('./account-copy');
 

@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { words } from './words';
+import { words } from './catalog';
 
 /** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
 const open = { open: true } as const;

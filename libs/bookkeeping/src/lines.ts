@@ -10,7 +10,7 @@ import {
   saveRecord,
   uploadRecordImage,
 } from './contract';
-import { accountDraft, lists, recordDraft } from './rules/records-on-phone';
+import { accountDraft, lists, recordDraft } from './rules/local-records';
 
 /** A page of what changed; the most the contract allows. */
 const pageSize = 100;

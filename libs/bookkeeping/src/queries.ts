@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './lines';
 import { spanOfMonth, weekOf } from './rules/months';
-import { accountsFrom, lists, recordsFrom } from './rules/records-on-phone';
-import { regularFrom } from './rules/regular-on-phone';
+import { accountsFrom, lists, recordsFrom } from './rules/local-records';
+import { regularFrom } from './rules/local-regular';
 
 const ofSpan = async (box: Box, first: string, last: string) =>
   recordsFrom(await box.items(lists.records, { first, last }));

@@ -3,7 +3,7 @@ import { lazyScreen } from '@clearloan/ui';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths';
-import { words } from './words';
+import { words } from './catalog';
 
 /** The book needs no login: without one it stays on the phone. */
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({

@@ -2,7 +2,7 @@ import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord } from './contract';
 import type { Regular } from './rules/regular';
-import { accountDraft, lists, recordDraft } from './rules/records-on-phone';
+import { accountDraft, lists, recordDraft } from './rules/local-records';
 
 /** A record before the phone gives it a version. */
 export type RecordToKeep = Omit<BookRecord, 'updated_at' | 'deleted'>;

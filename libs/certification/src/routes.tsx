@@ -2,7 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
-import { words } from './words';
+import { words } from './catalog';
 
 export const routes: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
 import { createBusinessTime, type Incoming } from '@clearloan/api-client';
 import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
 import { earlyWords, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
-import { PaymentCard } from './parts/payment-card';
+import { PaymentCard } from './home/payment-card';
 import { cardFactsOf, type CardItem } from './parts/payment-card-facts';
 import { paymentOfReply } from './payment-of-reply';
 

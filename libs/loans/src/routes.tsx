@@ -15,12 +15,12 @@ export const routes: RouteObject[] = [
     path: routePatterns.main,
     handle: {
       ...open,
-      reads: async () => (await import('./pages/home-page')).homeReads,
+      reads: async () => (await import('./home/home-page')).homeReads,
       next: [routePatterns.order, routePatterns.productDetail],
     },
     Component: lazyScreen({
       page: async () => {
-        const { HomePage, LaterBelowSlip } = await import('./pages/home-page');
+        const { HomePage, LaterBelowSlip } = await import('./home/home-page');
         // It comes while the slip is drawn.
         LaterBelowSlip.warm();
         return HomePage;
@@ -32,74 +32,74 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.productDetail,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/product-page')).ProductPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./product/product-page')).ProductPage, words }),
   },
   {
     path: routePatterns.agreement,
     handle: open,
     Component: lazyScreen({
-      page: async () => (await import('./pages/agreement-page')).AgreementPage,
+      page: async () => (await import('./agreements/agreement-page')).AgreementPage,
       words,
     }),
   },
   {
     path: routePatterns.landing,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/landing-page')).LandingPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./product/landing-page')).LandingPage, words }),
   },
   {
     path: routePatterns.landing2,
     handle: open,
     Component: lazyScreen({
-      page: async () => (await import('./pages/landing-of-loan-page')).LandingOfLoanPage,
+      page: async () => (await import('./product/landing-of-loan-page')).LandingOfLoanPage,
       words,
     }),
   },
   {
     path: routePatterns.order,
     handle: {
-      reads: async () => (await import('./pages/orders-page')).ordersReads,
+      reads: async () => (await import('./orders/orders-page')).ordersReads,
       next: [routePatterns.loanDetailUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./pages/orders-page')).OrdersPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./orders/orders-page')).OrdersPage, words }),
   },
   {
     path: routePatterns.loanDetailUrl,
     handle: {
-      reads: async () => (await import('./pages/loan-page')).loanReads,
+      reads: async () => (await import('./loan/loan-page')).loanReads,
       next: [routePatterns.repayUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./pages/loan-page')).LoanPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./loan/loan-page')).LoanPage, words }),
   },
   {
     path: routePatterns.loanAgreement,
     Component: lazyScreen({
-      page: async () => (await import('./pages/loan-agreement-page')).LoanAgreementPage,
+      page: async () => (await import('./agreements/loan-agreement-page')).LoanAgreementPage,
       words,
     }),
   },
   {
     path: innerPatterns.agreements,
     Component: lazyScreen({
-      page: async () => (await import('./pages/order-agreements-page')).OrderAgreementsPage,
+      page: async () => (await import('./agreements/order-agreements-page')).OrderAgreementsPage,
       words,
     }),
   },
   {
     path: routePatterns.confirmUrl,
-    Component: lazyScreen({ page: async () => (await import('./pages/confirm-page')).ConfirmPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./offer/confirm-page')).ConfirmPage, words }),
   },
   {
     path: routePatterns.confirmNew,
     Component: lazyScreen({
-      page: async () => (await import('./pages/confirm-new-page')).ConfirmNewPage,
+      page: async () => (await import('./offer/confirm-new-page')).ConfirmNewPage,
       words,
     }),
   },
   {
     path: routePatterns.confirmPeriod,
     Component: lazyScreen({
-      page: async () => (await import('./pages/confirm-period-page')).ConfirmPeriodPage,
+      page: async () => (await import('./offer/confirm-period-page')).ConfirmPeriodPage,
       words,
     }),
   },

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
 import { consentPurposes, consentStates, saveEvents } from './contract';
-import type { LedgerLine } from './rules/ledger-lines';
+import type { LedgerLine } from './rules/consent-log-lines';
 
 export { saveEvents };
 

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@clearloan/api-client';
 import type { Purpose } from '@clearloan/api-client/declare';
 import type { Market } from '@clearloan/formatting';
-import type { Ledger } from './phone/ledger';
-import { liveConsentId, timeOfNewLine, untoldLines, type LedgerLine } from './rules/ledger-lines';
+import type { Ledger } from './device/consent-log';
+import { liveConsentId, timeOfNewLine, untoldLines, type LedgerLine } from './rules/consent-log-lines';
 
 /** The words that a borrower agrees to, told apart by their hash. */
 export interface ConsentText {

@@ -1,5 +1,5 @@
 import { loadWords } from '@clearloan/ui';
-import { words } from './words';
+import { words } from './catalog';
 
 /**
  * Parts of this library that any screen may need and none begins with. Only the app's entry imports this module: it names files

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Consents } from './consents';
-import type { Ledger } from './phone/ledger';
-import type { Traffic } from './phone/traffic';
-import type { LedgerLine } from './rules/ledger-lines';
+import type { Ledger } from './device/consent-log';
+import type { Traffic } from './device/traffic';
+import type { LedgerLine } from './rules/consent-log-lines';
 
 /** What the account's owner answers; privacy owns the consents, not the account. */
 export interface AccountAccess {

@@ -2,7 +2,7 @@ import { queryKeys, useLoggedIn } from '@clearloan/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePrivacy } from './privacy-context';
-import type { LedgerLine } from './rules/ledger-lines';
+import type { LedgerLine } from './rules/consent-log-lines';
 import type { TrafficLine } from './rules/traffic';
 
 /** The consents as this phone knows them now. */

@@ -9,7 +9,7 @@ import {
   saveReminder,
   setReminder,
 } from './contract';
-import { lists, reminderDraft } from './rules/on-phone';
+import { lists, reminderDraft } from './rules/local-dues';
 
 /** The screen says what waits and why; a toast for each call would say it twice. */
 const quiet = { quiet: true } as const;

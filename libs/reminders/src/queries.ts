@@ -3,9 +3,9 @@ import { PhoneFull, phoneBox, readMoney, useKept, useSending, type Box } from '@
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
 import { reminderLines } from './lines';
-import { rememberSoonDays } from './phone/due-days';
+import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
-import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/on-phone';
+import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-dues';
 
 const ownOf = async (box: Box) => ownDuesFrom(await box.items(lists.own));
 

@@ -3,7 +3,7 @@ import { lazyScreen } from '@clearloan/ui';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths';
-import { words } from './words';
+import { words } from './catalog';
 
 /** Reminders need no login: without one they stay on the phone. */
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({

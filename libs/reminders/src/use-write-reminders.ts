@@ -1,7 +1,7 @@
 import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Bell, Reminder } from './contract';
-import { lists, reminderDraft } from './rules/on-phone';
+import { lists, reminderDraft } from './rules/local-dues';
 import { afterPayment, beforePayment } from './rules/rhythm';
 
 /** Writes of reminders: kept on the phone at once, sent later. False, and `isFull`, when the phone has no room. */

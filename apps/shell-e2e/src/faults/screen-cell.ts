@@ -4,7 +4,7 @@ import { become, filledIn, open, type Facts } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
 import { goTo } from '../support/screen';
 import { tracesOf } from '../support/traces';
-import { wordIn, type Spoken } from '../support/words-in';
+import { wordIn, type Spoken } from '../support/text-in';
 import { borrowersWords, type Found } from './cell';
 import { breakScripts } from './files';
 import { announced, watchOver } from './oracles';

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Page, Route } from '@playwright/test';
-import { otherLanguages, type Spoken } from '../support/words-in';
+import { otherLanguages, type Spoken } from '../support/text-in';
 
 /** What a borrower must see when a screen opens in bad weather. */
 type ScreenSeen =

@@ -17,7 +17,7 @@ import { dueCountOnPhone } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
-import { LaterLines } from './later-lines';
+import { LaterLines } from './idle-lines';
 
 /** What stays around every screen. While the next one loads, the old one stays in view. */
 export function RootLayout() {

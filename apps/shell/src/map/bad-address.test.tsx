@@ -1,7 +1,7 @@
 import { activateLanguage, loadWords } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
-import { words } from '../start-up/words';
+import { words } from '../start-up/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

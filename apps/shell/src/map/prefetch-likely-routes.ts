@@ -1,6 +1,6 @@
 import type { ApiClient } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/ui';
-import { mayFetchAhead, whenAtRest } from '../start-up/spare-time';
+import { mayFetchAhead, whenAtRest } from '../start-up/idle';
 import { nextScreens, warmCode } from './screens';
 
 /** A borrower opens the next screen soon. A visitor types a number first, so prefetching waits longer. */

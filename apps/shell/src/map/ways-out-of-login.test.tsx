@@ -2,7 +2,7 @@ import { activateLanguage, loadWords } from '@clearloan/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-import { words } from '../start-up/words';
+import { words } from '../start-up/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';

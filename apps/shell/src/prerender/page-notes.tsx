@@ -3,7 +3,7 @@ import { BrandMark } from '@clearloan/ui';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { noteClass, wholePageClass, type StartupWords } from '../startup-guard/startup-words';
+import { noteClass, wholePageClass, type StartupWords } from '../startup-guard/startup-messages';
 
 /** Prerendered in the page of every address without a screen of its own: the app takes its place. */
 export const NeutralScreen = () => (

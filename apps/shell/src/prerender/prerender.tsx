@@ -13,8 +13,8 @@ import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
 import { session } from '../start-up/session';
-import { words } from '../start-up/words';
-import type { StartupWords } from '../startup-guard/startup-words';
+import { words } from '../start-up/catalog';
+import type { StartupWords } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupWords } from './page-notes';
 import { prerenderedFor, type Prerendered } from './prerendered-for';
 

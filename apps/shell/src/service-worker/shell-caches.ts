@@ -1,4 +1,4 @@
-import { languageOfFile } from './kept-words';
+import { languageOfFile } from './stored-catalogs';
 
 /** Caches of all builds have names that begin so; the log-out wipe (libs/auth) leaves them alone. */
 const prefix = 'clearloan-shell-';

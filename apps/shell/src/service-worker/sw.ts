@@ -4,7 +4,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isAppFile, isScreen } from './addresses';
-import { languageOfFile, languageToKeep } from './kept-words';
+import { languageOfFile, languageToKeep } from './stored-catalogs';
 import { cacheOf, dropOlderBuilds, fill, keptLanguages, newestPage } from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
 

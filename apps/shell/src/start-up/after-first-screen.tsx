@@ -5,7 +5,7 @@ import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { followKeyboard } from './follow-keyboard';
-import { keepLastReads, keepOffline } from './keep-offline';
+import { keepLastReads, keepOffline } from './offline-copies';
 import { client } from './lender';
 
 type Drawn = AppProps & { readonly place: HTMLElement };

@@ -9,7 +9,7 @@ import {
 import { createErrorReports, createLedger, createTraffic, mayBeSent } from '@clearloan/privacy';
 import { activeLanguage, buildId, createNotifier } from '@clearloan/ui';
 import { configuration } from '../configuration';
-import { sayFailure } from './failure-words';
+import { sayFailure } from './failure-messages';
 import { pageName } from './page-name';
 import { session } from './session';
 

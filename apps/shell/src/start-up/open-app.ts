@@ -10,8 +10,8 @@ import {
   type ScreenRouter,
 } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
-import { meetHost } from '../host/meet-host';
-import type { Bridge } from '../host/bridge';
+import { meetHost } from '../native-shell/connect-native-shell';
+import type { Bridge } from '../native-shell/bridge';
 import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
 import { configuration } from '../configuration';
@@ -26,7 +26,7 @@ import { session } from './session';
 import { createStartOver } from './start-over';
 import { phoneIsClean, takeHandOver } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
-import { words } from './words';
+import { words } from './catalog';
 
 /**
  * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
@@ -85,7 +85,7 @@ async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
 
 /** The app's back button leads back, and it hears when the session that it may keep has ended. */
 async function followHost(router: ScreenRouter, bridge: Bridge): Promise<void> {
-  const { followBackButton } = await import('../host/back-button');
+  const { followBackButton } = await import('../native-shell/back-button');
   followBackButton(router, bridge);
   session.subscribe(() => {
     if (!session.isLoggedIn()) bridge.sessionEnded();

@@ -1,5 +1,5 @@
 import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/ui';
-import { keepWordsOf } from '../service-worker/kept-words';
+import { keepWordsOf } from '../service-worker/stored-catalogs';
 import { markLanguage } from '../service-worker/shell-caches';
 import { letOwnWorkerTakeOver } from './worker-update';
 

@@ -11,7 +11,7 @@ import {
   type StartupBlock,
   type StartupReason,
   type WordsByLanguage,
-} from './startup-words';
+} from './startup-messages';
 
 declare global {
   interface Window {

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { codes } from '../declare';
 import { histories } from '../testing/sizes';
 import { CallError } from '../transport/call-error';
-import { createBox, PhoneFull, type Box } from './box';
-import type { KeptItem } from './kept-item';
-import { createMemoryShelf } from './memory-shelf';
+import { createBox, PhoneFull, type Box } from './offline-store';
+import type { KeptItem } from './stored-item';
+import { createMemoryShelf } from './memory-backend';
 import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
-import type { Shelf } from './shelf';
+import type { Shelf } from './store-backend';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 

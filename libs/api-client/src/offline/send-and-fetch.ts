@@ -1,8 +1,8 @@
 import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
-import { sinceMark, type Box } from './box';
-import { firstVersion, versionOf, type KeptItem, type Pending } from './kept-item';
-import { lifeMark, type Room } from './shelf';
+import { sinceMark, type Box } from './offline-store';
+import { firstVersion, versionOf, type KeptItem, type Pending } from './stored-item';
+import { lifeMark, type Room } from './store-backend';
 
 /** A part of what changed at the lender. */
 export interface Changes {

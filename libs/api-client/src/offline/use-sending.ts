@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoggedIn } from '../react/api-provider';
 import { CallError } from '../transport/call-error';
-import type { Box, Link } from './box';
-import { phoneBox } from './phone-box';
+import type { Box, Link } from './offline-store';
+import { phoneBox } from './device-store';
 import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
-import { useKept } from './use-kept';
+import { useKept } from './use-offline-query';
 
 /** Several changes in a row are sent together. */
 const settleMs = 400;

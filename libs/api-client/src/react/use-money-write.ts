@@ -7,7 +7,7 @@ import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { checking, isUnknown, pause } from './checking';
-import { useLook, type MoneyPhase, type Resumption } from './use-look';
+import { useLook, type MoneyPhase, type Resumption } from './use-outcome-probe';
 import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**

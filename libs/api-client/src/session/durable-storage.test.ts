@@ -1,5 +1,5 @@
-import { createMemoryShelf } from '../offline/memory-shelf';
-import { createBox } from '../offline/box';
+import { createMemoryShelf } from '../offline/memory-backend';
+import { createBox } from '../offline/offline-store';
 import { requestPersistence, storageRisk } from './durable-storage';
 
 const persist = jest.fn<Promise<boolean>, []>();

@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
-import type { Line } from './observed-exchange';
+import type { Line } from './observed-request';
 import { loadTransport } from './load-transport';
 import { TransportError } from './wire-call';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
 import { OtherWays } from '../parts/other-ways';
-import { isPhoneShared } from '../phone/shared-phone';
+import { isPhoneShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
 import { groupedPhone } from '../rules/phone-groups';
 import { CodeEntry, codeLengthOf } from './code-entry';

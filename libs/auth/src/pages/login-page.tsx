@@ -3,10 +3,10 @@ import { atFirstTouch, lazyPart, useDeviceState, useMarket } from '@clearloan/ui
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
-import { isHandedOver } from '../phone/hand-over';
-import { isPhoneShared } from '../phone/shared-phone';
-import { keepTypedNumber, typedNumber } from '../phone/typed-number';
-import { forgetWanted, noteWanted } from '../phone/wanted-page';
+import { isHandedOver } from '../device/unconfirmed-session';
+import { isPhoneShared } from '../device/shared-device';
+import { keepTypedNumber, typedNumber } from '../device/typed-number';
+import { forgetWanted, noteWanted } from '../device/wanted-page';
 import { groupedNational } from '../rules/phone-groups';
 import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
@@ -41,7 +41,7 @@ export function LoginPage() {
   return <LaterSteps {...{ trip, step, number, login }} meanwhile={phoneStep} />;
 }
 
-const LaterSteps = lazyPart(async () => (await import('./later-login-steps')).LaterLoginSteps);
+const LaterSteps = lazyPart(async () => (await import('./lazy-login-steps')).LaterLoginSteps);
 
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {

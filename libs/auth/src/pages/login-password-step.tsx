@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { PasswordField } from '../parts/password-field';
 import { PhoneField } from '../parts/phone-field';
-import { isPhoneShared } from '../phone/shared-phone';
+import { isPhoneShared } from '../device/shared-device';
 import { usePasswordLogin } from '../queries';
 import type { TypedNumber } from './login-phone-step';
-import { SharedPhoneTick } from './shared-phone-tick';
+import { SharedPhoneTick } from './shared-device-tick';
 import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
 

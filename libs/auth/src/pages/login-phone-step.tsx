@@ -16,10 +16,10 @@ import { useNavigate } from 'react-router-dom';
 import { usualCodeLength } from '../code-sendings';
 import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
-import { useTypedAhead } from '../phone/use-typed-ahead';
+import { useTypedAhead } from '../device/use-typed-before-hydration';
 import { useLoginSetting } from '../queries';
 import { LoginTerms } from './login-terms';
-import { SharedPhoneTick } from './shared-phone-tick';
+import { SharedPhoneTick } from './shared-device-tick';
 import type { CodeSender } from './use-code-sender';
 import type { LoginTrip } from './use-login-trip';
 

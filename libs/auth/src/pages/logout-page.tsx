@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
-import { LogoutWords } from '../parts/logout-words';
+import { LogoutWords } from '../parts/logout-text';
 import type { Unsent } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
 import { useUnsent } from './use-unsent';

@@ -12,9 +12,9 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '../contract';
-import { AboutLedger } from '../parts/about-ledger';
+import { AboutLedger } from '../parts/about-list';
 import { AccountHead } from '../parts/account-head';
-import { MenuBlank, MenuLedger } from '../parts/menu-ledger';
+import { MenuBlank, MenuLedger } from '../parts/menu-list';
 import { useUserInfo, useUserMenu } from '../account-queries';
 import { openEntries } from '../rules/menu';
 

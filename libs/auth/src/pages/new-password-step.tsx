@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PasswordField } from '../parts/password-field';
-import { isPhoneShared } from '../phone/shared-phone';
+import { isPhoneShared } from '../device/shared-device';
 import { usePasswordLogin, useResetPassword } from '../queries';
 import { isLongEnough, shortestPassword } from '../rules/new-password';
 import { groupedPhone } from '../rules/phone-groups';

@@ -11,8 +11,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { keepInstallOffer } from '../phone/install-offer';
-import { isPhoneShared } from '../phone/shared-phone';
+import { keepInstallOffer } from '../device/install-offer';
+import { isPhoneShared } from '../device/shared-device';
 import { applyStoredLook, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
 import { ReadAloud } from '../read-aloud';
 import { routes } from '../routes';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
-import { OnThisPhone } from './on-this-phone';
+import { OnThisPhone } from './on-this-device';
 
 /** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
 export function SettingsPage() {

@@ -2,12 +2,12 @@ import { useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
-import { settleHandOver } from '../phone/hand-over';
-import { isAnotherBorrower, noteBorrower } from '../phone/last-borrower';
-import { isPhoneShared, keepPhoneShared, noteTouch } from '../phone/shared-phone';
-import { forgetTypedNumber } from '../phone/typed-number';
-import { keepWantedPage, wantedPage } from '../phone/wanted-page';
-import { wipePhone } from '../phone/wipe-phone';
+import { settleHandOver } from '../device/unconfirmed-session';
+import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
+import { isPhoneShared, keepPhoneShared, noteTouch } from '../device/shared-device';
+import { forgetTypedNumber } from '../device/typed-number';
+import { keepWantedPage, wantedPage } from '../device/wanted-page';
+import { wipePhone } from '../device/clear-local-data';
 
 /**
  * Lets the borrower of a phone number in: nothing that was read as a guest, no trace of codes, and nothing that

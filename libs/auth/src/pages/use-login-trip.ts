@@ -1,6 +1,6 @@
 import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
 import { useSearchParams } from 'react-router-dom';
-import { leadsTo } from '../phone/wanted-page';
+import { leadsTo } from '../device/wanted-page';
 
 const loginSteps = ['phone', 'code', 'password', 'forgotten', 'new-password'] as const;
 export type LoginStep = (typeof loginSteps)[number];

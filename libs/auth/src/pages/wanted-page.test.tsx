@@ -2,7 +2,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen } from '@testing-library/react';
 import { loginSetting, passwordLogin, resetPassword, sendSmsCode, smsCodeLogin } from '../contract';
 import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
-import { noteBorrower } from '../phone/last-borrower';
+import { noteBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
 
 const lender = fakeLender();

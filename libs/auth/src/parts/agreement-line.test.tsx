@@ -1,7 +1,7 @@
 import { activateLanguage, loadWords, WordsProvider } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { words } from '../words';
+import { words } from '../catalog';
 import { AgreementLine } from './agreement-line';
 
 const titles = { terms: 'A', privacy: 'B', credit: 'C' };

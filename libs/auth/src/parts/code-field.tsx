@@ -1,7 +1,7 @@
 import { OtpField, type RefusedCode } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { useCodeFailureWords } from './use-code-failure-words';
+import { useCodeFailureWords } from './use-code-failure-text';
 
 export interface CodeFieldProps {
   readonly length: number;

@@ -1,7 +1,7 @@
 import type { CallError } from '@clearloan/api-client';
 import { Note } from '@clearloan/ui';
 import type { ReactNode } from 'react';
-import { useCodeFailureWords } from './use-code-failure-words';
+import { useCodeFailureWords } from './use-code-failure-text';
 
 export interface SendFailureProps {
   readonly failure: CallError | null;

@@ -22,7 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { PhoneFullNote } from '../parts/phone-full-note';
+import { PhoneFullNote } from '../parts/storage-full-note';
 import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
 import { mostOfMoney } from '../rules/limits';

@@ -34,7 +34,7 @@ import { SuggestedRecords } from './suggested-records';
 import { UndoDelete } from './undo-delete';
 import { useFirstAccounts } from './use-first-accounts';
 import { useMakeRegular } from './use-make-regular';
-import { useTellMoney } from './use-tell-money';
+import { useTellMoney } from './use-write-local-money';
 
 /** A month of the book: three sums, the week in bars, where it went, and every record by day. */
 export function BookPage() {

@@ -1,7 +1,7 @@
 import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
 import { renderRoutes } from '@clearloan/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { recordDraft } from '../rules/records-on-phone';
+import { recordDraft } from '../rules/local-records';
 import { routes } from '../routes';
 
 type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;

@@ -15,7 +15,7 @@ import { AccountChoice } from '../parts/account-choice';
 import { AmountLine } from '../parts/amount-line';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
-import { PhoneFullNote } from '../parts/phone-full-note';
+import { PhoneFullNote } from '../parts/storage-full-note';
 import { bookPath } from '../paths';
 import { useWriteBook } from '../use-write-book';
 import { RecordFacts } from './record-facts';

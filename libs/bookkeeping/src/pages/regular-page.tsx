@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { EmptyState, Page, PinnedAction, PlusIcon, Section, Sheet, SkeletonLedger } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PhoneFullNote } from '../parts/phone-full-note';
+import { PhoneFullNote } from '../parts/storage-full-note';
 import { RegularList } from '../parts/regular-list';
 import { Unread } from '../parts/unread';
 import { useAccounts, useRegular } from '../queries';

@@ -4,7 +4,7 @@ import { Button, Ledger, LedgerBlock, LedgerHeading, Inline, Money, Text, useMar
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested } from '../queries';
-import { lists } from '../rules/records-on-phone';
+import { lists } from '../rules/local-records';
 import { useWriteBook } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
 

@@ -15,7 +15,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { PhoneFullNote } from '../parts/phone-full-note';
+import { PhoneFullNote } from '../parts/storage-full-note';
 import { TablePreview } from '../parts/table-preview';
 import { Unread } from '../parts/unread';
 import { useWholeBook } from '../queries';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Account } from '../contract';
 import { useAccounts, useRegular } from '../queries';
 import { dayOf, daysToMake, recordIdOf, type Regular } from '../rules/regular';
-import { accountDraft, recordDraft } from '../rules/records-on-phone';
+import { accountDraft, recordDraft } from '../rules/local-records';
 import { regularDraft } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
 

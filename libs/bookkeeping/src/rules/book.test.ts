@@ -3,7 +3,7 @@ import type { Account, BookRecord } from '../contract';
 import { amountOf, press, typedFrom, type AmountKey } from './amount-keys';
 import { filter } from './filters';
 import { monthAfter, monthOf, spanOfMonth, weekOf } from './months';
-import { accountDraft, accountsFrom, recordDraft, recordsFrom } from './records-on-phone';
+import { accountDraft, accountsFrom, recordDraft, recordsFrom } from './local-records';
 import { dayOf, daysToMake, recordIdOf } from './regular';
 import { inAndOut, sumUp } from './sums';
 

@@ -17,7 +17,7 @@ import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
 import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { usePaceWords } from '../parts/pace-words';
+import { usePaceWords } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/affordable';
 import { mostPayments } from '../rules/loan-form';

@@ -2,7 +2,7 @@ import { EmptyState, LedgerHeading, Pad, Page, TextArea, useClock, useMarket } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
-import { PastedWords } from '../parts/pasted-words';
+import { PastedWords } from '../parts/pasted-text';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';

@@ -2,7 +2,7 @@ import { ChoiceGroup } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
-import { useProblemWords } from '../parts/problem-words';
+import { useProblemWords } from '../parts/problem-text';
 import { anyStep, type Claims, type ClaimsReading } from '../rules/claims';
 
 interface ClaimFieldsProps {

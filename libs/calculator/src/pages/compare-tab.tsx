@@ -16,12 +16,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ComparedEntry, PartsLegend } from '../parts/compared-entry';
 import { areAlike, compareLoans, type Basis } from '../rules/compare-loans';
-import { formOfKept, type KeptLoan } from '../rules/kept-loan';
+import { formOfKept, type KeptLoan } from '../rules/stored-loan';
 import type { LoanForm } from '../rules/loan-form';
 import { OnlyHereNote } from './only-here-note';
 import { RemovedLine } from './removed-line';
 import { RenameSheet } from './rename-sheet';
-import { useKeptLoans, type KeptLoans } from './use-kept-loans';
+import { useKeptLoans, type KeptLoans } from './use-stored-loans';
 import '../parts/compared-entry.css';
 
 interface CompareTabProps {

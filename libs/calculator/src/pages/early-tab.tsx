@@ -2,7 +2,7 @@ import { formatPercent } from '@clearloan/formatting';
 import { EmptyState, LedgerHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ExtraPayments } from '../parts/extra-payments';
-import { usePaceWords } from '../parts/pace-words';
+import { usePaceWords } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { SavingsSlip } from '../parts/savings-slip';
 import type { LoanForm } from '../rules/loan-form';

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { ReducingRateRow } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { usePaceWords } from '../parts/pace-words';
+import { usePaceWords } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
 import type { Pace } from '../rules/loan-form';

@@ -1,6 +1,6 @@
 import { Button, Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { KeptLoan } from '../rules/kept-loan';
+import type { KeptLoan } from '../rules/stored-loan';
 
 interface RemovedLineProps {
   loan: KeptLoan;

@@ -1,7 +1,7 @@
 import { Sheet } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { NameForm } from '../parts/name-form';
-import type { KeptLoan } from '../rules/kept-loan';
+import type { KeptLoan } from '../rules/stored-loan';
 
 interface RenameSheetProps {
   loan: KeptLoan | undefined;

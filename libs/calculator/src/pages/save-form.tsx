@@ -2,8 +2,8 @@ import { Note, Pad } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withoutExtras, type AdvancedQuestion } from '../contract';
 import { NameForm } from '../parts/name-form';
-import { mostKept } from '../phone/kept-loans';
-import { useKeptLoans } from './use-kept-loans';
+import { mostKept } from '../device/stored-loans';
+import { useKeptLoans } from './use-stored-loans';
 
 export interface SaveFormProps {
   question: AdvancedQuestion | undefined;

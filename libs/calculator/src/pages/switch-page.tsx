@@ -5,7 +5,7 @@ import { EntryBlocks } from '../parts/entry-blocks';
 import { FieldRow } from '../parts/field-row';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { useProblemWords } from '../parts/problem-words';
+import { useProblemWords } from '../parts/problem-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { SwitchSlip } from '../parts/switch-slip';
 import { mostPayments } from '../rules/loan-form';

@@ -2,7 +2,7 @@ import { minorOfTyped, shownReading, type TypedAmount } from '@clearloan/formatt
 import { useClock } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import type { ExchangeRates } from '../contract';
-import { keepRates, readKeptRates } from '../phone/kept-rates';
+import { keepRates, readKeptRates } from '../device/stored-rates';
 import { useExchangeRates } from '../queries';
 import {
   exchanged,

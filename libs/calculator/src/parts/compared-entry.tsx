@@ -3,7 +3,7 @@ import { Button, CheckCircleFillIcon, Money, Stamp, useAmountText } from '@clear
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedLoan } from '../rules/compare-loans';
 import { paces } from '../rules/loan-form';
-import { usePaceWords } from './pace-words';
+import { usePaceWords } from './pace-text';
 import { RefusalWords } from './refusal-note';
 import './compared-entry.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
 import { readAmount, readCount, type Problem } from '../rules/typed-field';
-import { useProblemWords } from './problem-words';
+import { useProblemWords } from './problem-text';
 
 interface ExtraFormProps {
   pace: Pace;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ExtraPayment, LoanForm } from '../rules/loan-form';
 import { ExtraForm } from './extra-form';
 import { GrowthForm } from './growth-form';
-import { usePaceWords } from './pace-words';
+import { usePaceWords } from './pace-text';
 import './extra-payments.css';
 
 interface ExtraPaymentsProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type Growth, type Pace } from '../rules/loan-form';
 import { readCount, readRate } from '../rules/typed-field';
-import { useProblemWords } from './problem-words';
+import { useProblemWords } from './problem-text';
 
 const perYear = { month: '12', fortnight: '26', week: '52' } as const;
 

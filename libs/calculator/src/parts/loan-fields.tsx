@@ -6,8 +6,8 @@ import { mostPayments, type FormReading, type LoanForm, type TypedField } from '
 import type { Field } from '../rules/typed-field';
 import { CountRow } from './count-row';
 import { FieldRow } from './field-row';
-import { usePaceWords } from './pace-words';
-import { useProblemWords } from './problem-words';
+import { usePaceWords } from './pace-text';
+import { useProblemWords } from './problem-text';
 
 export interface LoanFieldsProps {
   form: LoanForm;

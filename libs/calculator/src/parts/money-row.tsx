@@ -3,7 +3,7 @@ import { TypedReading, useMarket } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { readAmount } from '../rules/typed-field';
 import { FieldRow } from './field-row';
-import { useProblemWords } from './problem-words';
+import { useProblemWords } from './problem-text';
 
 interface MoneyRowProps {
   label: string;

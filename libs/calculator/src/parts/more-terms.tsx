@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountRow, RateRow, useFieldErrors, type LoanFieldsProps } from './loan-fields';
 import { CountRow } from './count-row';
 import { NewRates } from './new-rates';
-import { usePaceWords } from './pace-words';
+import { usePaceWords } from './pace-text';
 import './field-row.css';
 
 export interface MoreTermsProps extends LoanFieldsProps {

@@ -1,7 +1,7 @@
 import { Button, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { longestName } from '../rules/kept-loan';
+import { longestName } from '../rules/stored-loan';
 
 /** The name a kept loan is known by: the lender, a friend, a plan. */
 export function NameForm({ name, onSave }: { name: string; onSave: (name: string) => void }) {

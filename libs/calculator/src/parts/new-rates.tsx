@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type NewRate, type Pace } from '../rules/loan-form';
 import { readCount, readRate } from '../rules/typed-field';
-import { usePaceWords } from './pace-words';
-import { useProblemWords } from './problem-words';
+import { usePaceWords } from './pace-text';
+import { useProblemWords } from './problem-text';
 
 export interface NewRatesProps {
   rates: readonly NewRate[];

@@ -7,7 +7,7 @@ import type { Pace } from '../rules/loan-form';
 import { paymentBars } from '../rules/payment-bars';
 import { AprRow } from './apr-row';
 import { PaymentChart } from './payment-chart';
-import { usePaceWords } from './pace-words';
+import { usePaceWords } from './pace-text';
 import { PaymentsTable } from './payments-table';
 import { PriceParts } from './price-parts';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pace } from '../rules/loan-form';
 import { balanceLines } from '../rules/balance-lines';
 import { BalanceChart } from './balance-chart';
-import { usePaceWords } from './pace-words';
+import { usePaceWords } from './pace-text';
 import { PaymentsTable } from './payments-table';
 import './slip-lines.css';
 

@@ -3,9 +3,9 @@ import type { CauseFacts, Verdict } from '@clearloan/loan-math';
 import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { groupFindings, type FindingGroup } from '../rules/findings';
-import { CauseWords } from './cause-words';
+import { CauseWords } from './cause-text';
 import { FindingLine } from './finding-line';
-import { Agreement, Likeliest, WrongDays } from './verdict-words';
+import { Agreement, Likeliest, WrongDays } from './verdict-text';
 import './slip-lines.css';
 import './verdict-slip.css';
 

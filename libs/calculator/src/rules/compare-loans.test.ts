@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { savedLoanInfo } from '../contract';
 import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
 import { areAlike, compareLoans } from './compare-loans';
-import { keptFromAccount, type KeptLoan } from './kept-loan';
+import { keptFromAccount, type KeptLoan } from './stored-loan';
 
 const kept = (wire: unknown): KeptLoan => {
   const loan = keptFromAccount(parse(savedLoanInfo.data, wire));

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/formatting';
 import type { LoanCost, LoanMathReason } from '@clearloan/loan-math';
 import { plainQuestion, type AdvancedQuestion } from '../contract';
-import type { KeptLoan } from './kept-loan';
+import type { KeptLoan } from './stored-loan';
 import { costOf, priceQuestion } from './price-form';
 
 /** `asKept`: each loan as it was kept · `alike`: all on the same amount and time, so that their costs compare. */

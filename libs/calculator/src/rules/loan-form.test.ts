@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { savedLoanInfo } from '../contract';
 import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
 import { addressOfForm, formFromAddress } from './form-address';
-import { formOfKept, keptFromAccount } from './kept-loan';
+import { formOfKept, keptFromAccount } from './stored-loan';
 import { firstForm, readForm, type LoanForm } from './loan-form';
 import { priceQuestion } from './price-form';
 

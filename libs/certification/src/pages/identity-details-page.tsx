@@ -6,7 +6,7 @@ import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
 import { StepPage } from '../parts/step-page';
-import { useIdentityWords } from '../parts/use-identity-words';
+import { useIdentityWords } from '../parts/use-identity-text';
 import { useSaveIdentity } from '../queries';
 import { answersToSend } from '../rules/answers-to-send';
 import { identityItems, identityToSend } from '../rules/identity-form';

@@ -8,7 +8,7 @@ import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
 import { StepPage } from '../parts/step-page';
-import { useDraft } from '../phone/use-draft';
+import { useDraft } from '../device/use-draft';
 import { useAccounts, useBindAccount } from '../queries';
 import {
   accountCheck,

@@ -5,7 +5,7 @@ import { PictureItem } from '../parts/picture-item';
 import { Question } from '../parts/question';
 import { ReadFromCard } from '../parts/read-from-card';
 import { StepPage } from '../parts/step-page';
-import { usePictureWords } from '../parts/use-picture-words';
+import { usePictureWords } from '../parts/use-picture-text';
 import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';

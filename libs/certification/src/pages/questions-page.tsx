@@ -7,7 +7,7 @@ import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { WhyWeAsk } from '../parts/form/why-we-ask';
 import { StepPage } from '../parts/step-page';
-import { useDraft } from '../phone/use-draft';
+import { useDraft } from '../device/use-draft';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
 import { StepForm } from './step-form';

@@ -1,4 +1,4 @@
-import { SendStageWords } from '../parts/send-stage-words';
+import { SendStageWords } from '../parts/send-stage-text';
 import type { SendPicture } from './use-send-picture';
 
 /** How sending one picture goes, and what can be done about it. */

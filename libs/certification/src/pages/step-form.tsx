@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FormBody } from '../parts/form/form-body';
 import type { FormState } from '../parts/form/use-form';
-import type { DraftHandle } from '../phone/use-draft';
+import type { DraftHandle } from '../device/use-draft';
 
 export interface StepFormProps<Data> {
   readonly id: string;

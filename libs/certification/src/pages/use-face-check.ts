@@ -1,7 +1,7 @@
 import { useBack } from '@clearloan/ui';
 import { frameProportions } from '../parts/picture-frame';
-import { useCamera } from '../phone/use-camera';
-import { useSteady } from '../phone/use-steady';
+import { useCamera } from '../device/use-camera';
+import { useSteady } from '../device/use-steady';
 import { picturesPath } from '../step-paths';
 import { faceSteps } from '../contract';
 import { useIdentityCheck } from './use-identity-check';

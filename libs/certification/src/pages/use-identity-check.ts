@@ -1,6 +1,6 @@
 import { useMarket } from '@clearloan/ui';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
-import { useDraft } from '../phone/use-draft';
+import { useDraft } from '../device/use-draft';
 import { useFaceAttempts, useIdentity } from '../queries';
 import { readingAnswers, valueOf, withAnswer } from '../rules/answers';
 import { movesDone, nextMove, withMove, withoutMoves } from '../rules/face-moves';

@@ -1,7 +1,7 @@
 import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
-import { judgeFile } from '../phone/picture-judge';
+import { judgeFile } from '../device/picture-checker';
 import { useUploadPicture } from '../queries';
 import { doubtsIn, type PictureDoubt } from '../rules/picture-quality';
 

@@ -1,6 +1,6 @@
 import { useConsentPrompt, useMarket } from '@clearloan/ui';
 import { useState } from 'react';
-import type { PickedContact } from '../phone/pick-contact';
+import type { PickedContact } from '../device/pick-contact';
 import { useUploadContacts } from '../queries';
 import { pickedToSend } from '../rules/contacts';
 

@@ -1,6 +1,6 @@
 import { useConsentPrompt, useHost } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
-import { useDraft } from '../phone/use-draft';
+import { useDraft } from '../device/use-draft';
 import { useUploadDevice, useUploadLocation } from '../queries';
 import { valueOf, withAnswer } from '../rules/answers';
 import type { Flow } from './use-flow';
@@ -15,7 +15,7 @@ export type Fact = 'location' | 'device';
 export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 
 /** What reads the phone: few borrowers share anything, so it comes after the form. */
-const phoneReaders = () => Promise.all([import('../phone/find-place'), import('../phone/read-phone')]);
+const phoneReaders = () => Promise.all([import('../device/find-place'), import('../device/read-device')]);
 
 /** Sends a fact once for each application, and only when the borrower agreed at that moment. */
 export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {

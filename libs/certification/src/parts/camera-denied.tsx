@@ -1,6 +1,6 @@
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { CameraState } from '../phone/use-camera';
+import type { CameraState } from '../device/use-camera';
 
 /** A camera that may not be used in the page holds nobody up: the phone's own does as well. */
 export function CameraDenied({ state }: { readonly state: CameraState }) {

@@ -14,7 +14,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PictureType } from '../contract';
 import type { PictureTask } from '../rules/pictures';
-import type { PictureWords } from './use-picture-words';
+import type { PictureWords } from './use-picture-text';
 import './picture-item.css';
 
 const icons: Readonly<Record<PictureType, Icon>> = {

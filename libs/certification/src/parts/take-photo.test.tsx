@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { MemoryRouter } from 'react-router-dom';
-import { findPlace } from '../phone/find-place';
-import type { Camera } from '../phone/use-camera';
+import { findPlace } from '../device/find-place';
+import type { Camera } from '../device/use-camera';
 import { TakePhoto } from './take-photo';
 
 const photo = new Blob(['picture'], { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import { CameraIcon, PinnedAction, useHost } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Camera } from '../phone/use-camera';
+import type { Camera } from '../device/use-camera';
 import { CameraButton } from './camera-button';
 
 export interface TakePhotoProps {

@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailField } from '../parts/detail-field';
 import { SendNote } from '../parts/send-note';
 import { problemPath } from '../paths';
-import { KeptLine } from './kept-line';
+import { KeptLine } from './saved-line';
 import { ReportPhotos } from './report-photos';
-import { SendPinned } from './send-pinned';
+import { SendPinned } from './send-primary-action';
 import { useMessageForm, type MessageForm } from './use-message-form';
 
 const formId = 'message';

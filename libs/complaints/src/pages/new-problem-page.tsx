@@ -5,11 +5,11 @@ import { DetailField } from '../parts/detail-field';
 import { fieldIds, KindFields } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { useScreenName } from '../parts/use-screen-name';
-import type { FormErrors } from '../parts/use-fault-words';
+import type { FormErrors } from '../parts/use-fault-text';
 import type { FormField } from '../rules/report-form';
-import { KeptLine } from './kept-line';
+import { KeptLine } from './saved-line';
 import { ReportPhotos } from './report-photos';
-import { SendPinned } from './send-pinned';
+import { SendPinned } from './send-primary-action';
 import { useReportForm, type ReportForm } from './use-report-form';
 
 const formId = 'report';

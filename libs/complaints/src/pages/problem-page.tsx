@@ -19,7 +19,7 @@ import { Escalation } from '../parts/escalation';
 import { ProblemHead } from '../parts/problem-head';
 import { ProblemTimeline } from '../parts/problem-timeline';
 import { messagePath } from '../paths';
-import { useWaitingDraft } from '../phone/use-draft';
+import { useWaitingDraft } from '../device/use-draft';
 import { useContactInfo, useProblem } from '../queries';
 import { escalationClock } from '../rules/escalation-clock';
 import { Helped } from './helped';

@@ -15,10 +15,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Problem } from '../contract';
-import { useDayWords } from '../parts/day-words';
+import { useDayWords } from '../parts/day-text';
 import { ProblemEntry } from '../parts/problem-entry';
 import { newProblemPath } from '../paths';
-import { useWaitingDraft } from '../phone/use-draft';
+import { useWaitingDraft } from '../device/use-draft';
 import { useProblemPages } from '../queries';
 import { isSolved } from '../rules/problem-state';
 import { Quicker } from './quicker';

@@ -2,7 +2,7 @@ import { Ledger, LedgerHeading, useLeaving } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Help } from '../contract';
 import { ChannelItem } from '../parts/channel-item';
-import { useOpenWords } from '../parts/use-open-words';
+import { useOpenWords } from '../parts/use-open-text';
 import { useHelp } from '../queries';
 import { useChat } from './use-chat';
 

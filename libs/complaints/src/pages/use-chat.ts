@@ -4,7 +4,7 @@ import type { Chat } from '../parts/channel-item';
 import { useScreenName } from '../parts/use-screen-name';
 import { useWhatsapp } from '../queries';
 import { chatAddress } from '../rules/contact-links';
-import { useTapAhead } from './use-tap-ahead';
+import { useTapAhead } from './use-optimistic-tap';
 
 /** The way to the chat, with the screen's name among the first words. Tapped before its number is here, it opens when that comes. */
 export function useChat(leaving: Leaving, screen: string | undefined): Chat {

@@ -1,8 +1,8 @@
 import { keptWords } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
-import { useLengthWords } from '../parts/use-fault-words';
-import { useDraft } from '../phone/use-draft';
+import { useLengthWords } from '../parts/use-fault-text';
+import { useDraft } from '../device/use-draft';
 import { useProblem } from '../queries';
 import { lengthFault } from '../rules/typed-words';
 import { usePhotos } from './use-photos';

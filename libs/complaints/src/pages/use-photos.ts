@@ -1,7 +1,7 @@
 import { CallError } from '@clearloan/api-client';
 import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
-import type { DraftHandle } from '../phone/use-draft';
+import type { DraftHandle } from '../device/use-draft';
 import { useUploadPicture } from '../queries';
 import { photosOf, type FormPhoto, type PhotoOnPhone } from '../rules/photo-list';
 import type { KeptPicture } from '../rules/problem-draft';

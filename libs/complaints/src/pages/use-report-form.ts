@@ -1,8 +1,8 @@
 import { keptWords } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
-import { useFaultWords, useLengthWords } from '../parts/use-fault-words';
-import { useDraft } from '../phone/use-draft';
+import { useFaultWords, useLengthWords } from '../parts/use-fault-text';
+import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
 import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
 import { lengthFault } from '../rules/typed-words';

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { saveProblem } from '../contract';
 import { problemPath } from '../paths';
-import type { DraftHandle } from '../phone/use-draft';
+import type { DraftHandle } from '../device/use-draft';
 import { useSaveProblem } from '../queries';
 import type { Photos } from './use-photos';
-import { useTapAhead, type Needed } from './use-tap-ahead';
+import { useTapAhead, type Needed } from './use-optimistic-tap';
 
 /** What is sent, but for the pictures and the draft's mark. */
 export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;

@@ -11,7 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HelpChannel } from '../contract';
 import { mailLink } from '../rules/contact-links';
-import type { OpenWords } from './use-open-words';
+import type { OpenWords } from './use-open-text';
 import './lines.css';
 
 const icons: ReadonlyMap<string, ReactNode> = new Map([

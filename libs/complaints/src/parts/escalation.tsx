@@ -2,7 +2,7 @@ import { BuildingsIcon, CopyAction, Inline, LinkAction, Note, Stack } from '@cle
 import { Trans } from '@lingui/react/macro';
 import type { ContactInfo, ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { useSummary } from './use-summary';
 import './escalation.css';
 

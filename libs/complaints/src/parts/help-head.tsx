@@ -1,7 +1,7 @@
 import { Pad, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Help } from '../contract';
-import { useOpenWords } from './use-open-words';
+import { useOpenWords } from './use-open-text';
 import './help-head.css';
 
 export interface HelpHeadProps {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { problemPath } from '../paths';
 import { isAnswerLate } from '../rules/problem-state';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { reportDrawing } from './drawings';
 import { ProblemStamp } from './problem-stamp';
 import './lines.css';

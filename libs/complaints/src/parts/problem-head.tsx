@@ -2,7 +2,7 @@ import { Inline, Stack, Text, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import { isAnswerLate } from '../rules/problem-state';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { ProblemStamp } from './problem-stamp';
 
 /** How a report stands, its number, the loan it is about, and by when it is answered. */

@@ -2,7 +2,7 @@ import { Stamp } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { stampOf } from '../rules/problem-state';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 
 /** How a report stands, in icon, word and colour. */
 export function ProblemStamp({ problem }: { problem: Pick<Problem, 'status' | 'closedAt'> }) {

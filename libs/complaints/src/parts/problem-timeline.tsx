@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../contract';
 import { awaitsAnswer } from '../rules/problem-state';
 import { markOf } from '../rules/timeline-mark';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { TypedText } from './typed-text';
 import { useEventTitle } from './use-event-title';
 

@@ -2,7 +2,7 @@ import { useBrand } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { useEventTitle } from './use-event-title';
 
 /** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */

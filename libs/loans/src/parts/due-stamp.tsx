@@ -1,6 +1,6 @@
 import { Stamp } from '@clearloan/ui';
 import type { Due } from '../rules/due';
-import { DueWords, looksOfDue } from './due-words';
+import { DueWords, looksOfDue } from './due-text';
 
 /** How a payment stands to its day, as a stamp. */
 export function DueStamp({ due }: { due: Due }) {

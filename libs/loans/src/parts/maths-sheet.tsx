@@ -4,7 +4,7 @@ import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkMaths, type MathsDifference, type PartName, type TotalName } from '../rules/check-maths';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { MathsReasons } from './maths-reasons';
 
 export interface MathsSheetProps {

@@ -6,7 +6,7 @@ import type { RepayItem } from '../contract';
 import { dueOf } from '../rules/due';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
-import { looksOfDue, wordsOfDue } from './due-words';
+import { looksOfDue, wordsOfDue } from './due-text';
 
 type Sentence = ReturnType<typeof msg>;
 

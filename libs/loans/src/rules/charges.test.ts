@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { chargedApart, chargedBeside } from './charges';
-import { costOnPhone } from './cost-on-phone';
+import { costOnPhone } from './local-cost';
 import { offerFlaw } from './offer-flaw';
 import { priceParts } from './price';
 import { workOut } from './work-out';

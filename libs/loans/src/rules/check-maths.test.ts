@@ -2,7 +2,7 @@ import { cost } from '@clearloan/api-client/declare';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
-import { costOnPhone } from './cost-on-phone';
+import { costOnPhone } from './local-cost';
 import { explainMaths } from './explain-maths';
 
 const lenders = parse(cost, costOfFifteenThousand);

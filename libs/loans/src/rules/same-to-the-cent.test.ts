@@ -2,7 +2,7 @@ import type { Cost } from '@clearloan/api-client/declare';
 import { cost, type CostTerms } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { checkMaths } from './check-maths';
-import { costOnPhone } from './cost-on-phone';
+import { costOnPhone } from './local-cost';
 import { offerFlaw } from './offer-flaw';
 
 const randomPlans = 200;

@@ -15,11 +15,11 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NeededFacts } from '../parts/needed-facts';
 import { PurposeFacts } from '../parts/purpose-facts';
-import { usePurposeWords } from '../parts/use-purpose-words';
-import { downloadJson } from '../phone/download-file';
+import { usePurposeWords } from '../parts/use-purpose-text';
+import { downloadJson } from '../device/download-file';
 import { useAccountConsents, useLedgerLines } from '../queries';
 import { mayBeSent } from '../rules/consent';
-import type { LedgerLine } from '../rules/ledger-lines';
+import type { LedgerLine } from '../rules/consent-log-lines';
 import { purposesIn } from '../rules/purposes';
 import type { Purpose } from '@clearloan/api-client/declare';
 

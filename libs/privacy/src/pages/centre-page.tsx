@@ -4,12 +4,12 @@ import { Note, Pad, Page, PinnedAction, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';
-import { NeededLedger } from '../parts/needed-ledger';
+import { NeededLedger } from '../parts/needed-list';
 import { YouDecide } from '../parts/you-decide';
 import { usePrivacy } from '../privacy-context';
 import { useAccountConsents, useLedgerLines } from '../queries';
-import { ChoiceLedger } from './choice-ledger';
-import { RightsLedger } from './rights-ledger';
+import { ChoiceLedger } from './choice-list';
+import { RightsLedger } from './rights-list';
 
 /** The privacy centre: what may be sent is the borrower's choice, each by one switch, all off by one button. */
 export function CentrePage() {

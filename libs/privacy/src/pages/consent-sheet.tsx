@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ConsentText } from '../consents';
 import { PurposeFacts } from '../parts/purpose-facts';
-import { usePurposeWords } from '../parts/use-purpose-words';
+import { usePurposeWords } from '../parts/use-purpose-text';
 import { useConsentText } from './use-consent-text';
 
 export interface ConsentSheetProps {

@@ -20,7 +20,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
 import { NeededFacts } from '../parts/needed-facts';
-import { usePurposeWords } from '../parts/use-purpose-words';
+import { usePurposeWords } from '../parts/use-purpose-text';
 import { purposesIn } from '../rules/purposes';
 
 /** Of the words on this page: both change with them. */

@@ -12,9 +12,9 @@ import {
   useClock,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallWords } from '../parts/use-call-words';
+import { useCallWords } from '../parts/use-call-text';
 import { useSizeText } from '../parts/use-size-text';
-import { downloadJson } from '../phone/download-file';
+import { downloadJson } from '../device/download-file';
 import { useTrafficLines } from '../queries';
 import type { TrafficLine } from '../rules/traffic';
 import { trafficGroups, trafficTotal } from '../rules/traffic-groups';

@@ -1,7 +1,7 @@
 import type { Purpose } from '@clearloan/api-client/declare';
 import { useLanguage } from '@clearloan/ui';
 import type { ConsentText } from '../consents';
-import { consentTextVersion, usePurposeWords } from '../parts/use-purpose-words';
+import { consentTextVersion, usePurposeWords } from '../parts/use-purpose-text';
 
 /** Makes the proof of what stood on the screen when a borrower said yes. */
 export function useConsentText(purpose: Purpose): () => Promise<ConsentText> {

@@ -1,6 +1,6 @@
 import { Ledger, LedgerItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { PurposeWords } from './use-purpose-words';
+import type { PurposeWords } from './use-purpose-text';
 
 /** What is sent, why, whether one must, how long it is kept, who sees it, and what a no means. */
 export function PurposeFacts({ words }: { readonly words: PurposeWords }) {

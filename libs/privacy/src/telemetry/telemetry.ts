@@ -1,8 +1,8 @@
 import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { Market } from '@clearloan/formatting';
-import type { Ledger } from '../phone/ledger';
+import type { Ledger } from '../device/consent-log';
 import { mayBeSent } from '../rules/consent';
-import { isKnownToLender } from '../rules/ledger-lines';
+import { isKnownToLender } from '../rules/consent-log-lines';
 import type { ScreenName, Usage, UsageEvent, UsageSetting } from './usage';
 
 /** What the shell tells about screens. Without the consent nothing is noted, and its code is not even loaded. */

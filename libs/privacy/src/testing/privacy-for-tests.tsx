@@ -5,8 +5,8 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { ConsentPrompts } from '../consent-prompts';
 import { createConsents } from '../consents';
 import { privacyOnDemand } from '../on-demand';
-import { createLedger } from '../phone/ledger';
-import { createTraffic } from '../phone/traffic';
+import { createLedger } from '../device/consent-log';
+import { createTraffic } from '../device/traffic';
 import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
 import { routes } from '../routes';
 

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
 import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
 import { dueList, type Due } from '../rules/due-list';
-import { ownChanges, ownDuesFrom } from '../rules/on-phone';
+import { ownChanges, ownDuesFrom } from '../rules/local-dues';
 import { afterPayment, dayAt } from '../rules/rhythm';
 import { calendarFile } from './calendar-file';
 

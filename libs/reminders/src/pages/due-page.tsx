@@ -12,7 +12,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
-import { PhoneFullNote } from '../parts/phone-full-note';
+import { PhoneFullNote } from '../parts/storage-full-note';
 import { Unread } from '../parts/unread';
 import { changePath } from '../paths';
 import { useDues, useReminder } from '../queries';

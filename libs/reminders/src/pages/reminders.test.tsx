@@ -13,9 +13,9 @@ import {
   type Reminder,
 } from '../contract';
 import { duesOfAWeek, motorbikeLoan, remindersKept } from '../fixtures/dues-of-a-week';
-import { dueCountOnPhone } from '../phone/due-days';
+import { dueCountOnPhone } from '../device/due-days';
 import { routes } from '../routes';
-import { reminderDraft } from '../rules/on-phone';
+import { reminderDraft } from '../rules/local-dues';
 
 const lender = fakeLender();
 const nothingNew = { list: [], hasMore: false, until: undefined };

@@ -1,7 +1,7 @@
 import { BellRingingIcon, CalendarDotsIcon, LedgerItem, Ledger, LedgerHeading } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { askToNotify, mayNotify } from '../phone/bells';
+import { askToNotify, mayNotify } from '../device/bells';
 import type { Due } from '../rules/due-list';
 import { useCalendarFile } from './use-calendar-file';
 

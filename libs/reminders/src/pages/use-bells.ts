@@ -3,7 +3,7 @@ import { formatTime } from '@clearloan/formatting';
 import { useClock } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../phone/bells';
+import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../device/bells';
 import type { Due } from '../rules/due-list';
 import { groupsOf } from '../rules/due-list';
 

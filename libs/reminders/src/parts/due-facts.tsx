@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 import { timesLeft } from '../rules/rhythm';
 import { NumberOf } from './due-item';
-import { DueStamp } from './due-words';
+import { DueStamp } from './due-text';
 import './due-facts.css';
 
 /** How much, when, how often, to whom, and when it rings. */

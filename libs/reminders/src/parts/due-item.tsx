@@ -3,7 +3,7 @@ import { BellIcon, Ledger, Money, ReceiptIcon, RecordItem, useLanguage } from '@
 import { Trans } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
-import { DueStamp } from './due-words';
+import { DueStamp } from './due-text';
 
 export interface DueLedgerProps {
   readonly dues: readonly Due[];

@@ -9,7 +9,7 @@ import {
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { FormFault, FormFields } from '../rules/reminder-form';
-import { fieldIds, useFaultWords } from './use-fault-words';
+import { fieldIds, useFaultWords } from './use-fault-text';
 
 export interface ReminderFieldsProps {
   readonly form: {

@@ -5,7 +5,7 @@ import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
 import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
 import { daysOfDues, dueList, groupsOf, sequenceOf, statusOf } from './due-list';
 import { dayIn, monthAfter, monthOf, weeksOf } from './month-grid';
-import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './on-phone';
+import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './local-dues';
 import { outlookOf } from './outlook';
 import { bellOf, faultsOf, reminderFrom, type FormFields } from './reminder-form';
 import { afterPayment, beforePayment, dayAt, daysUntil, paidDays, timesLeft } from './rhythm';

@@ -1,7 +1,7 @@
 import { PinnedAction, type ReadState, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDayWords } from '../parts/day-words';
+import { useDayWords } from '../parts/day-text';
 
 /** Asks the lender now, and says when it last answered: the borrower sees that their tap did something. */
 export function CheckAgain({ read }: { read: ReadState }) {

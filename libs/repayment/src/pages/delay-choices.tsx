@@ -17,7 +17,7 @@ import type { Plan } from '@clearloan/api-client/declare';
 import { Trans } from '@lingui/react/macro';
 import type { DelayQuote, LoanPlan } from '../contract';
 import { DelayColumns } from '../parts/delay-columns';
-import { useDayWords } from '../parts/day-words';
+import { useDayWords } from '../parts/day-text';
 import { Question } from '../parts/question';
 import { fullMonth } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';

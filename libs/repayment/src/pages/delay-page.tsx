@@ -7,7 +7,7 @@ import { NothingToPay } from '../parts/nothing-to-pay';
 import { Overtaken } from '../parts/overtaken';
 import { WriteNote } from '../parts/write-note';
 import { DelayChoices } from './delay-choices';
-import { DelayPinned } from './delay-pinned';
+import { DelayPinned } from './delay-primary-action';
 import { useAgreeToDelay, useDelay } from './use-delay';
 
 /** More time for a payment: what it costs is seen before anything is chosen, and paying now is chosen first. */

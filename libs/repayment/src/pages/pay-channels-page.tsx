@@ -10,7 +10,7 @@ import { Overtaken } from '../parts/overtaken';
 import { PlaceName } from '../parts/place-name';
 import { WriteNote } from '../parts/write-note';
 import { byPlace, placeOf } from '../rules/pay-methods';
-import { RepayPinned } from './repay-pinned';
+import { RepayPinned } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { intentOf, useRepay, type Repay } from './use-repay';
 

@@ -16,7 +16,7 @@ import { useParams } from 'react-router-dom';
 import { CheckingTimeline } from '../parts/checking-timeline';
 import { MissingPayment } from '../parts/missing-payment';
 import { PaymentFacts } from '../parts/payment-facts';
-import { PaymentStory } from '../parts/payment-story';
+import { PaymentStory } from '../parts/payment-timeline';
 import { ReceiptActions } from '../parts/receipt-actions';
 import { ReceivedNote } from '../parts/received-note';
 import { ReceiptSlip } from '../parts/receipt-slip';
@@ -24,7 +24,7 @@ import { WhatToDo } from '../parts/what-to-do';
 import { usePayment } from '../queries';
 import { paymentState } from '../rules/payment-state';
 import { isUnderWay } from '../rules/payments';
-import { PaymentPinned } from './payment-pinned';
+import { PaymentPinned } from './payment-primary-action';
 
 /** The truth about one payment, from "we are looking for it" to its receipt. */
 export function PaymentPage() {

@@ -7,7 +7,7 @@ import { NothingToPay } from '../parts/nothing-to-pay';
 import { Overtaken } from '../parts/overtaken';
 import { WriteNote } from '../parts/write-note';
 import { RepayChoices } from './repay-choices';
-import { RepayPinned } from './repay-pinned';
+import { RepayPinned } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { useRepay } from './use-repay';
 

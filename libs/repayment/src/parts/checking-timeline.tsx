@@ -1,7 +1,7 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 
 /** From the borrower's hand to the loan: how far a payment has come. */
 export function CheckingTimeline({ payment }: { payment: Transaction }) {

@@ -3,7 +3,7 @@ import { ChoiceLedger, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayType } from '../contract';
 import type { PayMethods } from '../rules/pay-methods';
-import { FeeWords } from './fee-words';
+import { FeeWords } from './fee-text';
 import { MethodIcon } from './method-icon';
 
 export interface MethodChoiceProps {

@@ -2,7 +2,7 @@ import type { Minor } from '@clearloan/formatting';
 import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThingToPay } from '../rules/to-pay';
-import { FeeWords } from './fee-words';
+import { FeeWords } from './fee-text';
 import { WhereItGoes } from './where-it-goes';
 
 export interface PaySlipProps {

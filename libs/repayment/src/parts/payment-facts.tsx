@@ -3,7 +3,7 @@ import { Money, Row, Slip, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { paidWith } from '../rules/payments';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 
 /** What is known of a payment that is not on the loan yet. */
 export function PaymentFacts({ payment }: { payment: Transaction }) {

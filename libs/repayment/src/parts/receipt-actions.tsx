@@ -13,7 +13,7 @@ import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { CopyOutcome } from './copy-outcome';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 import { useCopy } from './use-copy';
 import './receipt-print.css';
 

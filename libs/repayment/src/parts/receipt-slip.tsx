@@ -5,8 +5,8 @@ import type { LoanPlan } from '../contract';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { receiptOf } from '../rules/receipt';
-import { useDayWords } from './day-words';
-import { FeeWords } from './fee-words';
+import { useDayWords } from './day-text';
+import { FeeWords } from './fee-text';
 import { PartName } from './part-name';
 import './receipt-slip.css';
 

@@ -4,7 +4,7 @@ import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { referencePath } from '../reference-path';
 import type { PaymentState } from '../rules/payment-state';
-import { useDayWords } from './day-words';
+import { useDayWords } from './day-text';
 
 export interface WhatToDoProps {
   orderId: string;

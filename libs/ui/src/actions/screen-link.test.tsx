@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { WarmScreenProvider } from '../ports/warm-screen';
-import { activateLanguage } from '../words/words';
+import { WarmScreenProvider } from '../ports/prefetch-screen';
+import { activateLanguage } from '../i18n/catalogs';
 import { ScreenLink } from './screen-link';
 
 beforeEach(() => activateLanguage('en'));

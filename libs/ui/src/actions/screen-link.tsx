@@ -1,6 +1,6 @@
 import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { useWarmScreen } from '../ports/warm-screen';
+import { useWarmScreen } from '../ports/prefetch-screen';
 import { afterFrame } from '../screen/after-frame';
 
 export interface ScreenLinkProps extends Pick<

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon } from '../icons/drawn/check';
 import { classNames } from '../theme/class-names';
 import { FieldError } from './field-frame';
-import '../paper/ledger.css';
+import '../paper/list.css';
 import './check-row.css';
 
 export interface CheckRowProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckIcon } from '../icons/drawn/check';
 import type { Option } from './options';
-import '../paper/ledger.css';
+import '../paper/list.css';
 import './select-field.css';
 
 interface OptionListProps {

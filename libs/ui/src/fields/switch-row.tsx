@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ItemContent } from '../paper/ledger-item';
+import { ItemContent } from '../paper/list-item';
 import './switch-row.css';
 
 export interface SwitchRowProps {

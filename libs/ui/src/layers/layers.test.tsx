@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
+import { activateLanguage } from '../i18n/catalogs';
+import { WordsProvider } from '../i18n/language-provider';
 import { Dialog } from './dialog';
 import { PlainLayer } from './layer';
 import { Sheet } from './sheet';

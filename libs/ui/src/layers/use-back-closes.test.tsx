@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../words/words';
+import { activateLanguage } from '../i18n/catalogs';
 import { Dialog } from './dialog';
 import { Sheet } from './sheet';
 

@@ -1,5 +1,5 @@
 import { createPath, NavigationType, type Location } from 'react-router-dom';
-import { isRecord } from '../early/is-record';
+import { isRecord } from '../preload/is-record';
 import type { EntryState, HistoryPort } from './history-port';
 
 interface Layer {

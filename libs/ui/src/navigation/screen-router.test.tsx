@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useSearchParams } from 'react-router-dom';
-import { activateLanguage } from '../words/words';
+import { activateLanguage } from '../i18n/catalogs';
 import { openScreens } from './open-screens';
 import { Redirect } from './redirect';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { isRecord } from '../early/is-record';
+import { isRecord } from '../preload/is-record';
 import { NavigationType, type Location } from 'react-router-dom';
 
 /** Where each entry of the history was scrolled to, in pixels, by its key: an address may hold an id. */

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
+import { activateLanguage } from '../i18n/catalogs';
+import { WordsProvider } from '../i18n/language-provider';
 import { createNotifier, type Notifier } from './notifier';
 import { NotifierView } from './notifier-view';
 

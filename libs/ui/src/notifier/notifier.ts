@@ -1,4 +1,4 @@
-import { createMask, type CallId, type Mask } from './mask';
+import { createMask, type CallId, type Mask } from './blocking-overlay';
 
 export interface Message {
   kind: 'failure' | 'success';

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HelpPathProvider } from '../ports/help-path';
-import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
+import { activateLanguage } from '../i18n/catalogs';
+import { WordsProvider } from '../i18n/language-provider';
 import { Page } from './page';
-import { Till } from './till';
+import { Till } from './hero-header';
 
 beforeAll(async () => activateLanguage('en'));
 

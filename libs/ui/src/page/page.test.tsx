@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../words/words';
+import { activateLanguage } from '../i18n/catalogs';
 import { Page } from './page';
 import { PageTabs } from './page-tabs';
-import { PinnedAction } from './pinned-action';
+import { PinnedAction } from './primary-action';
 
 beforeAll(async () => activateLanguage('en'));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavBar } from './nav-bar';
 import { PageHeading } from './page-heading';
 import { TabBar } from './tab-bar';
-import './dock.css';
+import './bottom-bar.css';
 import './page.css';
 
 export interface PageProps {

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { sampleMarket } from '@clearloan/formatting';
 import { AmountsHiddenProvider } from '../ports/amounts-hidden';
 import { MarketProvider } from '../ports/market';
-import { activateLanguage } from '../words/words';
-import { WordsProvider } from '../words/words-provider';
+import { activateLanguage } from '../i18n/catalogs';
+import { WordsProvider } from '../i18n/language-provider';
 import { CostBar } from './cost-bar';
 import { Money, type MoneyProps } from './money';
 

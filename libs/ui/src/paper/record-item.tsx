@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../actions/screen-link';
-import './ledger.css';
+import './list.css';
 
 export interface RecordItemProps {
   to: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { languages, type Language } from '../words/words';
+import { languages, type Language } from '../i18n/catalogs';
 
 /** Whose app it is. */
 export interface Brand {

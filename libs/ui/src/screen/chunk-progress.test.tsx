@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../words/words';
+import { activateLanguage } from '../i18n/catalogs';
 import { ChunkProgress } from './chunk-progress';
 
 let arrive: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import { isRecord } from '../early/is-record';
+import { isRecord } from '../preload/is-record';
 
 interface ErrorWords {
   /** The error's short text: one line, never a stack. */

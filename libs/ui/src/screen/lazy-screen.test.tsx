@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage, type WordsOf } from '../words/words';
+import { activateLanguage, type WordsOf } from '../i18n/catalogs';
 import { ChunkLoadError } from './chunk-load-error';
 import { lazyScreen } from './lazy-screen';
 import { loadScreen, type ScreenParts } from './load-screen';

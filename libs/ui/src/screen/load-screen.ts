@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadWords, type WordsOf } from '../words/words';
+import { loadWords, type WordsOf } from '../i18n/catalogs';
 import { ChunkLoadError } from './chunk-load-error';
 
 /** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */

@@ -2,7 +2,7 @@ import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
 import { Pad } from '../page/layout';
 import { useClock } from '../ports/clock';
 import { useMarket } from '../ports/market';
-import { useLanguage } from '../words/use-language';
+import { useLanguage } from '../i18n/use-language';
 import { FailedState } from './failed-state';
 import { OfflineNote, StaleLine } from './stale-line';
 

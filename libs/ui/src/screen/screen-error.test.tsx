@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../words/words';
+import { activateLanguage } from '../i18n/catalogs';
 
 let failure: Error | null;
 

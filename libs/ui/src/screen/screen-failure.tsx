@@ -5,7 +5,7 @@ import { HeadsetIcon } from '../icons/drawn/headset';
 import { HouseIcon } from '../icons/drawn/house';
 import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
-import { PinnedAction } from '../page/pinned-action';
+import { PinnedAction } from '../page/primary-action';
 import { useWayToHelp } from '../ports/help-path';
 import { errorWords } from './error-text';
 import { TornSlip } from './torn-slip';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PinnedAction } from '../page/pinned-action';
+import { PinnedAction } from '../page/primary-action';
 import { Note } from '../paper/note';
 
 export interface SilentLenderNoteProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fold } from '../paper/slip';
-import '../paper/ledger.css';
+import '../paper/list.css';
 import '../paper/slip.css';
 import './skeleton.css';
 

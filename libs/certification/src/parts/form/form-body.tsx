@@ -3,7 +3,7 @@ import type { CallError } from '@clearloan/api-client';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import type { FormState } from './use-form';
-import { useProblemWords } from './use-problem-words';
+import { useProblemWords } from './use-problem-text';
 import './form-body.css';
 
 export interface FormBodyProps {

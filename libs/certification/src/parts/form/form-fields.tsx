@@ -4,7 +4,7 @@ import type { FormItem } from '../../contract';
 import type { FieldProps } from './field-props';
 import { FormField } from './form-field';
 import type { FormState } from './use-form';
-import { useProblemWords } from './use-problem-words';
+import { useProblemWords } from './use-problem-text';
 
 export interface FormFieldsProps {
   readonly form: FormState;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';
 import type { FieldProps } from './field-props';
-import { useDoubtWords } from './use-doubt-words';
+import { useDoubtWords } from './use-doubt-text';
 import { useOptionalAside } from './use-optional-aside';
 
 type Keyboard = NonNullable<TextFieldProps['kind']>;

@@ -1,0 +1,64 @@
+import { createQueryClient } from '@clearloan/api-client';
+import { features } from './features';
+import { provideScreens } from './screens';
+import { createWarmScreen } from './prefetch-screens';
+
+beforeAll(() => provideScreens(features));
+
+const phone = (connection: { saveData?: boolean; effectiveType?: string } | undefined) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+};
+afterEach(() => {
+  phone(undefined);
+});
+
+function open(isLoggedIn = true) {
+  const queries = createQueryClient();
+  const preload = jest.fn();
+  const session = { isLoggedIn: () => isLoggedIn } as Parameters<
+    typeof createWarmScreen
+  >[0]['client']['session'];
+  return { queries, preload, warm: createWarmScreen({ client: { preload, session }, queries }) };
+}
+const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
+
+it('a finger on a loan asks for it at once; a look, a visitor and a phone that knows it do not', () => {
+  const touched = open();
+  touched.warm('/orders/o-1?_tab=plan', 'touch');
+  expect(touched.preload).toHaveBeenLastCalledWith([read]);
+  touched.queries.setQueryData([read.path, read.fields, 'en'], {});
+  touched.warm('/orders/o-1', 'touch');
+  expect(touched.preload).toHaveBeenLastCalledWith([]);
+  const looked = open();
+  looked.warm('/orders/o-1', 'look');
+  expect(looked.preload).not.toHaveBeenCalled();
+  const visitor = open(false);
+  visitor.warm('/orders/o-1', 'touch');
+  expect(visitor.preload).toHaveBeenLastCalledWith([]);
+});
+
+it('a finger on the loans asks for all of them, though home knows those that are not finished', () => {
+  const { warm, queries, preload } = open();
+  const path = '/v3/personal-center/order-list';
+  const all = { orderType: 'all', pageNum: 1, pageSize: 20 };
+  queries.setQueryData([path, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }, 'en'], {});
+  warm('/orders', 'touch');
+  expect(preload).toHaveBeenLastCalledWith([{ path, fields: all }]);
+  warm('/orders?_tab=settled', 'touch');
+  expect(preload).toHaveBeenLastCalledWith([]);
+  queries.setQueryData([path, all, 'en'], {});
+  warm('/orders', 'touch');
+  expect(preload).toHaveBeenLastCalledWith([]);
+});
+
+describe('code is fetched ahead', () => {
+  it.each([
+    ['on a good network', undefined, true],
+    ['never for who saves data', { saveData: true }, false],
+    ['never on 2g', { effectiveType: '2g' }, false],
+  ])('%s', async (_where, connection, isFetched) => {
+    phone(connection);
+    const { mayFetchAhead } = await import('../start-up/idle');
+    expect(mayFetchAhead()).toBe(isFetched);
+  });
+});

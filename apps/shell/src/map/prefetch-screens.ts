@@ -1,0 +1,30 @@
+import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-client';
+import { isHandedOver } from '@clearloan/auth';
+import type { WarmScreen } from '@clearloan/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { mayFetchAhead } from '../start-up/idle';
+import { preloadRequestsOf, warmCode } from './screens';
+
+/** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
+const freshMs = 15_000;
+
+export interface Warming {
+  readonly client: Pick<ApiClient, 'preload' | 'session'>;
+  readonly queries: QueryClient;
+}
+
+/** What a link starts before it is followed: the screen's code, and under a finger the reads it begins with. */
+export const createWarmScreen =
+  ({ client, queries }: Warming): WarmScreen =>
+  (to, intent) => {
+    if (intent === 'look' && !mayFetchAhead()) return;
+    warmCode(to);
+    if (intent === 'look' || isHandedOver()) return;
+    const isKnown = ({ path: call, fields = {} }: PreloadRequest) =>
+      queries
+        .getQueryCache()
+        .findAll({ queryKey: queryKeys.call(call, fields) })
+        .some(({ state }) => Date.now() - state.dataUpdatedAt < freshMs);
+    const calls = preloadRequestsOf(to, client.session.isLoggedIn());
+    client.preload(calls.filter((call) => !isKnown(call)));
+  };

@@ -1,0 +1,17 @@
+import { keepWordsOf, languageOfFile, languageToKeep } from './stored-catalogs';
+
+it('the worker understands which language a page asks it to keep, and nothing else', () => {
+  expect(languageToKeep(keepWordsOf('hi'))).toBe('hi');
+  for (const other of [undefined, null, 'hi', { type: 'SKIP_WAITING' }, { type: 'KEEP_WORDS' }])
+    expect(languageToKeep(other)).toBeUndefined();
+});
+
+it.each([
+  ['assets/hi/1a2b3c4.js', 'hi'],
+  ['/assets/zh/1a2b3c4.js', 'zh'],
+  ['assets/1a2b3c4.js', undefined],
+  ['/index.html', undefined],
+  ['/assets/images/1a2b3c4.js', undefined],
+])('the file at %s is a catalog of %s', (path, language) => {
+  expect(languageOfFile(path)).toBe(language);
+});

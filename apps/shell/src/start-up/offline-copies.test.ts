@@ -1,0 +1,114 @@
+import { persistQueries } from '@clearloan/api-client';
+import { keepLastReads, keepOffline } from './offline-copies';
+import { queries } from './lender';
+
+// That answers are kept, and how, is tested where it is done; when it begins is the rule.
+jest.mock('@clearloan/api-client', () => ({
+  ...jest.requireActual<object>('@clearloan/api-client'),
+  persistQueries: jest.fn(async () => Promise.resolve()),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.requestIdleCallback = (work) => setTimeout(work as () => void, 0) as unknown as number;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  jest.mocked(persistQueries).mockClear();
+  queries.clear();
+});
+
+const begun = () => jest.mocked(persistQueries).mock.calls.length;
+
+describe('the last answers', () => {
+  it('who reads in peace has the last answers kept when the screen has stood for four seconds, once', () => {
+    keepLastReads();
+    jest.advanceTimersByTime(3999);
+    expect(begun()).toBe(0);
+    jest.advanceTimersByTime(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(begun()).toBe(1);
+  });
+
+  it('who puts the phone away after a second has them kept too', () => {
+    keepLastReads();
+    jest.advanceTimersByTime(1000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(begun()).toBe(1);
+  });
+
+  it('who still waits for an answer after two seconds is shown the last one soon', () => {
+    const late = { queryKey: ['late'], queryFn: async () => new Promise<never>(() => undefined) };
+    queries.query(late).catch(() => undefined);
+    keepLastReads();
+    jest.advanceTimersByTime(1999);
+    expect(begun()).toBe(0);
+    jest.advanceTimersByTime(2);
+    expect(begun()).toBe(1);
+  });
+
+  it('whose read has failed by then is shown the last one soon', async () => {
+    const failed = {
+      queryKey: ['failed'],
+      retry: false,
+      queryFn: async () => Promise.reject(new Error('no')),
+    };
+    await queries.query(failed).catch(() => undefined);
+    keepLastReads();
+    jest.advanceTimersByTime(1999);
+    expect(begun()).toBe(0);
+    jest.advanceTimersByTime(2);
+    expect(begun()).toBe(1);
+  });
+
+  it('who has no network is shown the last answers at once', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    keepLastReads();
+    expect(begun()).toBe(1);
+  });
+});
+
+describe('the files of the app', () => {
+  const register = jest.fn(async (..._given: unknown[]) => Promise.resolve());
+  let isLoaded: boolean;
+  beforeEach(() => {
+    isLoaded = true;
+    document.head.innerHTML = '<meta name="build" content="b1">';
+    Reflect.set(navigator, 'serviceWorker', { register });
+    jest
+      .spyOn(document, 'readyState', 'get')
+      .mockImplementation(() => (isLoaded ? 'complete' : 'interactive'));
+  });
+  afterEach(() => {
+    register.mockClear();
+    document.head.innerHTML = '';
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('come when the screen has stood for four seconds', async () => {
+    keepOffline();
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(register).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2);
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait for a page that is still loading by then', async () => {
+    isLoaded = false;
+    keepOffline();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(register).not.toHaveBeenCalled();
+    isLoaded = true;
+    window.dispatchEvent(new Event('load'));
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not sent to who saves data by then', async () => {
+    keepOffline();
+    Reflect.set(navigator, 'connection', { saveData: true });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(register).not.toHaveBeenCalled();
+  });
+});

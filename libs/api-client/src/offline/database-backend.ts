@@ -1,0 +1,143 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { Conflict, KeptItem, Pending } from './stored-item';
+import { lifeMark, type Room, type Shelf } from './store-backend';
+
+/** Wiped with all databases of the app at logout. */
+const databaseName = 'clearloan-offline';
+
+interface Tables extends DBSchema {
+  items: { key: [string, string]; value: KeptItem; indexes: { day: [string, string] } };
+  outbox: {
+    key: number;
+    value: Omit<Pending, 'seq'> & { seq?: number };
+    indexes: { thing: [string, string]; problem: string };
+  };
+  marks: { key: string; value: string };
+  conflicts: { key: number; value: Omit<Conflict, 'seq'> & { seq?: number } };
+}
+
+const names = ['items', 'outbox', 'marks', 'conflicts'] as const;
+type Mode = 'readonly' | 'readwrite';
+
+/**
+ * The phone's own database: what is written stays when the page is closed. A connection that the browser or a logout in
+ * another tab ends is opened again by the next work.
+ */
+export async function openDatabaseShelf(): Promise<Shelf> {
+  let connection: Promise<IDBPDatabase<Tables>> | undefined;
+  const database = () =>
+    (connection ??= connect(() => {
+      connection = undefined;
+    }));
+  await database();
+  return {
+    persists: true,
+    read: async (work) => within(await database(), 'readonly', work),
+    change: async (work) => within(await database(), 'readwrite', work),
+  };
+}
+
+const connect = (onEnd: () => void) =>
+  openDB<Tables>(databaseName, 1, {
+    upgrade: (fresh, _before, _after, transaction) => {
+      fresh.createObjectStore('items', { keyPath: ['list', 'id'] }).createIndex('day', ['list', 'day']);
+      const outbox = fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      outbox.createIndex('thing', ['list', 'id'], { unique: true });
+      // Holds only what was refused.
+      outbox.createIndex('problem', 'problem');
+      fresh.createObjectStore('marks');
+      fresh.createObjectStore('conflicts', { keyPath: 'seq', autoIncrement: true });
+      void transaction.objectStore('marks').put(crypto.randomUUID(), lifeMark);
+    },
+    // Another tab logs out or brings a newer app: hold nothing up.
+    blocking: (_before, _after, event) => {
+      onEnd();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: onEnd,
+  });
+
+async function within<Result>(
+  database: IDBPDatabase<Tables>,
+  mode: Mode,
+  work: (room: Room) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction(names, mode);
+  try {
+    const result = await work(roomOf(transaction as Writing));
+    await transaction.done;
+    return result;
+  } catch (error) {
+    stop(transaction as Writing);
+    // The transaction knows why: a full disk aborts it after the request that was one too many.
+    throw transaction.error ?? error;
+  }
+}
+
+function stop(transaction: Writing): void {
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // It ended by itself.
+  }
+}
+
+type Writing = IDBPTransaction<Tables, typeof names, 'readwrite'>;
+
+function roomOf(transaction: Writing): Room {
+  const items = transaction.objectStore('items');
+  const marks = transaction.objectStore('marks');
+  const conflicts = transaction.objectStore('conflicts');
+  return {
+    item: (list, id) => items.get([list, id]),
+    items: (list, span) =>
+      items.index('day').getAll(IDBKeyRange.bound([list, span?.first ?? ''], [list, span?.last ?? '\uffff'])),
+    keep: async (item) => {
+      await items.put(item);
+    },
+    ...outboxOf(transaction),
+    mark: (name) => marks.get(name),
+    setMark: async (name, text) => {
+      await marks.put(text, name);
+    },
+    conflicts: async () => (await conflicts.getAll()).map(withSeq),
+    note: async (lost) => {
+      await conflicts.add({ list: lost.list, id: lost.id, lost });
+    },
+    forget: (seq) => conflicts.delete(seq),
+  };
+}
+
+function outboxOf(transaction: Writing): Pick<Room, 'pending' | 'waiting' | 'pendingOf' | 'pend' | 'settle'> {
+  const outbox = transaction.objectStore('outbox');
+  const things = outbox.index('thing');
+  return {
+    pending: async () => (await outbox.getAll()).map(withSeq),
+    waiting: async (lists) => {
+      const counts =
+        lists === undefined
+          ? [await outbox.count()]
+          : await Promise.all(lists.map((list) => things.count(IDBKeyRange.bound([list], [list, []]))));
+      const refused = (await outbox.index('problem').getAll()).map(withSeq);
+      return {
+        count: counts.reduce((sum, count) => sum + count, 0),
+        refused: refused.filter(({ list }) => lists?.includes(list) ?? true),
+      };
+    },
+    pendingOf: async (list, id) => {
+      const found = await things.get([list, id]);
+      return found && withSeq(found);
+    },
+    pend: async (list, id, problem) => {
+      const seq = await things.getKey([list, id]);
+      await outbox.put({ list, id, problem, ...(seq === undefined ? {} : { seq }) });
+    },
+    settle: async (list, id) => {
+      const seq = await things.getKey([list, id]);
+      if (seq !== undefined) await outbox.delete(seq);
+    },
+  };
+}
+
+const withSeq = <Row extends { seq?: number }>(row: Row) => ({ ...row, seq: row.seq ?? 0 });

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { date } from '../declare';
+import type { Box } from './offline-store';
+
+const minor = v.pipe(v.number(), v.safeInteger());
+
+/** What the borrower's book knows about money, for a forecast: one feature writes it, another reads it. */
+const moneyOnPhone = v.object({
+  /** What there is in all accounts, whole minor units. */
+  balance: minor,
+  /** What comes in and goes out again and again, by day. */
+  expected: v.array(v.object({ day: date, in: minor, out: minor })),
+  /** The day it was reckoned. */
+  day: date,
+});
+export type MoneyOnPhone = v.InferOutput<typeof moneyOnPhone>;
+
+const markName = 'money';
+
+/** Undefined as long as there is no book. */
+export async function readMoney(box: Box): Promise<MoneyOnPhone | undefined> {
+  const text = await box.mark(markName);
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), moneyOnPhone), text);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Says it anew, when it is new. */
+export async function tellMoney(box: Box, money: MoneyOnPhone): Promise<void> {
+  const text = JSON.stringify(money);
+  if ((await box.mark(markName)) !== text) await box.setMark(markName, text);
+}

@@ -1,0 +1,164 @@
+import {
+  firstVersion,
+  nextVersion,
+  type Conflict,
+  type Draft,
+  type KeptItem,
+  type Pending,
+} from './stored-item';
+import type { DaySpan, Room, Shelf, Waiting } from './store-backend';
+
+/** The phone has no room left: nothing of the write was kept. */
+export class PhoneFull extends Error {
+  override readonly name = 'PhoneFull';
+}
+
+/** Does the phone's book go with the account? Undecided until the borrower is asked, once. */
+export type Link = 'undecided' | 'account' | 'phone';
+
+/** What the phone keeps for itself and sends when it can. */
+export interface Box {
+  /** False when what is written is gone with the page. */
+  readonly persists: () => Promise<boolean>;
+  readonly item: (list: string, id: string) => Promise<KeptItem | undefined>;
+  /** What is not deleted. */
+  readonly items: (list: string, span?: DaySpan) => Promise<readonly KeptItem[]>;
+  /** Keeps changes and queues them, all or none, in this order. Throws `PhoneFull`. */
+  readonly write: (drafts: readonly Draft[]) => Promise<void>;
+  readonly remove: (list: string, id: string) => Promise<void>;
+  /** The same thing again after `remove`. */
+  readonly restore: (list: string, id: string) => Promise<void>;
+  /** What waits, in order; of all lists when none is named. */
+  readonly pending: (lists?: readonly string[]) => Promise<readonly Pending[]>;
+  /** The same in short: how many wait, and what was refused. */
+  readonly waiting: (lists?: readonly string[]) => Promise<Waiting>;
+  readonly conflicts: (lists: readonly string[]) => Promise<readonly Conflict[]>;
+  readonly forgetConflict: (seq: number) => Promise<void>;
+  /** Gives up a change that the lender would not take; the lender's version comes with the next look. */
+  readonly discard: (list: string, id: string) => Promise<void>;
+  readonly link: () => Promise<Link>;
+  readonly setLink: (link: Link) => Promise<void>;
+  /** A small text that features share through the phone, by name. */
+  readonly mark: (name: string) => Promise<string | undefined>;
+  readonly setMark: (name: string, text: string) => Promise<void>;
+  /** For the sending: a change that comes from the lender is not queued again. */
+  readonly change: <Result>(work: (room: Room) => Promise<Result>) => Promise<Result>;
+  /** Tells of each change, in this tab or another. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface BoxSetting {
+  readonly shelf: Promise<Shelf>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called when something has been kept. */
+  readonly onKept?: () => void;
+  /** Tells other tabs. */
+  readonly announce?: () => void;
+  /** Hears other tabs until the returned function is called. */
+  readonly hear?: (listener: () => void) => () => void;
+}
+
+const linkMark = 'link';
+export const sinceMark = (list: string) => `since ${list}`;
+
+export function createBox({ shelf, now, onKept, announce, hear }: BoxSetting): Box {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let stopHearing: (() => void) | undefined;
+  const read: Shelf['read'] = async (work) => (await shelf).read(work);
+  const change: Shelf['change'] = async (work) => {
+    const result = await unlessFull((await shelf).change(work));
+    tell();
+    announce?.();
+    return result;
+  };
+  const mark = (name: string) => read((room) => room.mark(name));
+  return {
+    persists: async () => (await shelf).persists,
+    item: (list, id) => read((room) => room.item(list, id)),
+    items: (list, span) =>
+      read(async (room) => (await room.items(list, span)).filter(({ deleted }) => !deleted)),
+    write: async (drafts) => {
+      await change((room) => keepAll(room, drafts, now));
+      onKept?.();
+    },
+    remove: (list, id) => change((room) => setDeleted(room, { list, id, deleted: true }, now())),
+    restore: (list, id) => change((room) => setDeleted(room, { list, id, deleted: false }, now())),
+    pending: (lists) =>
+      read(async (room) => (await room.pending()).filter(({ list }) => lists?.includes(list) ?? true)),
+    waiting: (lists) => read((room) => room.waiting(lists)),
+    conflicts: (lists) =>
+      read(async (room) => (await room.conflicts()).filter(({ list }) => lists.includes(list))),
+    forgetConflict: (seq) => change((room) => room.forget(seq)),
+    discard: (list, id) => change((room) => discard(room, list, id)),
+    link: async () => linkOf(await mark(linkMark)),
+    setLink: (link) => change((room) => room.setMark(linkMark, link)),
+    mark,
+    setMark: (name, text) => change((room) => room.setMark(name, text)),
+    change,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stopHearing ??= hear?.(tell);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopHearing?.();
+        stopHearing = undefined;
+      };
+    },
+  };
+}
+
+const linkOf = (text: string | undefined): Link =>
+  text === 'account' || text === 'phone' ? text : 'undecided';
+
+async function keepAll(room: Room, drafts: readonly Draft[], now: () => number): Promise<void> {
+  for (const draft of drafts) await keep(room, draft, now());
+}
+
+async function keep(room: Room, draft: Draft, now: number): Promise<void> {
+  const { list, id, day, deleted = false, picture, isFirst = false, staysHere = false } = draft;
+  const previous = await room.item(list, id);
+  if (isFirst && previous !== undefined) return;
+  const updatedAt = isFirst ? firstVersion : nextVersion(now, previous?.updatedAt);
+  const wire = { ...draft.wire, updated_at: updatedAt, deleted };
+  await room.keep({ list, id, day, updatedAt, deleted, picture, wire });
+  if (!staysHere) await room.pend(list, id);
+}
+
+async function setDeleted(
+  room: Room,
+  { list, id, deleted }: Pick<KeptItem, 'list' | 'id' | 'deleted'>,
+  now: number,
+): Promise<void> {
+  const item = await room.item(list, id);
+  if (item !== undefined && item.deleted !== deleted) await keep(room, { ...item, deleted }, now);
+}
+
+async function discard(room: Room, list: string, id: string): Promise<void> {
+  const item = await room.item(list, id);
+  // Older than anything, so that whatever the lender has replaces it.
+  if (item !== undefined) await room.keep({ ...item, deleted: true, updatedAt: '' });
+  await room.settle(list, id);
+  await room.setMark(sinceMark(list), '');
+}
+
+/**
+ * What a browser says of a disk that takes no more: its own limit reached, and, as Chromium on a disk really full, a
+ * picture (`DataError`) or a row (`UnknownError`) that could not be written.
+ */
+const noRoom: ReadonlySet<string> = new Set(['QuotaExceededError', 'DataError', 'UnknownError']);
+
+async function unlessFull<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && noRoom.has(error.name)) {
+      throw new PhoneFull('The phone has no room left.', { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { act, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loginSetting } from '../contract';
+import { loginSetting as setting } from '../fixtures/login';
+import { routes } from '../routes';
+import { keepPhoneShared } from './shared-device';
+import { keepTypedNumber, typedNumber } from './typed-number';
+import { useTypedAhead } from './use-typed-before-hydration';
+
+const lender = fakeLender();
+let fieldAhead: HTMLInputElement;
+let place: HTMLElement;
+
+/** The page as it stands before the app is there, with a number in its field. */
+function drawAhead(typed: string): void {
+  document.body.innerHTML =
+    '<div id="app" data-prerendered="/login en visitor"><form><input type="tel" autocomplete="tel-national"></form></div>';
+  place = document.getElementById('app')!;
+  fieldAhead = place.querySelector('input')!;
+  fieldAhead.value = typed;
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+interface NumberFormProps {
+  readonly kept: string;
+  /** Happens when the form is drawn and not yet in the page. */
+  readonly meanwhile: () => void;
+}
+
+function NumberForm({ kept, meanwhile }: NumberFormProps) {
+  const [typed, setTyped] = useState(kept);
+  const takeOver = useTypedAhead(setTyped);
+  meanwhile();
+  return (
+    <form ref={takeOver}>
+      <input aria-label="Number" value={typed} onChange={({ target }) => setTyped(target.value)} />
+    </form>
+  );
+}
+
+/** As the app opens: its first drawing takes the place of the page's. */
+async function openForm({ kept = '', meanwhile = () => undefined }: Partial<NumberFormProps> = {}) {
+  const root = createRoot(place);
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <NumberForm kept={kept} meanwhile={meanwhile} />
+      </StrictMode>,
+    );
+    await Promise.resolve();
+  });
+  expect(fieldAhead.isConnected).toBe(false);
+  return screen.getByLabelText<HTMLInputElement>('Number');
+}
+
+describe('what a borrower types before the app is there', () => {
+  it('stands in the app’s field, and typing goes on at the same place', async () => {
+    drawAhead('81234567890');
+    fieldAhead.focus();
+    fieldAhead.setSelectionRange(3, 5);
+    const field = await openForm();
+    expect(field).toHaveValue('81234567890');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5]);
+  });
+
+  it('is not lost when it comes while the app is being drawn', async () => {
+    drawAhead('812');
+    fieldAhead.focus();
+    const field = await openForm({ meanwhile: () => (fieldAhead.value = '8123') });
+    expect(field).toHaveValue('8123');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
+  });
+
+  it('is there without the focus when the borrower has left the field', async () => {
+    drawAhead('812');
+    const field = await openForm();
+    expect(field).toHaveValue('812');
+    expect(document.body).toHaveFocus();
+  });
+});
+
+it('a borrower who has only tapped into the field is in the app’s, behind the number of before', async () => {
+  drawAhead('');
+  fieldAhead.focus();
+  const field = await openForm({ kept: '0812' });
+  expect(field).toHaveValue('0812');
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
+});
+
+describe('at the login', () => {
+  beforeEach(() => {
+    lender.answerWire(loginSetting, setting);
+  });
+  const open = (at = '/login', loggedIn = false) =>
+    renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders', '/agreements/:scene'] });
+
+  it('the number typed now wins over the one of before, and is there after a reload', async () => {
+    keepTypedNumber('0899 999');
+    drawAhead('0812 5550');
+    await open();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('0812 5550');
+    expect(typedNumber()).toBe('0812 5550');
+  });
+
+  it('the number is there too on a phone that others use, but that keeps none', async () => {
+    keepPhoneShared(true);
+    drawAhead('0812 5550');
+    await open();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('0812 5550');
+    expect(typedNumber()).toBe('');
+  });
+
+  it('the number is dropped where a borrower who is logged in is led on', async () => {
+    drawAhead('0812 5550');
+    await open('/login?_return=/orders', true);
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+    expect(typedNumber()).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import { Navigate } from 'react-router-dom';
+import { HandOverStep } from './unconfirmed-session-step';
+import { CodeStep } from './login-code-step';
+import { PasswordStep } from './login-password-step';
+import { ForgottenStep, type TypedNumber } from './login-phone-step';
+import { NewPasswordStep } from './new-password-step';
+import { useCodeSender, type CodeSender } from './use-code-sender';
+import type { LoginStep, LoginTrip } from './use-login-trip';
+
+export interface LaterLoginStepsProps {
+  readonly trip: LoginTrip;
+  /** Of the address, or whose the session is that a link brought. */
+  readonly step: Exclude<LoginStep, 'phone'> | 'hand-over';
+  readonly number: TypedNumber;
+  /** Sends the code that logs in. */
+  readonly login: CodeSender;
+}
+
+/** The steps behind the number. */
+export function LaterLoginSteps({ trip, step, number, login }: LaterLoginStepsProps) {
+  // Sends the code that sets a password.
+  const reset = useCodeSender('reset');
+  switch (step) {
+    case 'hand-over':
+      return <HandOverStep trip={trip} />;
+    case 'code':
+      if (login.sent === undefined) return <Navigate to={trip.pathOf('phone')} replace />;
+      return <CodeStep trip={trip} sender={login} phone={login.sent.phone} />;
+    case 'password':
+      return <PasswordStep trip={trip} {...number} />;
+    case 'forgotten':
+      return <ForgottenStep trip={trip} sender={reset} {...number} />;
+    case 'new-password':
+      if (reset.sent === undefined) return <Navigate to={trip.pathOf('forgotten')} replace />;
+      return <NewPasswordStep trip={trip} sender={reset} phone={reset.sent.phone} />;
+  }
+}

@@ -1,0 +1,127 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  DownloadSimpleIcon,
+  EyeSlashIcon,
+  Ledger,
+  LedgerHeading,
+  LedgerItem,
+  LinkAction,
+  Note,
+  Pad,
+  PasswordIcon,
+  SwitchRow,
+  useAmountsHidden,
+  useBrand,
+  UsersIcon,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
+import { hideInstallHint, isInstallHintShown } from '../device/install-hint';
+import { dropWhatOthersMayRead } from '../device/clear-local-data';
+import { isPhoneShared, keepPhoneShared, onSharingChange } from '../device/shared-device';
+import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
+import type { LoginStep } from './use-login-trip';
+
+/** The password is set by a code, like a forgotten one; afterwards back to the settings. */
+const newPasswordPath = withOwnKeys(pathTo('login'), {
+  _step: 'forgotten' satisfies LoginStep,
+  _return: pathTo('setting'),
+});
+
+/** What this phone keeps and shows of a borrower. */
+export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>On this phone</Trans>
+      </LedgerHeading>
+      <Ledger>
+        <SharedSwitch />
+        <HiddenSwitch />
+        {isLoggedIn && (
+          <LedgerItem to={newPasswordPath} icon={<PasswordIcon />} title={<Trans>Change password</Trans>} />
+        )}
+        <InstallItem />
+      </Ledger>
+      <InstallHint />
+    </>
+  );
+}
+
+/** There when the browser offered it, never as a pop-up. */
+function InstallItem() {
+  const { name: brandName } = useBrand();
+  const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
+  if (!isOffered) return null;
+  return (
+    <LedgerItem
+      onClick={install}
+      icon={<DownloadSimpleIcon />}
+      title={<Trans>Put {brandName} on the home screen</Trans>}
+      note={<Trans>Opens like an app, the tools also without a network</Trans>}
+    />
+  );
+}
+
+/** On iOS, where no browser can be asked to. */
+function InstallHint() {
+  const { name: brandName } = useBrand();
+  const [isShown, setShown] = useState(isInstallHintShown);
+  if (!isShown) return null;
+  const hide = () => {
+    hideInstallHint();
+    setShown(false);
+  };
+  return (
+    <Pad>
+      <Note icon={DownloadSimpleIcon} title={<Trans>Put {brandName} on the home screen</Trans>}>
+        <p>
+          <Trans>In Safari, tap Share, then Add to Home Screen.</Trans>
+        </p>
+        <LinkAction small onClick={hide}>
+          <Trans>Hide this</Trans>
+        </LinkAction>
+      </Note>
+    </Pad>
+  );
+}
+
+function SharedSwitch() {
+  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
+  const { hidden, toggle } = useAmountsHidden();
+  const change = () => {
+    keepPhoneShared(!isShared);
+    if (isShared) return;
+    dropWhatOthersMayRead();
+    if (!hidden) toggle();
+  };
+  return (
+    <SwitchRow
+      icon={<UsersIcon />}
+      title={<Trans>Others use this phone</Trans>}
+      note={<Trans>Nothing saved, logged out after 10 minutes</Trans>}
+      checked={isShared}
+      onChange={change}
+    />
+  );
+}
+
+function HiddenSwitch() {
+  const { hidden, toggle } = useAmountsHidden();
+  const [atStart, setAtStart] = useState(areAmountsHiddenAtStart);
+  const change = () => {
+    keepAmountsHiddenAtStart(!atStart);
+    setAtStart(!atStart);
+    if (hidden === atStart) toggle();
+  };
+  return (
+    <SwitchRow
+      icon={<EyeSlashIcon />}
+      title={<Trans>Hide amounts at start</Trans>}
+      note={<Trans>Tap the eye to see them</Trans>}
+      checked={atStart}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { AmountsHiddenProvider } from '@clearloan/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { loginSetting, logout, sendSmsCode, smsCodeLogin, userInfo, userMenu } from '../contract';
+import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
+import { userInfo as info } from '../fixtures/user-info';
+import { userMenu as menu } from '../fixtures/user-menu';
+import { authOnDemand } from '../on-demand';
+import { LeavingProvider } from '../leaving';
+import { isPhoneShared, keepPhoneShared, presentIdlePhase } from '../device/shared-device';
+import { noteBorrower } from '../device/last-borrower';
+import { routes } from '../routes';
+import { SharedPhone } from '../shared-device';
+
+const lender = fakeLender();
+const startOver = jest.fn();
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  startOver.mockClear();
+  lender.answerWire(loginSetting, setting);
+  lender.answerWire(sendSmsCode, codeSent);
+  lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
+  lender.answerWire(logout, null);
+  lender.answerWire(userInfo, info);
+  lender.answerWire(userMenu, menu);
+});
+
+/** The shell around the screens: the eye, leaving, and the watch over a shared phone. */
+function Shell() {
+  const [hidden, setHidden] = useState(false);
+  return (
+    <AmountsHiddenProvider hidden={hidden} toggle={() => setHidden(!hidden)}>
+      <LeavingProvider
+        beforeLeaving={() => Promise.resolve()}
+        startOver={startOver}
+        endAtLender={authOnDemand.endAtLender}
+      >
+        <SharedPhone loadQuestion={authOnDemand.loadStillThere}>
+          <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
+          <Outlet />
+        </SharedPhone>
+      </LeavingProvider>
+    </AmountsHiddenProvider>
+  );
+}
+const home = { path: '/', element: <main>home</main> };
+const shell = { element: <Shell />, children: [...routes, home] };
+
+async function logIn({ tick = false }) {
+  const opened = await renderRoutes([shell], { at: '/login', loggedIn: false });
+  const { user } = opened;
+  await user.type(await screen.findByLabelText('Phone number'), '81255500417');
+  if (tick) await user.click(screen.getByRole('checkbox', { name: /Others use this phone/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByLabelText('6-digit code'), '730912');
+  await screen.findByText('home');
+  return opened;
+}
+
+describe('a phone that others use', () => {
+  it('is not ticked in advance, and then nothing is said about it', async () => {
+    await logIn({});
+    expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBeUndefined();
+    expect(isPhoneShared()).toBe(false);
+  });
+
+  it('is told to the lender, whose session is then short, and hides amounts', async () => {
+    await logIn({ tick: true });
+    expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBe(true);
+    expect(isPhoneShared()).toBe(true);
+    expect(screen.getByText('amounts hidden')).toBeInTheDocument();
+  });
+
+  it('that was ticked long before the code came begins its time with the login', async () => {
+    localStorage.setItem('clearloan.last-touch', String(Date.now() - minutes(20)));
+    localStorage.setItem('clearloan.shared-phone', 'yes');
+    await logIn({});
+    expect(presentIdlePhase()).toBe('active');
+  });
+
+  it('is remembered over a reload between number and code', async () => {
+    const first = await renderRoutes([shell], { at: '/login', loggedIn: false });
+    await first.user.click(await screen.findByRole('checkbox', { name: /Others use this phone/ }));
+    first.unmount();
+    await renderRoutes([shell], { at: '/login', loggedIn: false });
+    expect(await screen.findByRole('checkbox', { name: /Others use this phone/ })).toBeChecked();
+  });
+
+  it('hides the amounts again when the app goes out of view', async () => {
+    keepPhoneShared(true);
+    await renderRoutes([shell], { at: '/mine' });
+    expect(await screen.findByText('amounts shown')).toBeInTheDocument();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.getByText('amounts hidden')).toBeInTheDocument();
+    visibility.mockRestore();
+  });
+});
+
+describe('a visit on a shared phone that nobody touches', () => {
+  beforeEach(() => {
+    // Time passes by itself too: calls and screens take theirs.
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const pass = (ms: number) => {
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
+  };
+  const openIdle = async (idleMs: number) => {
+    keepPhoneShared(true);
+    const opened = await renderRoutes([shell], { at: '/mine' });
+    await screen.findByText('Mira Tan');
+    pass(idleMs);
+    return opened;
+  };
+
+  it('is asked about after nine minutes, and goes on with one tap', async () => {
+    const { user, session } = await openIdle(minutes(9.5));
+    await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    pass(minutes(8));
+    expect(session.isLoggedIn()).toBe(true);
+    expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('ends after ten, at the lender and here', async () => {
+    const { session } = await openIdle(minutes(10));
+    await waitFor(() => {
+      expect(startOver).toHaveBeenCalledTimes(1);
+    });
+    expect(lender.received(logout)).toHaveLength(1);
+    expect(session.isLoggedIn()).toBe(false);
+    expect(JSON.stringify(localStorage)).not.toContain('last-touch');
+  });
+
+  it('goes on while it is used', async () => {
+    const { user, session } = await openIdle(minutes(5));
+    await user.click(screen.getByText('Mira Tan'));
+    pass(minutes(8));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(session.isLoggedIn()).toBe(true);
+  });
+});
+
+describe('the next borrower', () => {
+  it('finds nothing of one whose session ended without a logout', async () => {
+    noteBorrower('+6281300000001');
+    localStorage.setItem('clearloan.drafts', 'Rina’s job');
+    sessionStorage.setItem('clearloan.key.pay', 'k1');
+    await logIn({});
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Rina|k1/);
+  });
+
+  it('who is the same one again finds the unsent forms', async () => {
+    noteBorrower('+6281255500417');
+    localStorage.setItem('clearloan.drafts', 'Mira’s job');
+    await logIn({});
+    expect(localStorage.getItem('clearloan.drafts')).toBe('Mira’s job');
+  });
+});

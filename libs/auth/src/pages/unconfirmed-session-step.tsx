@@ -1,0 +1,70 @@
+import { Button, FailedState, Page, PinnedAction, Stack, useBrand } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLeave } from '../leaving';
+import { settleHandOver } from '../device/unconfirmed-session';
+import { noteBorrower } from '../device/last-borrower';
+import { useUserInfo } from '../account-queries';
+import type { LoginTrip } from './use-login-trip';
+
+/**
+ * A link brought a session: whose it is must be said before any personal screen, or a stranger's link would collect
+ * papers and bank account of whoever opens it. A no ends that session everywhere.
+ */
+export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { name: brandName } = useBrand();
+  const { data, error, isFetching, refetch } = useUserInfo();
+  const phone = data?.phone;
+  const goOn = () => {
+    if (phone !== undefined) noteBorrower(phone);
+    settleHandOver();
+    void navigate(trip.returnPath(), { replace: true });
+  };
+  return (
+    <Page
+      title={phone === undefined ? t`Whose account is this?` : t`Continue as ${phone}?`}
+      heading="question"
+      lead={<Trans>A link opened {brandName} with this number. Go on only if the number is yours.</Trans>}
+      pinned={
+        <PinnedAction
+          loading={data === undefined && isFetching}
+          disabled={data === undefined && !isFetching}
+          reason={t`First we must see whose account it is.`}
+          onClick={goOn}
+        >
+          <Trans>Yes, continue</Trans>
+        </PinnedAction>
+      }
+    >
+      <Stack gap={5} pad>
+        {data === undefined && error !== null && (
+          <FailedState
+            title={<Trans>The account did not load</Trans>}
+            isTrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {error.message}
+          </FailedState>
+        )}
+        <NotMe />
+      </Stack>
+    </Page>
+  );
+}
+
+function NotMe() {
+  const { logOut } = useLeave();
+  const [isBusy, setBusy] = useState(false);
+  const refuse = () => {
+    setBusy(true);
+    void logOut();
+  };
+  return (
+    <Button kind="line" loading={isBusy} onClick={refuse}>
+      <Trans>No, this is not me</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { loginSetting, logout, userInfo } from '../contract';
+import { loginSetting as setting } from '../fixtures/login';
+import { userInfo as info } from '../fixtures/user-info';
+import { isHandedOver, noteHandOver } from '../device/unconfirmed-session';
+import { isAnotherBorrower } from '../device/last-borrower';
+import { routes } from '../routes';
+import { leavingShell } from '../testing/leaving-shell';
+
+const lender = fakeLender();
+const startOver = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  startOver.mockClear();
+  lender.answerWire(loginSetting, setting);
+  lender.answerWire(userInfo, info);
+  noteHandOver();
+});
+
+const open = () =>
+  renderRoutes([leavingShell(routes, startOver)], {
+    at: '/login?_return=/orders',
+    elsewhere: ['/orders', '/'],
+  });
+
+describe('a session that came by a link', () => {
+  it('is shown by its masked number, and nothing goes on before the borrower said yes', async () => {
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Continue as +62 812 •••• 0417?' });
+    expect(screen.queryByText('Mira Tan')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
+    expect(isHandedOver()).toBe(false);
+    expect(isAnotherBorrower('81299990417')).toBe(true);
+  });
+
+  it('that is not the borrower’s is ended at the lender and leaves nothing here', async () => {
+    lender.answerWire(logout, null);
+    const { user, session } = await open();
+    await user.click(await screen.findByRole('button', { name: 'No, this is not me' }));
+    await waitFor(() => {
+      expect(startOver).toHaveBeenCalledTimes(1);
+    });
+    expect(lender.received(logout)).toHaveLength(1);
+    expect(session.isLoggedIn()).toBe(false);
+    expect(isHandedOver()).toBe(false);
+  });
+
+  it('cannot be taken over before it is known whose it is', async () => {
+    lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
+    const { user } = await open();
+    expect(await screen.findByText('The account did not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    expect(isHandedOver()).toBe(true);
+    lender.answerWire(userInfo, info);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Continue as/ })).toBeVisible();
+  });
+
+  it('that has ended meanwhile gives way to an ordinary login', async () => {
+    lender.refuse(userInfo, codes.sessionExpired, 'Please log in.');
+    await open();
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { SharedPhoneProvider, useAmountsHidden } from '@clearloan/ui';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLeave } from './leaving';
+import type { StillThere } from './pages/still-there';
+import { isPhoneShared, noteTouch, onSharingChange, presentIdlePhase } from './device/shared-device';
+import type { IdlePhase } from './rules/idle';
+
+export interface SharedPhoneProps {
+  /** Loads the question whether somebody is still there, with its words. */
+  readonly loadQuestion: () => Promise<typeof StillThere>;
+  readonly children: ReactNode;
+}
+
+/** Tells every screen inside it whether others use this phone; if so, watches that no visit is left open. */
+export function SharedPhone({ loadQuestion, children }: SharedPhoneProps) {
+  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared, () => false);
+  const isLoggedIn = useLoggedIn();
+  return (
+    <SharedPhoneProvider value={isShared}>
+      {children}
+      {isShared && isLoggedIn && <IdleWatch loadQuestion={loadQuestion} />}
+    </SharedPhoneProvider>
+  );
+}
+
+function IdleWatch({ loadQuestion }: Pick<SharedPhoneProps, 'loadQuestion'>) {
+  const { logOut } = useLeave();
+  const [phase, stay] = useIdlePhase();
+  const loaded = useQuestion(loadQuestion, phase === 'ending');
+  useEffect(() => {
+    if (phase === 'over') void logOut();
+  }, [phase, logOut]);
+  useHiddenWhenAway();
+  return loaded && phase === 'ending' ? <loaded.Question onStay={stay} /> : null;
+}
+
+const lookEveryMs = 5000;
+const touches = ['pointerdown', 'keydown'] as const;
+
+/** The phase of the visit, and the way back to its beginning. A page that comes back into view looks at once. */
+function useIdlePhase(): [IdlePhase, () => void] {
+  const [phase, setPhase] = useState<IdlePhase>('active');
+  useEffect(() => {
+    const look = () => setPhase(presentIdlePhase());
+    const timer = setInterval(look, lookEveryMs);
+    document.addEventListener('visibilitychange', look);
+    // Who is asked whether they are there answers by the button, so that the question is read.
+    const touch = () => {
+      if (presentIdlePhase() === 'active') noteTouch();
+    };
+    for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
+    };
+  }, []);
+  const stay = () => {
+    noteTouch();
+    setPhase(presentIdlePhase());
+  };
+  return [phase, stay];
+}
+
+interface Loaded {
+  readonly Question: typeof StillThere;
+}
+
+/** The question is loaded when it is first needed; without it the visit still ends in time. */
+function useQuestion(load: SharedPhoneProps['loadQuestion'], isNeeded: boolean): Loaded | undefined {
+  const [question, setQuestion] = useState<Loaded>();
+  useEffect(() => {
+    if (!isNeeded || question) return;
+    load().then(
+      (Question) => setQuestion({ Question }),
+      () => undefined,
+    );
+  }, [load, isNeeded, question]);
+  return question;
+}
+
+/** Whoever takes the phone next sees no amounts. */
+function useHiddenWhenAway(): void {
+  const { hidden, toggle } = useAmountsHidden();
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && !hidden) toggle();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [hidden, toggle]);
+}

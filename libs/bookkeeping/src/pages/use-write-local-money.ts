@@ -1,0 +1,44 @@
+import { phoneBox, tellMoney, type Box } from '@clearloan/api-client/offline';
+import { addDays } from '@clearloan/loan-math';
+import { useEffect } from 'react';
+import { inAndOut, sumUp } from '../rules/sums';
+import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
+import { daysAhead } from '../rules/regular';
+import { regularFrom } from '../rules/local-regular';
+
+/** After the screen is drawn and has settled: adding up a whole book must not keep anybody waiting. */
+const afterMs = 800;
+const aheadDays = 35;
+
+/** Says on the phone what there is and what comes, so that the reminders can tell whether the money will do. */
+export function useTellMoney(today: string): void {
+  useEffect(() => {
+    let timer = window.setTimeout(tell, afterMs);
+    const stop = phoneBox().subscribe(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(tell, afterMs);
+    });
+    function tell(): void {
+      // Told again after the next change; a forecast is worth no failure.
+      tellNow(phoneBox(), today).catch(() => undefined);
+    }
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [today]);
+}
+
+async function tellNow(box: Box, today: string): Promise<void> {
+  const accounts = accountsFrom(await box.items(lists.accounts));
+  const records = recordsFrom(await box.items(lists.records));
+  if (accounts.length === 0) return;
+  const regular = regularFrom(await box.items(lists.regular));
+  const expected = regular.flatMap((each) =>
+    daysAhead(each, today, addDays(today, aheadDays)).map((day) => {
+      const { income, paid } = inAndOut(each.record);
+      return { day, in: income, out: paid };
+    }),
+  );
+  await tellMoney(box, { balance: sumUp(accounts, records).total, expected, day: today });
+}

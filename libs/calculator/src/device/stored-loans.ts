@@ -1,0 +1,99 @@
+import { requestPersistence, safeStorage, type KeyStore } from '@clearloan/api-client';
+import { encode } from '@clearloan/api-client/declare';
+import { array, object, optional, safeParse, string } from 'valibot';
+import { addSavedLoan } from '../contract';
+import type { KeptLoan } from '../rules/stored-loan';
+
+/** One entry for all kept loans; a logout wipes it with everything else of the borrower. */
+const entry = 'clearloan.calculator.loans';
+const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
+
+/** More than these are no comparison any more, and fill the phone's store. */
+export const mostKept = 50;
+
+/** What this phone keeps. */
+interface PhoneBook {
+  readonly loans: readonly KeptLoan[];
+  /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
+  readonly staying: readonly string[];
+}
+
+/** The loans that this phone keeps: without a login, or until the account has them. */
+export interface PhoneLoans {
+  /** The same book until something changes, as React wants it. */
+  readonly read: () => PhoneBook;
+  /** Adds a loan or puts it in the place of its former self. Gives false when the phone only holds it until it is closed. */
+  readonly keep: (loan: KeptLoan) => boolean;
+  readonly forget: (loanId: string) => void;
+  /** Remembers that these stay on this phone. */
+  readonly letStay: (loanIds: readonly string[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createPhoneLoans(storage: KeyStore, onKept?: () => void): PhoneLoans {
+  const listeners = new Set<() => void>();
+  let known: { text: string | null; book: PhoneBook } = { text: null, book: emptyBook };
+  const read = (): PhoneBook => {
+    const text = storage.get(entry);
+    if (text !== known.text) known = { text, book: bookIn(text) };
+    return known.book;
+  };
+  const write = (loans: readonly KeptLoan[], staying = read().staying): void => {
+    const kept = loans.slice(-mostKept);
+    const ids = new Set(kept.map(({ loanId }) => loanId));
+    storage.set(
+      entry,
+      JSON.stringify({
+        loans: kept.map((loan) => encode(addSavedLoan.request, loan)),
+        staying: staying.filter((loanId) => ids.has(loanId)),
+      }),
+    );
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  return {
+    read,
+    keep(loan) {
+      write([...read().loans.filter(({ loanId }) => loanId !== loan.loanId), loan]);
+      onKept?.();
+      return storage.persists;
+    },
+    forget(loanId) {
+      write(read().loans.filter((loan) => loan.loanId !== loanId));
+    },
+    letStay(loanIds) {
+      write(read().loans, [...loanIds]);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const emptyBook: PhoneBook = { loans: [], staying: [] };
+
+/** What is not understood, or was written by another version, is left out. */
+function bookIn(text: string | null): PhoneBook {
+  if (text === null) return emptyBook;
+  try {
+    const read = safeParse(book, JSON.parse(text));
+    return read.success ? read.output : emptyBook;
+  } catch {
+    return emptyBook;
+  }
+}
+
+/** Kept over visits. */
+export const onThisPhone = createPhoneLoans(
+  safeStorage(() => window.localStorage),
+  requestPersistence,
+);
+
+/** Others use this phone: loans live in this page only and go with it. */
+export const inThisPage = createPhoneLoans(
+  safeStorage(() => {
+    throw new Error('Nothing is kept on a phone that others use.');
+  }),
+);

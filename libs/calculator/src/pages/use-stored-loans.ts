@@ -1,0 +1,84 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import { useClock, useSharedPhone } from '@clearloan/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { inThisPage, onThisPhone } from '../device/stored-loans';
+import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
+import { keptFromAccount, type KeptLoan } from '../rules/stored-loan';
+
+/** Where a loan is kept now. `page`: only until this page is closed, since the phone keeps nothing. */
+type Place = 'account' | 'phone' | 'page';
+
+export interface KeptLoans {
+  readonly loans: readonly KeptLoan[];
+  /** Names of loans in the account that this version of the app cannot work out. */
+  readonly unreadable: readonly string[];
+  readonly isPending: boolean;
+  /** The account's loans did not come; those of the phone are shown all the same. */
+  readonly failed: ReturnType<typeof useSavedLoans> | undefined;
+  /** Loans that only this phone has although the borrower has an account. */
+  readonly onlyHere: readonly KeptLoan[];
+  /** Whether the borrower has not said yet what is to become of those. */
+  readonly asks: boolean;
+  readonly keep: (loan: KeptLoan) => Promise<Place>;
+  readonly remove: (loan: KeptLoan) => Promise<boolean>;
+  readonly addToAccount: () => Promise<boolean>;
+  /** Leaves on this phone what only it has, and does not ask about it again. */
+  readonly leaveHere: () => void;
+}
+
+/**
+ * Kept loans: without a login on the phone alone, no call is made; with one in the account. What could not be sent
+ * waits on the phone, in view, until the borrower sends it: nothing goes to an account by itself.
+ */
+export function useKeptLoans(): KeptLoans {
+  const isLoggedIn = useLoggedIn();
+  const store = useSharedPhone() ? inThisPage : onThisPhone;
+  const { loans: here, staying } = useSyncExternalStore(store.subscribe, store.read);
+  const account = useSavedLoans(isLoggedIn);
+  const add = useAddLoan();
+  const erase = useDeleteLoan();
+  const clock = useClock();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  const saved = isLoggedIn ? (account.data?.list ?? []) : [];
+  const readable = saved.map(keptFromAccount).filter((loan) => loan !== undefined);
+  const ids = new Set(readable.map(({ loanId }) => loanId));
+  const onlyHere = here.filter(({ loanId }) => !ids.has(loanId));
+  const keepHere = (loan: KeptLoan): Place => (store.keep(loan) ? 'phone' : 'page');
+  const send = async (loan: KeptLoan): Promise<boolean> => (await add.run(loan, { quiet: true })).ok;
+
+  return {
+    loans: [...readable.filter(({ loanId }) => !gone.has(loanId)), ...onlyHere],
+    unreadable: saved.filter((loan) => keptFromAccount(loan) === undefined).map(({ name }) => name),
+    isPending: isLoggedIn && account.isPending,
+    failed: isLoggedIn && account.isError ? account : undefined,
+    onlyHere: isLoggedIn ? onlyHere : [],
+    asks: isLoggedIn && !account.isPending && onlyHere.some(({ loanId }) => !staying.includes(loanId)),
+    async keep(given) {
+      const loan = { ...given, updated_at: clock.now() };
+      if (!isLoggedIn || !(await send(loan))) return keepHere(loan);
+      store.forget(loan.loanId);
+      setGone(without(gone, loan.loanId));
+      return 'account';
+    },
+    async remove({ loanId }) {
+      store.forget(loanId);
+      if (!ids.has(loanId)) return true;
+      setGone(new Set([...gone, loanId]));
+      const { ok } = await erase.run({ loanId }, { quiet: true });
+      if (!ok) setGone(without(gone, loanId));
+      return ok;
+    },
+    async addToAccount() {
+      for (const loan of onlyHere) {
+        if (!(await send(loan))) return false;
+        store.forget(loan.loanId);
+      }
+      return true;
+    },
+    leaveHere: () => store.letStay(onlyHere.map(({ loanId }) => loanId)),
+  };
+}
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((each) => each !== id));

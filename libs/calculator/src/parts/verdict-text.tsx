@@ -1,0 +1,99 @@
+import { formatDayWithYear } from '@clearloan/formatting';
+import type { DateFinding, LikelyCause, Verdict } from '@clearloan/loan-math';
+import { useAmountText, useLanguage } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { CauseWords } from './cause-text';
+import { FindingLine } from './finding-line';
+
+/** Every figure is right: to the last digit, or as far as the lender prints and rounds. */
+export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { verdict: Verdict }) {
+  const amounts = useAmountText();
+  const shown = findings.slice(0, 3);
+  const unit = amounts.text(printedTo);
+  return (
+    <>
+      <p>
+        {printedTo === 100 ? (
+          <Trans>Agrees, rounded to whole units. Every figure is right as far as it is printed.</Trans>
+        ) : printedTo > 1 ? (
+          <Trans>Agrees, rounded to {unit}. Every figure is right as far as it is printed.</Trans>
+        ) : findings.length > 0 ? (
+          <Trans>Agrees, up to rounding. The terms are what the lender says.</Trans>
+        ) : (
+          <Trans>Every figure you gave is right, to the last digit that is printed.</Trans>
+        )}
+      </p>
+      {explainedBy.includes('roundedInstalment') && (
+        <p>
+          <CauseWords cause="roundedInstalment" />
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((finding) => (
+            <li key={`${finding.figure}-${finding.periodNo ?? 0}`}>
+              <FindingLine finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What comes nearest where no reason stands out, and how much of it each explains. */
+export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
+  return (
+    <div className="cl-calc-finding">
+      <p>
+        <b>
+          <Trans>What comes nearest</Trans>
+        </b>
+      </p>
+      <ul>
+        {ways.map(({ causes, facts, explains, of }) => (
+          <li key={causes.join(' ')}>
+            {causes.map((cause) => (
+              <CauseWords key={cause} cause={cause} facts={facts} />
+            ))}{' '}
+            <Trans>
+              It explains {explains} of {of} figures.
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Payments that are due on other days: the first of them, and how many more. */
+export function WrongDays({ dates }: { dates: readonly DateFinding[] }) {
+  const language = useLanguage();
+  const [first] = dates;
+  if (!first) return null;
+  const { periodNo } = first;
+  const theirs = formatDayWithYear(first.claimed, language);
+  const ours = formatDayWithYear(first.computed, language);
+  const more = dates.length - 1;
+  return (
+    <div className="cl-calc-finding">
+      <p>
+        <b>
+          <CauseWords cause="wrongDueDates" />
+        </b>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            Payment {periodNo}: they say {theirs}, we get {ours}.
+          </Trans>
+        </li>
+        {more > 0 && (
+          <li>
+            <Plural value={more} one="And # more day." other="And # more days." />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

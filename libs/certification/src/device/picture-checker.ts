@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { greyOf, judgedWidth } from '../rules/grey-picture';
+import type { Crop } from '../rules/picture-crop';
+import { judgePicture, type PictureQuality } from '../rules/picture-quality';
+
+type Picture = HTMLVideoElement | ImageBitmap;
+
+/** Looks at pictures on a thread beside the page, so that an old phone still follows the finger. */
+export interface Judge {
+  /** How the part of a picture looks; nothing when there is none yet, or this phone cannot tell. */
+  readonly look: (picture: Picture, part: Crop) => Promise<PictureQuality | undefined>;
+  readonly close: () => void;
+}
+
+const qualitySchema = v.nullable(
+  v.object({
+    isSharp: v.boolean(),
+    light: v.picklist(['dark', 'right', 'shining']),
+    isWhole: v.boolean(),
+    isLarge: v.boolean(),
+  }),
+);
+
+export function openJudge(): Judge {
+  let isClosed = false;
+  let starting = startWorker();
+  return {
+    async look(picture, part) {
+      if (part.width === 0 || part.height === 0) return undefined;
+      try {
+        const worker = await starting;
+        if (isClosed) worker?.terminate();
+        return worker ? await ask(worker, picture, part) : judgeHere(picture, part);
+      } catch {
+        // A browser that has workers but not for this.
+        starting = Promise.resolve(undefined);
+        return judgeHere(picture, part);
+      }
+    },
+    close() {
+      isClosed = true;
+      void starting.then((worker) => worker?.terminate());
+    },
+  };
+}
+
+/** How a chosen file looks; nothing when this phone cannot open it. */
+export async function judgeFile(file: Blob): Promise<PictureQuality | undefined> {
+  const judge = openJudge();
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const { width, height } = picture;
+    const quality = await judge.look(picture, { x: 0, y: 0, width, height });
+    picture.close();
+    return quality;
+  } catch {
+    return undefined;
+  } finally {
+    judge.close();
+  }
+}
+
+async function startWorker(): Promise<Worker | undefined> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return undefined;
+  try {
+    return (await import('./start-picture-worker')).startJudgeWorker();
+  } catch {
+    return undefined;
+  }
+}
+
+async function ask(worker: Worker, picture: Picture, part: Crop): Promise<PictureQuality | undefined> {
+  const bitmap = await createImageBitmap(picture, part.x, part.y, part.width, part.height);
+  const told = await new Promise<unknown>((resolve, reject) => {
+    const once = { once: true };
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), once);
+    worker.addEventListener('error', () => reject(new Error('The worker did not start.')), once);
+    worker.postMessage(bitmap, [bitmap]);
+  });
+  return v.parse(qualitySchema, told) ?? undefined;
+}
+
+function judgeHere(picture: Picture, { x, y, width, height }: Crop): PictureQuality | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = judgedWidth;
+  canvas.height = Math.max(1, Math.round((height / width) * judgedWidth));
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  if (!drawing) return undefined;
+  drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const small = drawing.getImageData(0, 0, canvas.width, canvas.height);
+  return judgePicture(greyOf(small), { width, height });
+}

@@ -1,0 +1,5 @@
+import { ownScript } from '@clearloan/ui';
+import workerAddress from './picture-worker?worker&url';
+
+/** Apart, and loaded late: what bundles a worker is not for tests. */
+export const startJudgeWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });

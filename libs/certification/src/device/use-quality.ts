@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { middleOf } from '../rules/picture-crop';
+import type { PictureQuality } from '../rules/picture-quality';
+import { openJudge } from './picture-checker';
+
+/** Often enough to follow a hand, seldom enough for an old phone. */
+const judgedEveryMs = 300;
+
+/** How the camera's picture looks now, asked again and again while there is one. */
+export function useQuality(video: HTMLVideoElement | null, proportion: number): PictureQuality | undefined {
+  const [quality, setQuality] = useState<PictureQuality>();
+  useEffect(() => {
+    if (!video) return undefined;
+    const judge = openJudge();
+    let isBusy = false;
+    const look = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      const now = await judge.look(video, middleOf(video.videoWidth, video.videoHeight, proportion));
+      if (now) setQuality((before) => sameOr(before, now));
+      isBusy = false;
+    };
+    const timer = setInterval(() => void look(), judgedEveryMs);
+    return () => {
+      clearInterval(timer);
+      judge.close();
+    };
+  }, [video, proportion]);
+  return video ? quality : undefined;
+}
+
+/** Keeps the first of two that say the same, so that nothing is drawn anew. */
+function sameOr(before: PictureQuality | undefined, now: PictureQuality): PictureQuality {
+  const isSame =
+    before?.isSharp === now.isSharp &&
+    before.light === now.light &&
+    before.isWhole === now.isWhole &&
+    before.isLarge === now.isLarge;
+  return isSame ? before : now;
+}

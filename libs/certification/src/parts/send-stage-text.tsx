@@ -1,0 +1,121 @@
+import { Button, LinkAction, Note, Spinner } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PictureDoubt } from '../rules/picture-quality';
+import './send-stage-text.css';
+
+export interface SendStageWordsProps {
+  readonly stage:
+    'idle' | 'doubtful' | 'shrinking' | 'sending' | 'unusable' | 'unsent' | 'stopped' | 'refused';
+  /** The lender's reason, or why no answer came. */
+  readonly words: string | undefined;
+  /** What may be wrong with a chosen file. */
+  readonly doubts: readonly PictureDoubt[];
+  /** How much of the picture has left the phone, from 0 to 1; nothing while that is not known. */
+  readonly share: number | undefined;
+  readonly onAgain: () => void;
+  readonly onStop: () => void;
+}
+
+/** How sending a picture goes, in words. */
+export function SendStageWords(props: SendStageWordsProps) {
+  const { stage, words, doubts, share, onAgain, onStop } = props;
+  switch (stage) {
+    case 'idle':
+      return null;
+    case 'shrinking':
+      return <UnderWay words={<Trans>Making the picture smaller</Trans>} />;
+    case 'sending':
+      return <Sending share={share} onStop={onStop} />;
+    case 'doubtful':
+      return <Doubtful doubts={doubts} onSend={onAgain} />;
+    case 'unusable':
+      return (
+        <Note kind="over" role="alert" title={<Trans>This file cannot be used</Trans>}>
+          <Trans>Please take a photo, or choose a picture of at most 5 MB.</Trans>
+        </Note>
+      );
+    case 'unsent':
+      return (
+        <Note kind="over" role="alert" title={<Trans>The picture was not sent</Trans>}>
+          <p>{words}</p>
+          <SendAgain onAgain={onAgain} />
+        </Note>
+      );
+    case 'stopped':
+      return (
+        <Note kind="due" role="status" title={<Trans>You stopped the sending</Trans>}>
+          <SendAgain onAgain={onAgain} />
+        </Note>
+      );
+    case 'refused':
+      return (
+        <Note kind="over" role="alert" title={<Trans>Please take it again</Trans>}>
+          {words}
+        </Note>
+      );
+  }
+}
+
+function SendAgain({ onAgain }: Pick<SendStageWordsProps, 'onAgain'>) {
+  return (
+    <>
+      <p>
+        <Trans>Until it is sent, the picture stays on this screen only. If you leave, take it again.</Trans>
+      </p>
+      <Button kind="line" small onClick={onAgain}>
+        <Trans>Send it again</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Sending({ share, onStop }: Pick<SendStageWordsProps, 'share' | 'onStop'>) {
+  return (
+    <>
+      <UnderWay words={<Trans>Sending the picture</Trans>} onStop={onStop} />
+      {share !== undefined && <SentShare share={share} />}
+    </>
+  );
+}
+
+function SentShare({ share }: { readonly share: number }) {
+  const { t } = useLingui();
+  return <progress className="cl-certification-sent" aria-label={t`Sent so far`} max={1} value={share} />;
+}
+
+function Doubtful({ doubts, onSend }: Pick<SendStageWordsProps, 'doubts'> & { readonly onSend: () => void }) {
+  return (
+    <Note kind="due" role="alert" title={<Trans>This photo may be hard to read</Trans>}>
+      {doubts.map((doubt) => (
+        <p key={doubt}>{doubtWords[doubt]}</p>
+      ))}
+      <Button kind="line" small onClick={onSend}>
+        <Trans>Send it all the same</Trans>
+      </Button>
+    </Note>
+  );
+}
+
+const doubtWords: Readonly<Record<PictureDoubt, ReactNode>> = {
+  blurred: <Trans>The picture is blurred. Hold the phone still.</Trans>,
+  dark: <Trans>It is too dark. Turn on the light or go near a window.</Trans>,
+  shining: <Trans>Something shines on it. Turn away from the lamp.</Trans>,
+  small: <Trans>It is too small to read. Go closer, or choose a larger picture.</Trans>,
+};
+
+function UnderWay({ words, onStop }: { readonly words: ReactNode; readonly onStop?: () => void }) {
+  return (
+    <div className="cl-certification-sending">
+      <p role="status">
+        <Spinner small />
+        {words}
+      </p>
+      {onStop && (
+        <LinkAction onClick={onStop}>
+          <Trans>Stop</Trans>
+        </LinkAction>
+      )}
+    </div>
+  );
+}

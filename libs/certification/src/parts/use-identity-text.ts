@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDoubtWords } from './form/use-doubt-text';
+import type { IdentityWords } from '../rules/identity-form';
+
+/** The questions about who the borrower is, in the language on screen. */
+export function useIdentityWords(): IdentityWords {
+  const { t } = useLingui();
+  const doubt = useDoubtWords();
+  return {
+    doubt,
+    name: t`Full name`,
+    idNumber: t`ID number`,
+    birthday: t`Date of birth`,
+    gender: t`Gender`,
+    genders: { female: t`Woman`, male: t`Man`, other: t`Other` },
+    savedNumber: (masked) => t`Saved: ${masked}. Type the whole number to save a change.`,
+    onCard: (read) => t`On your card we read: ${read}`,
+  };
+}

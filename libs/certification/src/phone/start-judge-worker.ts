@@ -1,5 +1,0 @@
-import { ownScript } from '@clearloan/ui';
-import workerAddress from './judge-worker?worker&url';
-
-/** Apart, and loaded late: what bundles a worker is not for tests. */
-export const startJudgeWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });

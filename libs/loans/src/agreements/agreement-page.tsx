@@ -1,0 +1,21 @@
+import { pathTo } from '@clearloan/routes';
+import { Page, SkeletonLedger } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { AgreementText } from './agreement-text';
+import { ReadFailure } from '../parts/read-failure';
+import { useAgreement } from '../queries';
+
+/** An agreement that is the same for everybody: terms of use, privacy rules. */
+export function AgreementPage() {
+  const { scene = '' } = useParams();
+  const { t } = useLingui();
+  const read = useAgreement(scene);
+  return (
+    <Page title={read.data?.title ?? t`Agreement`} back={pathTo('main')}>
+      <ReadFailure read={read} title={t`The agreement did not load`} />
+      {read.isPending && <SkeletonLedger rows={8} />}
+      {read.data && <AgreementText agreement={read.data} />}
+    </Page>
+  );
+}

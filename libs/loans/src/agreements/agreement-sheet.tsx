@@ -1,0 +1,55 @@
+import { Sheet, SkeletonLedger } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { AgreementLink } from '../contract';
+import { AgreementText } from './agreement-text';
+import { ReadFailure } from '../parts/read-failure';
+import { useAgreement, useLoanAgreement } from '../queries';
+import type { LoanChoice } from '../rules/loan-choice';
+import { isLoanAgreement } from '../rules/loan-agreement';
+
+export interface AgreementSheetProps {
+  /** What to read; closed without. */
+  agreement: AgreementLink | undefined;
+  orderId: string;
+  /** The loan agreement is filled in for this amount and time. */
+  choice: LoanChoice;
+  onClose: () => void;
+}
+
+/** An agreement to read on the spot, so that choice and ticks stay as they are. */
+export function AgreementSheet({ agreement, orderId, choice, onClose }: AgreementSheetProps) {
+  return (
+    <Sheet open={agreement !== undefined} title={agreement?.title ?? ''} onClose={onClose}>
+      {agreement &&
+        (isLoanAgreement(agreement.scene) ? (
+          <OfLoan orderId={orderId} choice={choice} />
+        ) : (
+          <OfScene scene={agreement.scene} />
+        ))}
+    </Sheet>
+  );
+}
+
+function OfLoan({ orderId, choice }: { orderId: string; choice: LoanChoice }) {
+  const { t } = useLingui();
+  const read = useLoanAgreement(orderId, choice);
+  return (
+    <>
+      <ReadFailure read={read} title={t`The agreement did not load`} />
+      {read.isPending && <SkeletonLedger rows={6} />}
+      {read.data && <AgreementText agreement={read.data} sha256={read.data.sha256} />}
+    </>
+  );
+}
+
+function OfScene({ scene }: { scene: string }) {
+  const { t } = useLingui();
+  const read = useAgreement(scene);
+  return (
+    <>
+      <ReadFailure read={read} title={t`The agreement did not load`} />
+      {read.isPending && <SkeletonLedger rows={6} />}
+      {read.data && <AgreementText agreement={read.data} />}
+    </>
+  );
+}

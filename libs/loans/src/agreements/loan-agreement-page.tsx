@@ -1,0 +1,51 @@
+import { pathTo } from '@clearloan/routes';
+import { Page, PinnedAction, Section, SkeletonLedger } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AgreementText } from './agreement-text';
+import { AmountsShown } from '../parts/amounts-shown';
+import { useDayWords } from '../parts/day-text';
+import { PlainWords } from './plain-text';
+import { ReadFailure } from '../parts/read-failure';
+import { useLoan, useLoanAgreement } from '../queries';
+import { choiceFrom } from '../rules/loan-choice';
+
+/** The agreement of one order: in plain words, then its full text as it was signed. */
+export function LoanAgreementPage() {
+  const { orderId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { t } = useLingui();
+  const read = useLoanAgreement(orderId, choiceFrom(search));
+  const loan = useLoan(orderId);
+  // The plain words stand above the text: neither is drawn before both are known.
+  const isPending = read.isPending || loan.isPending;
+  return (
+    <AmountsShown>
+      <Page
+        title={read.data?.title ?? t`Loan agreement`}
+        back={pathTo('loanDetailUrl', { orderId })}
+        pinned={
+          <PinnedAction to={pathTo('loanDetailUrl', { orderId })}>
+            <Trans>Back to my loan</Trans>
+          </PinnedAction>
+        }
+      >
+        {!isPending && loan.data && <PlainWords loan={loan.data} />}
+        <ReadFailure read={read} title={t`The agreement did not load`} />
+        {isPending && <SkeletonLedger rows={8} />}
+        {!isPending && read.data && (
+          <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
+            <AgreementText agreement={read.data} sha256={read.data.sha256} />
+          </Section>
+        )}
+      </Page>
+    </AmountsShown>
+  );
+}
+
+function SignedAt({ at }: { at: string | undefined }) {
+  const words = useDayWords();
+  if (at === undefined) return <Trans>Not signed</Trans>;
+  const day = words.dayAndTime(at);
+  return <Trans>Signed {day}</Trans>;
+}

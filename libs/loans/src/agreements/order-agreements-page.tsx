@@ -1,0 +1,52 @@
+import { pathTo } from '@clearloan/routes';
+import { FileTextIcon, Ledger, LedgerItem, Page, SkeletonLedger } from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import type { AgreementLink } from '../contract';
+import { Noted } from '../parts/noted';
+import { ReadFailure } from '../parts/read-failure';
+import { useOrderAgreements } from '../queries';
+import { useJump } from '../loan/use-jump';
+
+/** Every agreement of one order. Where each is kept is the lender's to say, and ours to check before we go there. */
+export function OrderAgreementsPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const read = useOrderAgreements(orderId);
+  const jump = useJump(orderId);
+  return (
+    <Page title={t`Agreements`} back={pathTo('loanDetailUrl', { orderId })}>
+      <ReadFailure read={read} title={t`The agreements did not load`} />
+      {read.isPending && <SkeletonLedger rows={3} />}
+      <div role="alert">{jump.problem !== undefined && <Noted>{jump.problem}</Noted>}</div>
+      {read.data && (
+        <Ledger>
+          {read.data.list.map((agreement) => (
+            <LedgerItem
+              key={agreement.scene}
+              icon={<FileTextIcon />}
+              title={agreement.title}
+              note={<VersionLine agreement={agreement} />}
+              onClick={() => void jump.to(agreement.scene)}
+            />
+          ))}
+        </Ledger>
+      )}
+      {read.data?.list.length === 0 && (
+        <Noted>
+          <Trans>There is no agreement for this loan yet.</Trans>
+        </Noted>
+      )}
+      {jump.question}
+    </Page>
+  );
+}
+
+function VersionLine({ agreement: { version, pages } }: { agreement: AgreementLink }) {
+  return (
+    <>
+      {version !== undefined && <Trans>Version {version}</Trans>}{' '}
+      {pages !== undefined && <Plural value={pages} one="(# page)" other="(# pages)" />}
+    </>
+  );
+}

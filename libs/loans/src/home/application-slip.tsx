@@ -1,0 +1,53 @@
+import { Fold, LinkAction, Slip, Text } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { OrderStamp } from '../parts/order-stamp';
+
+/** An application that is under way, on the slip that the home screen prints: how it stands and whose move is next. */
+export function ApplicationSlip({ order }: { order: Order }) {
+  return (
+    <Slip
+      title={order.productName}
+      corner={<OrderStamp status={order.orderStatus} statusText={order.orderStatusText} />}
+    >
+      <Text size="lg" bold>
+        <WhatHappens order={order} />
+      </Text>
+      <SentOn order={order} />
+      <Fold />
+      <LinkAction to={pathTo('loanDetailUrl', { orderId: order.orderId })}>
+        <Trans>See application</Trans>
+      </LinkAction>
+    </Slip>
+  );
+}
+
+function WhatHappens({ order }: { order: Order }) {
+  switch (order.orderStatus) {
+    case 'draft':
+      return <Trans>Your application is not sent yet.</Trans>;
+    case 'reviewing':
+      return <Trans>The lender looks at your application.</Trans>;
+    case 'approved':
+      return <Trans>The lender said yes. See the price, then decide.</Trans>;
+    case 'disbursing':
+      return <Trans>Your money is on its way.</Trans>;
+    case 'disburseFailed':
+      return <Trans>Your bank sent the money back. Choose another account.</Trans>;
+    default:
+      return order.orderStatusText;
+  }
+}
+
+function SentOn({ order }: { order: Order }) {
+  const { shortOf } = useDayWords();
+  if (order.orderStatus !== 'reviewing' || order.statusAt === undefined) return null;
+  const day = shortOf(order.statusAt);
+  return (
+    <Text size="sm" tone="dim">
+      <Trans>Sent {day}</Trans>
+    </Text>
+  );
+}

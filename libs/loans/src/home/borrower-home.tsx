@@ -1,0 +1,101 @@
+import {
+  HideAmountsButton,
+  Inline,
+  isOffline,
+  OnceOpened,
+  Page,
+  PinnedPlaceholder,
+  PinnedRetry,
+  Printed,
+  SkeletonLedger,
+  SkeletonSlip,
+  Till,
+  type ReadAt,
+} from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { homePage } from '../contract';
+import { useMessages } from './use-messages';
+import { ApplicationSlip } from './application-slip';
+import { ExampleSlip } from './example-slip';
+import { HomePinned } from './home-primary-action';
+import { LaterBelowSlip } from './home-below-fold';
+import { ReadFailure, useKnownAt } from '../parts/read-failure';
+import { PullMark } from './pull-to-refresh';
+import { RepayNotes, RepaySlip } from './repay-slip';
+import { usePullToRefresh } from './use-pull-to-refresh';
+import { useApplications, useBorrowerHome } from '../home-queries';
+import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
+
+/** The home of a borrower: the payment, application or example that matters now, then the lender's blocks. */
+export function BorrowerHome() {
+  const { t } = useLingui();
+  const { home, hero, refresh } = useHome();
+  const pull = usePullToRefresh(refresh);
+  const knownAt = useKnownAt(home);
+  const blocks = home.data?.list ?? [];
+  const messages = useMessages(itemsOf(blocks, 'ANNOUNCEMENT'));
+  const isFailed = home.isError && !hero;
+  const hasSlip = !isFailed && hero?.is !== 'nothing';
+  const till = (
+    <Till
+      slot={hasSlip}
+      actions={
+        <Inline whole>
+          <HideAmountsButton />
+          {messages.bell}
+        </Inline>
+      }
+    />
+  );
+  const pinned = isOffline(home) ? <PinnedRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
+  return (
+    <Page title={t`Home`} tabs header={till} pinned={pinned}>
+      <PullMark pull={pull} />
+      {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
+      {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
+      <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
+      {messages.sheet}
+      <OnceOpened>
+        {!home.isPending && (
+          <LaterBelowSlip
+            {...{ blocks, hero, isVisitor: false }}
+            isUnreached={home.error?.isUnreached ?? false}
+            call={homePage.path}
+            tools={home.data?.tools ?? []}
+            onRefresh={pull.refresh}
+            meanwhile={hasSlip ? null : <SkeletonLedger />}
+          />
+        )}
+      </OnceOpened>
+    </Page>
+  );
+}
+
+/** Without the list of applications an example would flash by; one that fails to load holds nothing up. */
+function useHome() {
+  const home = useBorrowerHome();
+  const applications = useApplications();
+  const blocks = home.data?.list;
+  const hero = blocks && heroOf(blocks, applications.data?.list ?? []);
+  const isKnown = hero?.is === 'repay' || !applications.isPending;
+  const refresh = () => Promise.all([home.refetch(), applications.refetch()]);
+  return { home, hero: isKnown ? hero : undefined, refresh };
+}
+
+function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: ReadAt | undefined }) {
+  switch (hero.is) {
+    case 'repay':
+      return <RepaySlip item={hero.item} knownAt={knownAt} />;
+    case 'application':
+      return <ApplicationSlip order={hero.order} />;
+    case 'example':
+      return <ExampleSlip card={hero.card} example={hero.example} />;
+    case 'nothing':
+      return null;
+  }
+}
+
+function Pinned({ hero, isFailed }: { hero: HomeHero | undefined; isFailed: boolean }) {
+  if (hero) return <HomePinned hero={hero} isVisitor={false} />;
+  return isFailed ? null : <PinnedPlaceholder />;
+}

@@ -1,0 +1,111 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+import { AmountStepper, Money, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { LargeCardItem } from '../contract';
+import { nearestAmount } from '../rules/amount-choice';
+import { priceParts, type PriceParts } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import { useTenureWords } from '../parts/tenure-text';
+import { usePriceOnPhone } from './use-local-price';
+import '../parts/slip-lines.css';
+
+export interface ExampleSlipProps {
+  card: LargeCardItem;
+  example: Cost;
+}
+
+/**
+ * LARGE_CARD with an example: the whole price before anything is asked. Where the phone can work the lender's figures
+ * out by itself, the amount may be changed; else the example stands as it is.
+ */
+export function ExampleSlip({ card, example }: ExampleSlipProps) {
+  const tenureWords = useTenureWords();
+  const [wish, setWish] = useState(example.principal);
+  const priceOnPhone = usePriceOnPhone();
+  const price = priceOnPhone?.(example, wish);
+  const isFixed = priceOnPhone !== undefined && !price;
+  // An amount shows together with its price: a tap before the arithmetic is here shows when it is.
+  const amount = price ? wish : example.principal;
+  const time = tenureWords(example.tenure, example.tenure_type);
+  const label = <Trans>Borrow for {time}</Trans>;
+  const { amountMin, amountStep } = card;
+  return (
+    <Slip
+      title={
+        <Text as="span" size="lg" bold>
+          <Trans>See the real cost first</Trans>
+        </Text>
+      }
+    >
+      {!isFixed && amountMin !== undefined && amountStep !== undefined ? (
+        <AmountStepper
+          label={label}
+          amount={amount}
+          min={amountMin}
+          max={card.amountMax}
+          step={amountStep}
+          onChange={(next) =>
+            setWish(nearestAmount(next, { min: amountMin, max: card.amountMax, step: amountStep }))
+          }
+        />
+      ) : (
+        <FixedAmount label={label} amount={example.principal} />
+      )}
+      <ShortPrice price={price ?? priceParts(example)} />
+      <ExampleLine
+        count={price?.count ?? example.repay_plans.length}
+        each={price?.each ?? example.month_amount}
+        apr={price?.apr ?? example.apr}
+      />
+      <PaidApartLine priced={example} price={price} />
+    </Slip>
+  );
+}
+
+const FixedAmount = ({ label, amount }: { label: ReactNode; amount: Minor }) => (
+  <>
+    <Text tone="dim">{label}</Text>
+    <Money amount={amount} size="figure" round />
+  </>
+);
+
+/** Fee and tax in one line: the slip is small, and the product's own page has them apart. */
+function ShortPrice({ price }: { price: PriceParts }) {
+  return (
+    <div aria-live="polite">
+      <Row label={<Trans>You get</Trans>} swatch="principal">
+        <Money amount={price.youGet} />
+      </Row>
+      <Row label={<Trans>Interest</Trans>} swatch="interest">
+        <Money amount={price.interest} />
+      </Row>
+      <Row label={<Trans>Fee and tax</Trans>} swatch="fee">
+        <Money amount={price.fee + price.tax} />
+      </Row>
+      <Sum label={<Trans>You pay back</Trans>}>
+        <Money amount={price.payBack} marked />
+      </Sum>
+    </div>
+  );
+}
+
+function ExampleLine({ count, each, apr }: { count: number; each: Minor; apr: string }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const payment = amounts.text(each);
+  const rate = aprText(apr);
+  return (
+    <div className="cl-loans-below">
+      <Text size="sm" tone="dim">
+        {t`${plural(count, {
+          one: `Example. One payment of ${payment}. APR ${rate}.`,
+          other: `Example. # payments of ${payment}. APR ${rate}.`,
+        })}`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
+import { homeGuest } from '../fixtures/home-guest';
+import { homeLiveLoan } from '../fixtures/home-live-loan';
+import { orderListEmpty } from '../fixtures/order-list';
+import { routes } from '../routes';
+
+/** Does the file of what stands below the slip come? Once it has, it is there for good: the tests stand in this order. */
+let mockIsGone = true;
+jest.mock('./below-slip', () => {
+  if (mockIsGone) throw new Error('Failed to fetch');
+  return jest.requireActual<object>('./below-slip');
+});
+
+const lender = fakeLender();
+const openHome = (loggedIn = true) =>
+  renderRoutes(routes, { at: '/', loggedIn, elsewhere: ['/orders/:orderId/repay', '/login'] });
+
+const failure = { name: 'Something did not load' };
+const findFailure = () => screen.findByRole('heading', failure);
+const isListThere = () => screen.queryByRole('region', { name: 'All loans' }) !== null;
+
+beforeEach(() => {
+  lender.answerWire(orderListCall, orderListEmpty);
+  lender.answerWire(homePage, homeLiveLoan);
+  lender.answerWire(classicHomePage, { list: homeGuest.list });
+});
+
+describe('what stands below the slip', () => {
+  it('that does not load says so in its place; the payment above stays and can be paid', async () => {
+    const { user } = await openHome();
+    expect(await findFailure()).toBeVisible();
+    expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
+    expect(isListThere()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Pay ¥2,142.31' }));
+    expect(await screen.findByText('elsewhere: /orders/:orderId/repay')).toBeVisible();
+  });
+
+  it('that does not load leaves a visitor the price and the way in', async () => {
+    await openHome(false);
+    expect(await findFailure()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'See the real cost first' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check my limit' })).toBeVisible();
+  });
+
+  it('comes after the slip, which is not held up by it, and on a tap where it did not come by itself', async () => {
+    const { user } = await openHome();
+    expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
+    expect(isListThere()).toBe(false);
+    await findFailure();
+    mockIsGone = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
+    expect(screen.queryByRole('heading', failure)).not.toBeInTheDocument();
+    expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { Ledger, Money, RecordItem, Section, useClock } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { Trans } from '@lingui/react/macro';
+import type { HomeBlock, RepayItem } from '../contract';
+import { dueOf } from '../rules/due';
+import type { HomeHero } from '../rules/home-hero';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { toPayToday } from '../rules/to-pay-today';
+import { BannerBlock } from './banner-block';
+import { DueStamp } from '../parts/due-stamp';
+import { ProgressStamp } from '../parts/payment-progress';
+import { LargeCardBlock } from './large-card-block';
+import { ProductListBlock } from './product-list-block';
+import { SmallCardBlock } from './small-card-block';
+import { useSkippedBlocks } from './use-skipped-blocks';
+
+export interface HomeBlocksProps {
+  /** The path of the call that answered with these blocks. */
+  call: string;
+  blocks: readonly HomeBlock[];
+  /** Already printed at the top: not shown a second time. */
+  hero: HomeHero;
+}
+
+/** The lender's blocks in the lender's order. A kind that this build does not know is passed by, and told of once. */
+export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
+  useSkippedBlocks(call, blocks);
+  return (
+    <>
+      {hero.is === 'repay' && <OtherPayments items={hero.others} />}
+      {blocks.map((block, place) => (
+        <OneBlock key={place} block={block} hero={hero} />
+      ))}
+    </>
+  );
+}
+
+function OneBlock({ block, hero }: { block: HomeBlock; hero: HomeHero }) {
+  switch (block.type) {
+    case 'BANNER':
+      return <BannerBlock items={block.items} />;
+    case 'LARGE_CARD': {
+      const printed = hero.is === 'example' ? hero.card : undefined;
+      const items = block.items.filter((item) => item !== printed);
+      return items.length === 0 ? null : <LargeCardBlock items={items} />;
+    }
+    case 'SMALL_CARD':
+      return <SmallCardBlock items={block.items} />;
+    case 'PRODUCT_LIST':
+      return <ProductListBlock items={block.items} />;
+    // The payment stands on the slip above, the announcements behind the bell.
+    case 'REPAY':
+    case 'ANNOUNCEMENT':
+    case 'UNREADABLE':
+      return null;
+  }
+}
+
+/** The next payments of the borrower's other loans. */
+function OtherPayments({ items }: { items: readonly RepayItem[] }) {
+  const { today } = useClock();
+  if (items.length === 0) return null;
+  return (
+    <Section title={<Trans>Your other loans</Trans>}>
+      <Ledger>
+        {items.map((item) => {
+          const progress = progressOfItem(item);
+          const due = dueOf(item.dueTime, today(), item.overdueDays);
+          return (
+            <RecordItem
+              key={item.orderId}
+              to={pathTo('loanDetailUrl', { orderId: item.orderId })}
+              title={item.productName}
+              value={
+                <Money
+                  amount={isCovered(progress) ? progress.amount : (progress?.rest ?? toPayToday(item))}
+                />
+              }
+              stamp={isCovered(progress) ? <ProgressStamp state={progress.state} /> : <DueStamp due={due} />}
+            />
+          );
+        })}
+      </Ledger>
+    </Section>
+  );
+}

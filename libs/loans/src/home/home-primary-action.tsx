@@ -1,0 +1,84 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { PinnedAction, useAmountText, useClock } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Order, RepayItem } from '../contract';
+import { dueOf, isTimeToPay } from '../rules/due';
+import type { HomeHero } from '../rules/home-hero';
+import { nextStepOf } from '../rules/next-step';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { toPayToday } from '../rules/to-pay-today';
+import { SeePaymentAction } from '../parts/payment-progress';
+
+export interface HomePinnedProps {
+  hero: HomeHero;
+  isVisitor: boolean;
+}
+
+/** The one action of the home screen: what the printed slip is about. */
+export function HomePinned({ hero, isVisitor }: HomePinnedProps) {
+  switch (hero.is) {
+    case 'repay':
+      return <PayAction item={hero.item} />;
+    case 'application':
+      return <ApplicationAction order={hero.order} />;
+    case 'example': {
+      const path = pathTo('productDetail', { productId: hero.card.productId });
+      return (
+        <PinnedAction to={isVisitor ? withOwnKeys(pathTo('login'), { _return: path }) : path}>
+          <Trans>Check my limit</Trans>
+        </PinnedAction>
+      );
+    }
+    case 'nothing':
+      return isVisitor ? (
+        <PinnedAction to={pathTo('login')}>
+          <Trans>Log in</Trans>
+        </PinnedAction>
+      ) : null;
+  }
+}
+
+/** Outlined while there is time: then waiting is a right answer too. Money in progress is not asked for again. */
+function PayAction({ item }: { item: RepayItem }) {
+  const { today } = useClock();
+  const amounts = useAmountText();
+  const progress = progressOfItem(item);
+  if (isCovered(progress)) return <SeePaymentAction orderId={item.orderId} progress={progress} />;
+  const amount = amounts.text(progress?.rest ?? toPayToday(item));
+  const isTime = isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
+  return (
+    <PinnedAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>
+      <Trans>Pay {amount}</Trans>
+    </PinnedAction>
+  );
+}
+
+function ApplicationAction({ order }: { order: Order }) {
+  const { act, path } = nextStepOf(order);
+  switch (act) {
+    case 'apply':
+      return (
+        <PinnedAction to={path}>
+          <Trans>Go on with it</Trans>
+        </PinnedAction>
+      );
+    case 'confirm':
+      return (
+        <PinnedAction to={path}>
+          <Trans>See my price</Trans>
+        </PinnedAction>
+      );
+    case 'changeAccount':
+      return (
+        <PinnedAction to={path}>
+          <Trans>Choose another account</Trans>
+        </PinnedAction>
+      );
+    default:
+      return (
+        <PinnedAction kind="line" to={path}>
+          <Trans>See how it stands</Trans>
+        </PinnedAction>
+      );
+  }
+}

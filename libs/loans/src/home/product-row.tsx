@@ -1,0 +1,76 @@
+import {
+  ButtonLink,
+  Facts,
+  Inline,
+  LedgerBlock,
+  SealPercentIcon,
+  Text,
+  UsersIcon,
+  LightningIcon,
+  Tags,
+  type Tag,
+} from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '../contract';
+import { AprRange } from '../parts/apr-range';
+import { ProductLogo } from '../parts/product-logo';
+import './product-row.css';
+
+/** One loan of the list: who lends, how much, for how long, at what rate. */
+export function ProductRow({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { productName, buttonText } = product;
+  const applyWord = buttonText ?? t`Apply`;
+  return (
+    <LedgerBlock>
+      <div className="cl-loans-product-head">
+        <Inline whole>
+          <ProductLogo path={product.productLogo} />
+          <div>
+            <Text as="h3" bold>
+              {productName}
+            </Text>
+            <Text size="sm" tone="dim">
+              {product.lenderName}
+            </Text>
+          </div>
+        </Inline>
+        <ButtonLink
+          kind="line"
+          small
+          to={pathTo('productDetail', { productId: product.productId })}
+          label={`${applyWord}: ${productName}`}
+        >
+          {applyWord}
+        </ButtonLink>
+      </div>
+      <Facts
+        facts={[
+          { name: <Trans>Amount</Trans>, value: product.amountRange },
+          { name: <Trans>Time</Trans>, value: product.termInfo },
+          { name: <Trans>Interest</Trans>, value: product.loanRate },
+        ]}
+      />
+      <ProductTags product={product} />
+    </LedgerBlock>
+  );
+}
+
+/** The APR first, then what the lender says of itself, then how many asked today: plain, never in colour. */
+function ProductTags({ product }: { product: Product }) {
+  const { productTags, todayApplyNum = 0 } = product;
+  const asked: Tag = {
+    icon: UsersIcon,
+    words: <Plural value={todayApplyNum} one="# applied today" other="# applied today" />,
+  };
+  return (
+    <Tags
+      tags={[
+        { icon: SealPercentIcon, words: <AprRange product={product} named /> },
+        ...productTags.map((words) => ({ icon: LightningIcon, words })),
+        ...(todayApplyNum === 0 ? [] : [asked]),
+      ]}
+    />
+  );
+}

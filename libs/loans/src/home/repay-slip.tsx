@@ -1,0 +1,172 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Fold,
+  Inline,
+  LinkAction,
+  Money,
+  Note,
+  Row,
+  Strip,
+  Text,
+  useAmountText,
+  useClock,
+  useIsOffered,
+  useLanguage,
+  type ReadAt,
+  type StripMark,
+} from '@clearloan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
+import type { RepayItem } from '../contract';
+import { dueOf, type Due } from '../rules/due';
+import { isCovered, progressOfItem } from '../rules/payment-progress';
+import { ListenToDue } from '../speech/listen-button';
+import { PaymentCard } from './payment-card';
+import { cardFactsOf } from '../parts/payment-card-facts';
+import { ProgressNote } from '../parts/payment-progress';
+import '../parts/slip-lines.css';
+import { Noted } from '../parts/noted';
+
+export interface RepaySlipProps {
+  item: RepayItem;
+  /** When it was true, if the lender could not be asked again. */
+  knownAt?: ReadAt | undefined;
+}
+
+/** REPAY: the next payment of a running loan, on the slip that the home screen prints. */
+export function RepaySlip({ item, knownAt }: RepaySlipProps) {
+  const { i18n } = useLingui();
+  const { today } = useClock();
+  const facts = cardFactsOf(item, today(), useLanguage());
+  const due = dueOf(item.dueTime, today(), item.overdueDays);
+  const isLate = due.kind === 'late';
+  const isToPay = facts.progress === undefined;
+  // Facts from before the due day say nothing of what being late costs.
+  const isFeeKnown = knownAt === undefined || item.overdueDays > 0;
+  return (
+    <PaymentCard
+      facts={facts}
+      say={(sentence) => i18n._(sentence)}
+      figure={<Money amount={facts.amount} size="figure" marked />}
+      aside={<ListenToDue amount={facts.amount} dueDay={item.dueTime} isLate={isLate} />}
+    >
+      {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
+      {isToPay && due.kind === 'late' && isFeeKnown && (
+        <LateRows item={item} days={due.days} covered={progressOfItem(item)?.covered ?? 0} />
+      )}
+      <Fold />
+      {isToPay ? (
+        <Inline between>
+          <LoanLink orderId={item.orderId} />
+          <MoreTimeLink orderId={item.orderId} isLate={isLate} />
+        </Inline>
+      ) : (
+        <LoanLink orderId={item.orderId} />
+      )}
+    </PaymentCard>
+  );
+}
+
+const LoanLink = ({ orderId }: { orderId: string }) => (
+  <LinkAction to={pathTo('loanDetailUrl', { orderId })}>
+    <Trans>See loan</Trans>
+  </LinkAction>
+);
+
+/** To the price of more time; once a payment is late, to what still helps. */
+function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {
+  const isOffered = useIsOffered();
+  const path = pathTo('repayDelayUrl', { orderId });
+  if (!isOffered(path)) return null;
+  return (
+    <LinkAction to={path}>
+      {isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
+    </LinkAction>
+  );
+}
+
+function KnownAt({ at: { words, isToday } }: { at: ReadAt }) {
+  return (
+    <Text size="sm" tone="dim">
+      {isToday ? <Trans>As we knew it at {words} today</Trans> : <Trans>As we knew it on {words}</Trans>}
+    </Text>
+  );
+}
+
+function Progress({ item, due }: { item: RepayItem; due: Due }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const { periodNo, periods, paidPeriods } = item;
+  const left = amounts.text(item.left);
+  const marks = Array.from({ length: periods }, (_, place): StripMark => {
+    if (place < paidPeriods) return 'done';
+    if (place + 1 !== periodNo) return 'open';
+    return due.kind === 'late' ? 'over' : 'now';
+  });
+  return (
+    <>
+      <Strip marks={marks} label={t`Payment ${periodNo} of ${periods}`} />
+      {due.kind !== 'late' && (
+        <div className="cl-loans-below">
+          <Inline between>
+            <Text as="span" size="sm" tone="dim">
+              <Trans>
+                {paidPeriods} of {periods} paid
+              </Trans>
+            </Text>
+            <Text as="span" size="sm" tone="dim">
+              <Trans>Left {left}</Trans>
+            </Text>
+          </Inline>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Line by line what being late added. */
+function LateRows({ item, days, covered }: { item: RepayItem; days: number; covered: Minor }) {
+  return (
+    <>
+      <Row label={<Trans>Payment {item.periodNo}</Trans>}>
+        <Money amount={item.amount} />
+      </Row>
+      <Row label={<Plural value={days} one="Late fee, # day" other="Late fee, # days" />}>
+        <Money amount={item.penalty} />
+      </Row>
+      <Row label={<Trans>Tax on late fee</Trans>}>
+        <Money amount={item.penaltyTax} />
+      </Row>
+      {covered > 0 && (
+        <Row label={<Trans>Payment in progress</Trans>}>
+          <Money amount={0 - covered} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Under the slip: money that is in progress beside what is to pay, and what tomorrow adds to a late payment. */
+export function RepayNotes({ item }: { item: RepayItem }) {
+  const progress = progressOfItem(item);
+  const isBeingPaid = isCovered(progress) && progress.state !== 'code';
+  return (
+    <>
+      {progress && !isCovered(progress) && <ProgressNote orderId={item.orderId} progress={progress} />}
+      {!isBeingPaid && <LateNote item={item} />}
+    </>
+  );
+}
+
+function LateNote({ item }: { item: RepayItem }) {
+  const amounts = useAmountText();
+  if (item.overdueDays === 0 || item.penaltyPerDay === 0) return null;
+  const perDay = amounts.text(item.penaltyPerDay);
+  return (
+    <Noted>
+      <Note kind="over" title={<Trans>Tomorrow the late fee grows by {perDay}</Trans>}>
+        <Trans>Pay today and it stops.</Trans>
+      </Note>
+    </Noted>
+  );
+}

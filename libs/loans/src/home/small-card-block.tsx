@@ -1,0 +1,43 @@
+import { pathTo } from '@clearloan/routes';
+import { Money, PriceTag, PriceTags, Section, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '../contract';
+import { AprRange } from '../parts/apr-range';
+import { useTenureWords } from '../parts/tenure-text';
+
+/** SMALL_CARD: small offers as price tags, each with its time and its cost. */
+export function SmallCardBlock({ items }: { items: readonly Product[] }) {
+  return (
+    <Section title={<Trans>Small loans</Trans>}>
+      <PriceTags>
+        {items.map((product) => (
+          <SmallCard key={product.productId} product={product} />
+        ))}
+      </PriceTags>
+    </Section>
+  );
+}
+
+function SmallCard({ product }: { product: Product }) {
+  const amounts = useAmountText();
+  const tenureWords = useTenureWords();
+  const { principal, tenure, tenure_type, cost } = product.example;
+  const time = tenureWords(tenure, tenure_type);
+  const costs = amounts.text(cost);
+  return (
+    <PriceTag
+      to={pathTo('productDetail', { productId: product.productId })}
+      name={product.productName}
+      amount={<Money amount={principal} round />}
+      cost={
+        <>
+          <Trans>
+            {time} · costs {costs}
+          </Trans>
+          {' · '}
+          <AprRange product={product} named />
+        </>
+      }
+    />
+  );
+}

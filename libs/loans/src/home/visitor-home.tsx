@@ -1,0 +1,74 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  LinkAction,
+  OnceOpened,
+  Page,
+  PinnedPlaceholder,
+  Printed,
+  SkeletonLedger,
+  SkeletonSlip,
+  Till,
+  UserIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classicHomePage } from '../contract';
+import { ExampleSlip } from './example-slip';
+import { HomePinned } from './home-primary-action';
+import { LaterBelowSlip } from './home-below-fold';
+import { PullMark } from './pull-to-refresh';
+import { ReadFailure } from '../parts/read-failure';
+import { usePullToRefresh } from './use-pull-to-refresh';
+import { useVisitorHome } from '../home-queries';
+import { heroOf } from '../rules/home-hero';
+
+/** The home of a visitor: the real cost of an example first, then how it works and every loan there is. */
+export function VisitorHome() {
+  const { t } = useLingui();
+  const home = useVisitorHome();
+  const pull = usePullToRefresh(home.refetch);
+  const blocks = home.data?.list;
+  const hero = blocks && heroOf(blocks, []);
+  const hasSlip = home.isPending || hero?.is === 'example';
+  const till = (
+    <Till
+      slot={hasSlip}
+      actions={
+        <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
+          <Trans>Log in</Trans>
+        </LinkAction>
+      }
+    />
+  );
+  const pinned = home.isPending ? (
+    <PinnedPlaceholder />
+  ) : (
+    <HomePinned hero={hero ?? { is: 'nothing' }} isVisitor />
+  );
+  return (
+    <Page title={t`Home`} tabs header={till} pinned={pinned}>
+      <PullMark pull={pull} />
+      {hasSlip && (
+        <Printed>
+          {hero?.is === 'example' ? (
+            <ExampleSlip card={hero.card} example={hero.example} />
+          ) : (
+            <SkeletonSlip />
+          )}
+        </Printed>
+      )}
+      <ReadFailure read={home} title={t`The loans did not load`} />
+      <OnceOpened>
+        {!home.isPending && (
+          <LaterBelowSlip
+            {...{ blocks, hero, isVisitor: true }}
+            isUnreached={home.error?.isUnreached ?? false}
+            call={classicHomePage.path}
+            tools={[]}
+            onRefresh={pull.refresh}
+            meanwhile={hasSlip ? null : <SkeletonLedger />}
+          />
+        )}
+      </OnceOpened>
+    </Page>
+  );
+}

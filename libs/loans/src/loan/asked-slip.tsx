@@ -1,0 +1,43 @@
+import { Money, Row, Slip, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { priceParts } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { OrderStamp } from '../parts/order-stamp';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import { useTenureWords } from '../parts/tenure-text';
+
+/** An application before there is a loan: what was asked for, and what that would cost. */
+export function AskedSlip({ loan }: { loan: LoanDetails }) {
+  const tenureWords = useTenureWords();
+  const price = priceParts(loan);
+  const time = tenureWords(loan.tenure, loan.tenure_type);
+  return (
+    <Slip
+      label={loan.productName}
+      corner={
+        <span aria-live="polite">
+          <OrderStamp status={loan.orderStatus} statusText={loan.orderStatusText} />
+        </span>
+      }
+    >
+      <Text tone="dim">
+        <Trans>Amount, for {time}</Trans>
+      </Text>
+      <p>
+        <Money amount={loan.principal} size="figure-m" round />
+      </p>
+      <Row label={<Trans>You get</Trans>}>
+        <Money amount={price.youGet} />
+      </Row>
+      <Row label={<Trans>You pay back</Trans>}>
+        <Money amount={price.payBack} />
+      </Row>
+      <Row label={<Trans>Cost of this loan</Trans>}>
+        <Money amount={price.cost} />
+      </Row>
+      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <PaidApartLine priced={loan} />
+    </Slip>
+  );
+}

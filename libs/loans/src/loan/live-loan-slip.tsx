@@ -1,0 +1,119 @@
+import { Inline, Money, Note, Row, Slip, Text, useAmountText, useClock } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Plan } from '@clearloan/api-client/declare';
+import type { LoanDetails } from '../contract';
+import { dueOf } from '../rules/due';
+import { dueNow, openParts, type DueNow } from '../rules/next-payment';
+import { DueStamp } from '../parts/due-stamp';
+import { ListenToDue } from '../speech/listen-button';
+import { LoanLinks } from './loan-links';
+import { LoanSums } from './loan-sums';
+import { Noted } from '../parts/noted';
+
+/** A running loan at the top of its page: what is left, or, when a payment is late, what ends that today. */
+export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
+  const due = dueNow(loan.repay_plans, today(), loan.transactions);
+  return due?.isLate ? <LateLoan loan={loan} due={due} /> : <LoanInTime loan={loan} due={due} />;
+}
+
+function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined }) {
+  const { today } = useClock();
+  return (
+    <Slip label={loan.productName}>
+      <Inline between>
+        <Text as="span" tone="dim">
+          <Trans>Left to pay</Trans>
+        </Text>
+        {due && <DueStamp due={dueOf(due.dueTime, today())} />}
+      </Inline>
+      <Inline between>
+        <Money amount={loan.left} size="figure" marked />
+        {due && <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate={false} />}
+      </Inline>
+      <LoanSums loan={loan} />
+      <LoanLinks loan={loan} />
+    </Slip>
+  );
+}
+
+function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
+  const { today } = useClock();
+  return (
+    <>
+      <Slip label={loan.productName}>
+        <Inline between>
+          <Text as="span" tone="dim">
+            <Trans>Pay today</Trans>
+          </Text>
+          <DueStamp due={dueOf(due.dueTime, today(), loan.overdueDays)} />
+        </Inline>
+        <Inline between>
+          <Money amount={due.amount} size="figure" marked />
+          <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate />
+        </Inline>
+        {due.plans.map((plan) => (
+          <LatePaymentRows key={plan.periodNo} plan={plan} />
+        ))}
+        {due.covered > 0 && (
+          <Row label={<Trans>Payment in progress</Trans>}>
+            <Money amount={0 - due.covered} />
+          </Row>
+        )}
+      </Slip>
+      {loan.penaltyPerDay !== undefined && loan.penaltyPerDay > 0 && (
+        <LateFeeNote perDay={loan.penaltyPerDay} />
+      )}
+    </>
+  );
+}
+
+/** One late payment line by line, so that the sum can be checked. */
+function LatePaymentRows({ plan }: { plan: Plan }) {
+  const { today } = useClock();
+  const due = dueOf(plan.dueTime, today());
+  const { payment, lateFee, tax, alreadyPaid } = openParts(plan);
+  const hasOtherTax = plan.processing_fee > 0 || plan.delayFee > 0;
+  return (
+    <>
+      <Row label={<Trans>Payment {plan.periodNo}</Trans>}>
+        <Money amount={payment} />
+      </Row>
+      {lateFee > 0 && (
+        <Row
+          label={
+            due.kind === 'late' ? (
+              <Plural value={due.days} one="Late fee, # day" other="Late fee, # days" />
+            ) : (
+              <Trans>Late fee</Trans>
+            )
+          }
+        >
+          <Money amount={lateFee} />
+        </Row>
+      )}
+      {tax > 0 && (
+        <Row label={hasOtherTax ? <Trans>Tax</Trans> : <Trans>Tax on late fee</Trans>}>
+          <Money amount={tax} />
+        </Row>
+      )}
+      {alreadyPaid > 0 && (
+        <Row label={<Trans>Already paid</Trans>}>
+          <Money amount={0 - alreadyPaid} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+function LateFeeNote({ perDay }: { perDay: number }) {
+  const amounts = useAmountText();
+  const amount = amounts.text(perDay);
+  return (
+    <Noted>
+      <Note kind="over" title={<Trans>The late fee grows {amount} each day</Trans>}>
+        <Trans>It stops the day you pay.</Trans>
+      </Note>
+    </Noted>
+  );
+}

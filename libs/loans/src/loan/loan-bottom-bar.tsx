@@ -1,0 +1,60 @@
+import { pathTo } from '@clearloan/routes';
+import { Money, PinnedAction, Row, useAmountText, useClock } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { dueOf, isTimeToPay } from '../rules/due';
+import { dueNow } from '../rules/next-payment';
+import { isEnded } from '../rules/order-stamp';
+import { nextStepOf } from '../rules/next-step';
+import { useDayWords } from '../parts/day-text';
+
+/** The next action of an order that is past its draft, pinned. Waiting and what is over are outlined. */
+export function LoanDock({ loan }: { loan: LoanDetails }) {
+  const { act, path } = nextStepOf(loan);
+  switch (act) {
+    case 'pay':
+      return <PayAction loan={loan} path={path} />;
+    case 'confirm':
+      return (
+        <PinnedAction to={path}>
+          <Trans>See my price</Trans>
+        </PinnedAction>
+      );
+    case 'changeAccount':
+      return (
+        <PinnedAction to={path}>
+          <Trans>Choose another account</Trans>
+        </PinnedAction>
+      );
+    default:
+      return isEnded(loan.orderStatus) ? (
+        <PinnedAction kind="line" to={pathTo('main')}>
+          <Trans>See other loans</Trans>
+        </PinnedAction>
+      ) : (
+        <PinnedAction kind="line" to={pathTo('order')}>
+          <Trans>Back to my loans</Trans>
+        </PinnedAction>
+      );
+  }
+}
+
+function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
+  const { today } = useClock();
+  const amounts = useAmountText();
+  const words = useDayWords();
+  const due = dueNow(loan.repay_plans, today(), loan.transactions);
+  if (!due) return null;
+  const amount = amounts.text(due.amount);
+  const day = words.day(due.dueTime);
+  const row = (
+    <Row label={due.isLate ? <Trans>To pay today</Trans> : <Trans>Due {day}</Trans>}>
+      <Money amount={due.amount} />
+    </Row>
+  );
+  return (
+    <PinnedAction kind={isTimeToPay(dueOf(due.dueTime, today())) ? 'solid' : 'line'} row={row} to={path}>
+      <Trans>Pay {amount}</Trans>
+    </PinnedAction>
+  );
+}

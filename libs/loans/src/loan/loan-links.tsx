@@ -1,0 +1,36 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LoanDetails } from '../contract';
+import { MathsSheet } from '../parts/maths-sheet';
+
+/** Below the figures of a running loan: the agreement, and the way to pay all of it at once. */
+export function LoanLinks({ loan }: { loan: LoanDetails }) {
+  const [isChecking, setChecking] = useState(false);
+  const amounts = useAmountText();
+  const { orderId, payoffAmount, checkedSince } = loan;
+  // Money that is being looked for is part of what ends the loan.
+  const isSought = loan.repay_plans.some(({ periodStatus }) => periodStatus === 'verifying');
+  const isAskedFor = payoffAmount !== undefined && !isSought && checkedSince === undefined;
+  const all = isAskedFor ? amounts.text(payoffAmount) : undefined;
+  return (
+    <>
+      <Fold />
+      <Inline between>
+        <LinkAction to={pathTo('loanAgreement', { orderId })}>
+          <Trans>Agreement</Trans>
+        </LinkAction>
+        <LinkAction onClick={() => setChecking(true)}>
+          <Trans>Check the maths</Trans>
+        </LinkAction>
+        {all !== undefined && (
+          <LinkAction to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'payoff' })}>
+            <Trans>Pay all, {all}</Trans>
+          </LinkAction>
+        )}
+      </Inline>
+      <MathsSheet lenders={loan} open={isChecking} onClose={() => setChecking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  IconButton,
+  isOffline,
+  Page,
+  PinnedAction,
+  PinnedPlaceholder,
+  PinnedRetry,
+  SkeletonLedger,
+  SkeletonSlip,
+  Till,
+  XIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import type { LoanDetails, VerifyStep } from '../contract';
+import { BindingAction } from '../parts/binding-action';
+import { DraftSteps } from './draft-steps';
+import { LoanBody } from './loan-body';
+import { LoanDock } from './loan-bottom-bar';
+import { ReadFailure } from '../parts/read-failure';
+import { useLoan, useVerification } from '../queries';
+import { verificationPath } from '../rules/next-step';
+import { verificationOf } from '../rules/verification';
+import { SettledRating } from '../home/settled-rating';
+import { useSending } from '../offer/use-sending';
+
+export { loanReads } from '../first-reads';
+
+/** One order, from its draft to its receipt: how it stands, what is left, and the next action. */
+export function LoanPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const read = useLoan(orderId);
+  const loan = read.data;
+  const verification = useVerification(loan?.orderStatus === 'draft' ? loan.productId : undefined);
+  const steps = verification.data?.verify;
+  const failure = <ReadFailure read={read} title={t`This loan did not load`} />;
+  return (
+    <Page
+      title={loan?.productName ?? t`Loan`}
+      back={pathTo('order')}
+      header={loan?.orderStatus === 'settled' ? <PaidOffTill /> : undefined}
+      pinned={
+        isOffline(read) ? (
+          <PinnedRetry read={read} />
+        ) : (
+          <Dock loan={loan} steps={steps} isPending={read.isPending} />
+        )
+      }
+    >
+      {!loan && failure}
+      {read.isPending && (
+        <>
+          <SkeletonSlip />
+          <SkeletonLedger rows={5} />
+        </>
+      )}
+      {loan && (
+        <LoanBody
+          loan={loan}
+          failure={failure}
+          draft={
+            <>
+              <ReadFailure read={verification} title={t`What is left to verify did not load`} />
+              {!verification.isError && <DraftSteps steps={steps} />}
+            </>
+          }
+        />
+      )}
+      {loan?.orderStatus === 'settled' && <SettledRating />}
+    </Page>
+  );
+}
+
+function PaidOffTill() {
+  const { t } = useLingui();
+  return (
+    <Till
+      title={<Trans>Paid off</Trans>}
+      actions={<IconButton icon={XIcon} label={t`Close`} to={pathTo('order')} />}
+    />
+  );
+}
+
+interface DockProps {
+  loan: LoanDetails | undefined;
+  steps: readonly VerifyStep[] | undefined;
+  isPending: boolean;
+}
+
+function Dock({ loan, steps, isPending }: DockProps) {
+  if (!loan) return isPending ? <PinnedPlaceholder /> : null;
+  return loan.orderStatus === 'draft' ? (
+    <DraftDock orderId={loan.orderId} steps={steps} />
+  ) : (
+    <LoanDock loan={loan} />
+  );
+}
+
+/** On with the verification, or, when nothing is missing, off to the lender. */
+function DraftDock({ orderId, steps }: { orderId: string; steps: readonly VerifyStep[] | undefined }) {
+  const sending = useSending(orderId);
+  if (!steps) return <PinnedPlaceholder />;
+  if (!verificationOf(steps).isComplete)
+    return (
+      <PinnedAction to={verificationPath(orderId)}>
+        <Trans>Go on with your application</Trans>
+      </PinnedAction>
+    );
+  return (
+    <BindingAction write={sending.write} onClick={sending.send} onCheckAgain={sending.checkAgain}>
+      <Trans>Send for review</Trans>
+    </BindingAction>
+  );
+}

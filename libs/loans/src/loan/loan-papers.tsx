@@ -1,0 +1,89 @@
+import { maskAccount } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
+import {
+  BankIcon,
+  BuildingsIcon,
+  ClockClockwiseIcon,
+  CopyAction,
+  FileTextIcon,
+  HashIcon,
+  Ledger,
+  LedgerItem,
+  Text,
+  useClock,
+  useIsOffered,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { agreementsPath } from '../rules/inner-paths';
+import { dueNow } from '../rules/next-payment';
+import { isBeingPaid } from '../rules/order-stamp';
+import { useDayWords } from '../parts/day-text';
+import '../parts/loan-papers.css';
+
+/** What else there is about a loan: more time, its agreements, who lent, where the money went, its number. */
+export function LoanPapers({ loan }: { loan: LoanDetails }) {
+  const { bank, lender, orderId, orderNo } = loan;
+  return (
+    <div className="cl-loans-papers">
+      <Ledger>
+        <MoreTime loan={loan} />
+        <LedgerItem
+          icon={<FileTextIcon />}
+          title={<Trans>Agreements</Trans>}
+          note={<Trans>To read and to keep</Trans>}
+          to={agreementsPath(orderId)}
+        />
+        <LedgerItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
+        {bank && (
+          <LedgerItem
+            icon={<BankIcon />}
+            title={loan.loanTime === undefined ? <Trans>Money goes to</Trans> : <Trans>Paid out to</Trans>}
+            note={<Account loan={loan} bank={bank} />}
+          />
+        )}
+        <LedgerItem
+          icon={<HashIcon />}
+          title={<Trans>Order number</Trans>}
+          note={
+            <Text as="span" code>
+              {orderNo}
+            </Text>
+          }
+          value={<CopyAction text={orderNo} />}
+        />
+      </Ledger>
+    </div>
+  );
+}
+
+/** The way to more time for the next payment; the price of it is shown there before anything is chosen. */
+function MoreTime({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
+  const isOffered = useIsOffered();
+  const path = pathTo('repayDelayUrl', { orderId: loan.orderId });
+  const due = isBeingPaid(loan.orderStatus)
+    ? dueNow(loan.repay_plans, today(), loan.transactions)
+    : undefined;
+  if (!due || !isOffered(path)) return null;
+  return (
+    <LedgerItem
+      icon={<ClockClockwiseIcon />}
+      title={due.isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
+      note={due.isLate ? <Trans>See what still helps</Trans> : <Trans>See the cost first</Trans>}
+      to={path}
+    />
+  );
+}
+
+function Account({ loan, bank }: { loan: LoanDetails; bank: NonNullable<LoanDetails['bank']> }) {
+  const words = useDayWords();
+  const account = `${bank.bankName} ${maskAccount(bank.tail)}`;
+  if (loan.loanTime === undefined) return account;
+  const day = words.short(loan.loanTime);
+  return (
+    <Trans>
+      {account}, {day}
+    </Trans>
+  );
+}

@@ -1,0 +1,87 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  ArrowDownLeftIcon,
+  ArrowUpRightIcon,
+  Ledger,
+  LedgerItem,
+  Money,
+  Section,
+  Stamp,
+} from '@clearloan/ui';
+import {
+  isKnown,
+  transactionStatusWords,
+  type Transaction,
+  type TransactionStatus,
+} from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isMoney, movedAmount, transactionLook } from '../rules/moved-money';
+import { useDayWords } from '../parts/day-text';
+
+const statusWords: Record<(typeof transactionStatusWords)[number], ReturnType<typeof msg>> = {
+  waiting: msg`Waiting for your money`,
+  verifying: msg`We are checking`,
+  posted: msg`Received`,
+  notFound: msg`Not found yet`,
+  amountDiffers: msg`Another amount arrived`,
+  refused: msg`Refused`,
+  expired: msg`Ended`,
+  returned: msg`Sent back`,
+};
+
+export interface MoneyMovedProps {
+  orderId: string;
+  transactions: readonly Transaction[];
+}
+
+/** What was paid out and paid in, newest first, each with its state; a payment leads to its receipt. */
+export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
+  const listed = transactions.filter(isMoney);
+  if (listed.length === 0) return null;
+  return (
+    <Section title={<Trans>Money that moved</Trans>}>
+      <Ledger>
+        {listed.map((transaction) => (
+          <Movement key={transaction.paymentId} orderId={orderId} transaction={transaction} />
+        ))}
+      </Ledger>
+    </Section>
+  );
+}
+
+function Movement({ orderId, transaction }: { orderId: string; transaction: Transaction }) {
+  const { dayAndTime } = useDayWords();
+  const amount = movedAmount(transaction);
+  const isPayment = amount < 0;
+  const look = {
+    icon: isPayment ? <ArrowUpRightIcon /> : <ArrowDownLeftIcon />,
+    title: <Title transaction={transaction} />,
+    note: (
+      <>
+        {dayAndTime(transaction.at)} <StatusStamp status={transaction.status} />
+      </>
+    ),
+    value: <Money amount={amount} signed />,
+  };
+  const path = pathTo('paymentDetail', { orderId, paymentId: transaction.paymentId });
+  return isPayment ? <LedgerItem {...look} to={path} /> : <LedgerItem {...look} />;
+}
+
+function Title({ transaction }: { transaction: Transaction }) {
+  const { kind, payName } = transaction;
+  if (kind === 'payout') return <Trans>Sent to you</Trans>;
+  if (kind === 'refund') return <Trans>Sent back to you</Trans>;
+  return payName ?? <Trans>Your payment</Trans>;
+}
+
+/** Money that arrived needs no stamp: the line itself says so. */
+function StatusStamp({ status }: { status: TransactionStatus }) {
+  const { i18n } = useLingui();
+  if (status === 'posted') return null;
+  return (
+    <Stamp kind={transactionLook(status)}>
+      {isKnown(transactionStatusWords, status) ? i18n._(statusWords[status]) : status}
+    </Stamp>
+  );
+}

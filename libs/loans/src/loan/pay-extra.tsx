@@ -1,0 +1,84 @@
+import { AmountStepper, ChoiceGroup, Money, Pad, Row, Section, Stack, Text, useClock } from '@clearloan/ui';
+import type { Minor } from '@clearloan/formatting';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LoanDetails } from '../contract';
+import { dueNow } from '../rules/next-payment';
+import { roomForExtra, whatIf, type ExtraPayment, type WhatIf } from '../rules/what-if';
+import { useDayWords } from '../parts/day-text';
+
+/** So many steps lie between nothing and all that is owed, as far as whole units of money allow. */
+const steps = 20;
+const wholeUnit = 100_00;
+const stepOf = (most: Minor): Minor => Math.max(1, Math.round(most / steps / wholeUnit)) * wholeUnit;
+
+/** What paying extra would change on this very loan; only where this phone is sure of it, and nothing is late. */
+export function PayExtra({ loan }: { loan: LoanDetails }) {
+  const { today } = useClock();
+  const room = roomForExtra(loan);
+  if (!room || room.most < wholeUnit || dueNow(loan.repay_plans, today(), loan.transactions)?.isLate)
+    return null;
+  return <Extra loan={loan} most={room.most} />;
+}
+
+function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
+  const step = stepOf(most);
+  const [extra, setExtra] = useState<ExtraPayment>({ amount: Math.min(step, most), keep: 'instalment' });
+  const result = whatIf(loan, extra);
+  return (
+    <Section title={<Trans>If you pay extra</Trans>}>
+      <Pad>
+        <Stack gap={3}>
+          <AmountStepper
+            label={<Trans>With the next payment</Trans>}
+            amount={extra.amount}
+            {...{ min: Math.min(step, most), max: most, step }}
+            onChange={(amount) => setExtra({ ...extra, amount })}
+          />
+          <ChoiceGroup
+            label={<Trans>What stays the same</Trans>}
+            look="halves"
+            value={extra.keep}
+            onChange={(keep) => setExtra({ ...extra, keep })}
+            choices={[
+              { value: 'instalment', title: <Trans>Each payment</Trans> },
+              { value: 'tenure', title: <Trans>The last day</Trans> },
+            ]}
+          />
+          <div aria-live="polite">{result && <Change result={result} />}</div>
+          <Text size="sm" tone="dim">
+            <Trans>
+              Worked out on this phone from the terms of your loan. Nothing is paid or changed here.
+            </Trans>
+          </Text>
+        </Stack>
+      </Pad>
+    </Section>
+  );
+}
+
+function Change({ result }: { result: WhatIf }) {
+  const words = useDayWords();
+  const { each, fewer, prepayFee } = result;
+  return (
+    <>
+      <Row label={<Trans>Your loan ends</Trans>}>{words.withYear(result.endsOn)}</Row>
+      {fewer > 0 && (
+        <Row label={<Trans>Sooner by</Trans>}>
+          <Plural value={fewer} one="# payment" other="# payments" />
+        </Row>
+      )}
+      {each !== undefined && (
+        <Row label={<Trans>Each payment after it</Trans>}>
+          <Money amount={each} />
+        </Row>
+      )}
+      <Row label={<Trans>Charge for paying early</Trans>}>
+        <Money amount={prepayFee} />
+      </Row>
+      <Row label={<Trans>You save</Trans>} strong>
+        <Money amount={result.saved} />
+      </Row>
+    </>
+  );
+}

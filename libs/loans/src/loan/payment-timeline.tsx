@@ -1,0 +1,140 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  LinkAction,
+  Pad,
+  Section,
+  Stamp,
+  Text,
+  Timeline,
+  TimelineItem,
+  Money,
+  useAmountText,
+  useClock,
+  useMarket,
+} from '@clearloan/ui';
+import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import { Trans } from '@lingui/react/macro';
+import { openParts, overCount } from '../rules/next-payment';
+import { periodMark, type PeriodMark, type PeriodWord } from '../rules/period-mark';
+import { useDayWords } from '../parts/day-text';
+import { DueWords } from '../parts/due-text';
+
+export interface PaymentTimelineProps {
+  orderId: string;
+  plans: readonly Plan[];
+  transactions: readonly Transaction[];
+}
+
+/** Every payment of the loan in its order, each with its day, its parts and its state. */
+export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelineProps) {
+  const { today } = useClock();
+  const { timeZone } = useMarket();
+  const paid = overCount(plans);
+  const all = plans.length;
+  if (all === 0) return null;
+  return (
+    <Section
+      title={<Trans>Payments</Trans>}
+      aside={
+        <Trans>
+          {paid} of {all} paid
+        </Trans>
+      }
+    >
+      <Pad>
+        <Timeline>
+          {plans.map((plan) => (
+            <Payment
+              key={plan.periodNo}
+              orderId={orderId}
+              plan={plan}
+              mark={periodMark(plan, { today: today(), transactions, timeZone })}
+            />
+          ))}
+        </Timeline>
+      </Pad>
+    </Section>
+  );
+}
+
+/** A timeline has no mark for "now": a payment that is due wears that of `due`. */
+const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
+
+function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
+  const words = useDayWords();
+  const { payment, lateFee, tax } = openParts(plan);
+  const isStamped = mark.word.is !== 'quiet';
+  return (
+    <TimelineItem
+      kind={kindOf(mark)}
+      number={plan.periodNo}
+      title={words.day(plan.dueTime)}
+      value={<Money amount={payment} />}
+      note={<PartsOf plan={plan} />}
+    >
+      {isStamped ? (
+        <>
+          <Stamp kind={mark.look}>
+            <PeriodWords word={mark.word} />
+          </Stamp>
+          <PaymentLink orderId={orderId} word={mark.word} />
+          {lateFee > 0 && (
+            <Text as="span" size="sm" tone="over" bold>
+              <Money amount={lateFee + tax} signed />
+            </Text>
+          )}
+        </>
+      ) : undefined}
+    </TimelineItem>
+  );
+}
+
+/** The receipt of what is paid; of money that is being looked for, how that stands. */
+function PaymentLink({ orderId, word }: { orderId: string; word: PeriodWord }) {
+  if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
+  return (
+    <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
+      {word.is === 'paid' ? <Trans>Receipt</Trans> : <Trans>See payment</Trans>}
+    </LinkAction>
+  );
+}
+
+function PartsOf({ plan }: { plan: Plan }) {
+  const amounts = useAmountText();
+  const principal = amounts.text(plan.principal);
+  const interest = amounts.text(plan.interest);
+  return (
+    <Trans>
+      Loan part {principal} + interest {interest}
+    </Trans>
+  );
+}
+
+function PeriodWords({ word }: { word: PeriodWord }) {
+  const days = useDayWords();
+  const amounts = useAmountText();
+  switch (word.is) {
+    case 'paid': {
+      if (word.on === undefined) return <Trans>Paid</Trans>;
+      const day = days.short(word.on);
+      return <Trans>Paid {day}</Trans>;
+    }
+    case 'waived':
+      return <Trans>Nothing to pay</Trans>;
+    case 'checking':
+      return <Trans>We are checking</Trans>;
+    case 'partlyPaid': {
+      const open = amounts.text(word.open);
+      return <Trans>Partly paid, {open} open</Trans>;
+    }
+    case 'moved': {
+      if (word.from === undefined) return <Trans>Moved</Trans>;
+      const day = days.short(word.from);
+      return <Trans>Moved from {day}</Trans>;
+    }
+    case 'due':
+      return <DueWords due={word.due} />;
+    case 'quiet':
+      return null;
+  }
+}

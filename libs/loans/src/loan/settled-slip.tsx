@@ -1,0 +1,48 @@
+import { pathTo } from '@clearloan/routes';
+import { Fold, LinkAction, Money, Row, Seal, Slip, Sum, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { paidSoFar } from '../rules/next-payment';
+import { paidApart } from '../rules/paid-apart';
+import { priceParts } from '../rules/price';
+import { useDayWords } from '../parts/day-text';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import './settled-slip.css';
+
+/** A loan that is paid off, as a receipt: what came, what went, what it cost in the end. */
+export function SettledSlip({ loan }: { loan: LoanDetails }) {
+  const words = useDayWords();
+  const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));
+  const day = loan.statusAt === undefined ? undefined : words.dayAndTime(loan.statusAt);
+  return (
+    <Slip label={loan.productName}>
+      <Seal>
+        <Trans>Paid</Trans>
+      </Seal>
+      <Text size="sm" tone="dim">
+        {loan.productName}
+      </Text>
+      <p className="cl-loans-sealed">
+        <Money amount={paid} size="figure-m" marked />
+      </p>
+      <Row label={<Trans>You got</Trans>}>
+        <Money amount={loan.netAmount} />
+      </Row>
+      <Row label={<Trans>It cost you</Trans>}>
+        <Money amount={paid - loan.netAmount} />
+      </Row>
+      <Sum label={<Trans>You paid back</Trans>}>
+        <Money amount={paid} />
+      </Sum>
+      {day !== undefined && <Row label={<Trans>Paid off on</Trans>}>{day}</Row>}
+      <Row label={<Trans>Left to pay</Trans>}>
+        <Money amount={loan.left} />
+      </Row>
+      <PaidApartLine priced={loan} />
+      <Fold />
+      <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>
+        <Trans>Agreement</Trans>
+      </LinkAction>
+    </Slip>
+  );
+}

@@ -1,0 +1,54 @@
+import { pathTo } from '@clearloan/routes';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ApplyResult } from '../contract';
+import type { BindingWrite } from '../parts/binding-action';
+import { useApply } from '../queries';
+import { pathOfNext } from '../rules/next-step';
+import { useOneWay } from '../offer/use-one-way';
+
+export interface Application {
+  readonly write: BindingWrite;
+  /** What the lender said, when it was not simply "go on". */
+  readonly answer: ApplyResult | undefined;
+  readonly apply: () => Promise<void>;
+  readonly checkAgain: () => Promise<void>;
+  /** After the lender's question: on with it, or not now. */
+  readonly goOn: () => void;
+  readonly stay: () => void;
+}
+
+/** Applies for a product and follows the lender's answer: on to the next screen, a question first, or a no. */
+export function useApplication(productId: string): Application {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const write = useApply();
+  const { isGoing, go } = useOneWay();
+  const [answer, setAnswer] = useState<ApplyResult>();
+
+  const follow = ({ next, orderId }: ApplyResult) => {
+    void navigate(orderId === undefined ? pathTo('order') : pathOfNext(next, orderId));
+  };
+  const take = (outcome: Awaited<ReturnType<typeof write.checkAgain>>): boolean => {
+    if (!outcome?.ok) return false;
+    const isToRead = outcome.data.result === 'dialog' || outcome.data.result === 'refused';
+    if (isToRead) setAnswer(outcome.data);
+    else follow(outcome.data);
+    return !isToRead;
+  };
+  return {
+    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
+    answer,
+    apply: () =>
+      go(async () => {
+        setAnswer(undefined);
+        return take(await write.run({ productId }, { loading: t`Sending your application` }));
+      }),
+    checkAgain: () => go(async () => take(await write.checkAgain())),
+    goOn: () => {
+      if (answer) follow(answer);
+    },
+    stay: () => setAnswer(undefined),
+  };
+}

@@ -1,0 +1,61 @@
+import { resolveRedirect } from '@clearloan/routes';
+import { Note, useIsOffered, useLeaving } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFindAgreement } from '../queries';
+import { useOneWay } from '../offer/use-one-way';
+
+export interface Jump {
+  /** Asks where an agreement is kept, and goes there when that is a place we may go to. */
+  readonly to: (scene: string) => Promise<void>;
+  /** Before another site opens. To be drawn once on the page. */
+  readonly question: ReactNode;
+  /** Why nothing opened. */
+  readonly problem: ReactNode;
+}
+
+/** Follows the lender's address of an agreement through our own resolver: to a screen of ours, out after a question, or not at all. */
+export function useJump(orderId: string): Jump {
+  const leaving = useLeaving();
+  const isOffered = useIsOffered();
+  const navigate = useNavigate();
+  const find = useFindAgreement(orderId);
+  const { go } = useOneWay();
+  const [problem, setProblem] = useState<ReactNode>();
+  const follow = (address: string): boolean => {
+    const destination = resolveRedirect(address, { origin: window.location.origin, allowedHosts: [] });
+    const isOwn = destination.kind === 'own' && isOffered(destination.path);
+    const askToLeave = leaving.ask(address);
+    if (isOwn) void navigate(destination.path);
+    else if (askToLeave) askToLeave();
+    else setProblem(<NotAllowed />);
+    return isOwn;
+  };
+  return {
+    to: (scene) =>
+      go(async () => {
+        setProblem(undefined);
+        try {
+          return follow(await find(scene));
+        } catch {
+          setProblem(<NotFound />);
+          return false;
+        }
+      }),
+    question: leaving.question,
+    problem,
+  };
+}
+
+const NotAllowed = () => (
+  <Note kind="due" title={<Trans>We did not open this agreement</Trans>}>
+    <Trans>The lender keeps it at a place that is not on our list. Ask the lender for a copy.</Trans>
+  </Note>
+);
+
+const NotFound = () => (
+  <Note kind="due" title={<Trans>The agreement did not open</Trans>}>
+    <Trans>Nothing is lost. Please try again.</Trans>
+  </Note>
+);

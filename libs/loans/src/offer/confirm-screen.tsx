@@ -1,0 +1,158 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import { Page, PinnedAction, PinnedPlaceholder, SkeletonSlip } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { AgreementLink, LoanOffer } from '../contract';
+import { AmountsShown } from '../parts/amounts-shown';
+import { BindingAction } from '../parts/binding-action';
+import { KeyFacts } from './key-facts';
+import { MathsNote } from '../parts/maths-note';
+import { agreementBoxId, OfferAgreements } from './offer-agreements';
+import { OfferChanged } from './offer-changed';
+import { AmountAndTime, Borrowed, PlanChoice } from './offer-controls';
+import { OfferFlawNote } from './offer-flaw-note';
+import { OfferOver } from './offer-over';
+import { OfferPapers } from './offer-papers';
+import { PlanTable } from './plan-table';
+import { ReadFailure } from '../parts/read-failure';
+import { RefuseOffer } from './refuse-offer';
+import { SignAction } from './sign-action';
+import { offerFlaw } from '../rules/offer-flaw';
+import { AgreementSheet } from '../agreements/agreement-sheet';
+import { useConsent, type Consent } from './use-consent';
+import { useLoanChoice, type ChosenLoan } from './use-loan-choice';
+import { useOpenOffer } from './use-open-offer';
+import { useSigning, type Signing } from './use-signing';
+
+/** What the borrower may choose: nothing, the amount and the time, or the time from a list of plans. */
+export type Choosing = 'nothing' | 'amountAndTime' | 'plan';
+
+/** An approved loan, ready to sign: its whole price for the choice on view, then yes or no. */
+export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const chosen = useLoanChoice();
+  const signing = useSigning(orderId);
+  const isAnswering = signing.write.phase !== 'idle';
+  const { read, offer, isCurrent, onPhone, isOver } = useOpenOffer(orderId, chosen, isAnswering);
+  const consent = useConsent(offer);
+  const [isWarned, setWarned] = useState(false);
+
+  const confirm = () => {
+    if (!offer) return;
+    const [missing] = consent.missing;
+    setWarned(missing !== undefined);
+    if (missing !== undefined) document.getElementById(agreementBoxId(missing))?.focus();
+    else consent.confirmed();
+    if (missing === undefined) void signing.accept(offer);
+  };
+  const pinned = isOver ? (
+    <SeeLoan orderId={orderId} />
+  ) : offer ? (
+    <SignAction
+      {...{ offer, isCurrent, signing }}
+      flaw={offerFlaw(offer)}
+      reading={read}
+      payBack={(onPhone ?? offer).totalRepay}
+      onConfirm={confirm}
+    />
+  ) : isAnswering ? (
+    <AnswerUnderWay signing={signing} />
+  ) : read.isPending ? (
+    <PinnedPlaceholder />
+  ) : undefined;
+  return (
+    <AmountsShown>
+      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} pinned={pinned}>
+        {isOver && <OfferOver reason={read.error?.message} />}
+        {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer did not load`} />}
+        {read.isPending && !offer && <SkeletonSlip />}
+        {offer && !isOver && (
+          <OfferBody
+            {...{ choosing, offer, chosen, isCurrent, onPhone, consent, signing }}
+            missing={isWarned ? consent.missing : []}
+          />
+        )}
+      </Page>
+    </AmountsShown>
+  );
+}
+
+function SeeLoan({ orderId }: { orderId: string }) {
+  return (
+    <PinnedAction to={pathTo('loanDetailUrl', { orderId })} replace>
+      <Trans>See how it stands</Trans>
+    </PinnedAction>
+  );
+}
+
+/** After a reload the offer is not read again before it is known what became of the answer to it. */
+function AnswerUnderWay({ signing }: { signing: Signing }) {
+  const check = () => void signing.checkAgain();
+  return (
+    <BindingAction write={signing.write} onClick={check} onCheckAgain={check}>
+      <Trans>Confirm loan</Trans>
+    </BindingAction>
+  );
+}
+
+interface OfferBodyProps {
+  choosing: Choosing;
+  offer: LoanOffer;
+  chosen: ChosenLoan;
+  isCurrent: boolean;
+  onPhone: Cost | undefined;
+  consent: Consent;
+  signing: Signing;
+  /** The agreements that were not ticked when Confirm was tapped. */
+  missing: readonly string[];
+}
+
+function OfferBody(props: OfferBodyProps) {
+  const { choosing, offer, chosen, isCurrent, onPhone, consent, signing, missing } = props;
+  const [reading, setReading] = useState<AgreementLink>();
+  const flaw = offerFlaw(offer);
+  const { repay_plans: plans } = onPhone ?? offer;
+  return (
+    <>
+      {consent.outdated && <OfferChanged before={consent.outdated} now={offer} />}
+      <div className="cl-loans-not-printed">
+        <Controls choosing={choosing} offer={offer} chosen={chosen} />
+      </div>
+      {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
+      <KeyFacts offer={onPhone ?? offer} isBusy={!isCurrent} isFromPhone={onPhone !== undefined} />
+      {plans.length > 0 && <PlanTable plans={plans} />}
+      <OfferPapers offer={offer} />
+      <div className="cl-loans-not-printed">
+        <OfferAgreements
+          agreements={offer.agreements}
+          isTicked={consent.isTicked}
+          onTick={consent.tick}
+          onRead={setReading}
+          missing={missing}
+        />
+        <RefuseOffer onRefuse={() => void signing.refuse()} />
+      </div>
+      <AgreementSheet
+        agreement={reading}
+        orderId={offer.orderId}
+        choice={{ amount: offer.principal, tenure: offer.tenure }}
+        onClose={() => setReading(undefined)}
+      />
+    </>
+  );
+}
+
+function Controls({ choosing, offer, chosen }: Pick<OfferBodyProps, 'choosing' | 'offer' | 'chosen'>) {
+  const controls = { offer, wish: chosen.wish, onChoose: chosen.choose };
+  switch (choosing) {
+    case 'nothing':
+      return <Borrowed offer={offer} />;
+    case 'amountAndTime':
+      return <AmountAndTime {...controls} />;
+    case 'plan':
+      return <PlanChoice {...controls} />;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
+import { CostBar, Money, Slip, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paymentsOf, priceParts, type Payments } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { AprMethod } from '../parts/apr-text';
+import { ChargeLines } from './charge-lines';
+import { useDayWords } from '../parts/day-text';
+import { KeyFactLinks } from './key-fact-links';
+import { ListenButton } from '../speech/listen-button';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import { PaymentsLine } from '../parts/payments-line';
+import { PriceRows } from '../parts/price-rows';
+import './key-facts.css';
+import './print.css';
+import '../parts/slip-lines.css';
+
+export interface KeyFactsProps {
+  offer: Cost;
+  /** Another choice is being priced by the lender. */
+  isBusy: boolean;
+  /** Meanwhile these figures are this phone's; else the last ones of the lender, which are paler. */
+  isFromPhone: boolean;
+}
+
+/** The key facts of an offer: what it costs, drawn and line by line, and how it is paid back. */
+export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
+  const price = priceParts(offer);
+  const payments = paymentsOf(offer.repay_plans);
+  return (
+    <div
+      className={isBusy && !isFromPhone ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
+      aria-busy={isBusy}
+    >
+      <Slip
+        title={<Trans>Key facts</Trans>}
+        corner={isFromPhone ? undefined : <ListenButton priced={offer} />}
+      >
+        <CostAndApr offer={offer} cost={price.cost} />
+        {/* The bar has one piece for all that is charged beside interest and tax. */}
+        <CostBar {...price} fee={price.fee + price.charges} />
+        <div className="cl-loans-below">
+          <PriceRows price={price} />
+          <ChargeLines offer={offer} />
+        </div>
+        {payments && (
+          <div className="cl-loans-below">
+            <HowPaidBack payments={payments} />
+            <PaidApartLine priced={offer} />
+          </div>
+        )}
+        <div className="cl-loans-below">
+          <Text size="cap" tone="dim">
+            <AprMethod method={offer.terms.aprMethod} />
+          </Text>
+        </div>
+        {isFromPhone ? (
+          <Text size="sm" tone="dim">
+            <Trans>Worked out on this phone. The lender is asked for the price.</Trans>
+          </Text>
+        ) : (
+          <KeyFactLinks lenders={offer} />
+        )}
+      </Slip>
+    </div>
+  );
+}
+
+function CostAndApr({ offer, cost }: { offer: Cost; cost: Minor }) {
+  return (
+    <div className="cl-loans-facts-head">
+      <div>
+        <Text size="sm" tone="dim">
+          <Trans>Cost of this loan</Trans>
+        </Text>
+        <Money amount={cost} size="figure-m" marked />
+      </div>
+      <div className="cl-loans-facts-apr">
+        <Text size="cap" tone="dim">
+          <Trans>APR</Trans>
+        </Text>
+        <Text size="lg" bold>
+          {aprText(offer.apr)}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function HowPaidBack({ payments }: { payments: Payments }) {
+  const words = useDayWords();
+  const first = words.withYear(payments.firstDue);
+  const last = words.withYear(payments.lastDue);
+  return (
+    <>
+      <Text bold>
+        <PaymentsLine payments={payments} />
+      </Text>
+      <Text size="sm" tone="dim">
+        {payments.count === 1 ? (
+          <Trans>On {first}</Trans>
+        ) : (
+          <Trans>
+            First on {first}, last on {last}
+          </Trans>
+        )}
+      </Text>
+    </>
+  );
+}

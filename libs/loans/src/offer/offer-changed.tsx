@@ -1,0 +1,86 @@
+import { formatPercent } from '@clearloan/formatting';
+import { Heard, Money, Note, Pad, Row, Slip } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { LoanOffer } from '../contract';
+import { offerDifferences, type OfferDifference } from '../rules/offer-difference';
+import { useDayWords } from '../parts/day-text';
+import './offer-changed.css';
+
+const names: Record<OfferDifference['fact'], ReturnType<typeof msg>> = {
+  amount: msg`Amount`,
+  youGet: msg`You get`,
+  interest: msg`Interest`,
+  fee: msg`Processing fee`,
+  tax: msg`Tax on the fee`,
+  payBack: msg`You pay back`,
+  each: msg`Each payment`,
+  payments: msg`Payments`,
+  apr: msg`APR`,
+  lateFee: msg`Late fee a day`,
+  firstDue: msg`First payment`,
+  lastDue: msg`Last payment`,
+};
+
+export interface OfferChangedProps {
+  /** What the borrower had agreed to. */
+  before: LoanOffer;
+  now: LoanOffer;
+}
+
+/** The lender changed the terms: what was, what is, and that nothing was signed. Takes the focus, so nobody overlooks it. */
+export function OfferChanged({ before, now }: OfferChangedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+  }, [before, now]);
+  const differences = offerDifferences(before, now);
+  return (
+    <div ref={place} tabIndex={-1} className="cl-loans-changed">
+      <Pad>
+        <Note kind="due" role="alert" title={<Trans>The lender changed the terms. Nothing is signed.</Trans>}>
+          {differences.length === 0 ? (
+            <Trans>The figures are the same. Read the agreement again, then decide.</Trans>
+          ) : (
+            <Trans>See what is different, then decide anew.</Trans>
+          )}
+        </Note>
+      </Pad>
+      {differences.length > 0 && <DifferenceSlip differences={differences} />}
+    </div>
+  );
+}
+
+function DifferenceSlip({ differences }: { differences: readonly OfferDifference[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Slip title={<Trans>What is different</Trans>}>
+      {differences.map((difference) => (
+        <Row key={difference.fact} label={i18n._(names[difference.fact])}>
+          <Was>
+            <Figure difference={difference} value={difference.before} />
+          </Was>{' '}
+          <Figure difference={difference} value={difference.after} />
+        </Row>
+      ))}
+    </Slip>
+  );
+}
+
+/** Struck out for the eye, named for the ear. */
+const Was = ({ children }: { children: ReactNode }) => (
+  <s>
+    <Heard>
+      <Trans>Before:</Trans>
+    </Heard>
+    {children}
+  </s>
+);
+
+function Figure({ difference, value }: { difference: OfferDifference; value: number | string }) {
+  const words = useDayWords();
+  if (typeof value === 'number') return difference.fact === 'payments' ? value : <Money amount={value} />;
+  const isDay = difference.fact === 'firstDue' || difference.fact === 'lastDue';
+  return isDay ? words.withYear(value) : formatPercent(value);
+}

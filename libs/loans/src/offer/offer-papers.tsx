@@ -1,0 +1,88 @@
+import { maskAccount } from '@clearloan/formatting';
+import {
+  ArrowCounterClockwiseIcon,
+  BankIcon,
+  BuildingsIcon,
+  ClockIcon,
+  HashIcon,
+  HeadsetIcon,
+  Ledger,
+  LedgerItem,
+  ShoppingCartIcon,
+  Text,
+  WarningCircleIcon,
+} from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { LoanOffer } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { LateWords } from '../parts/late-text';
+import '../parts/loan-papers.css';
+
+/** Everything that belongs to an offer beside its figures: who, where to, being late, changing one's mind, complaints. */
+export function OfferPapers({ offer }: { offer: LoanOffer }) {
+  const words = useDayWords();
+  const { lender, bank, purpose, late, grievanceOfficer: officer } = offer;
+  return (
+    <div className="cl-loans-papers">
+      <Ledger>
+        <LedgerItem
+          icon={<BuildingsIcon />}
+          title={<Trans>Lender</Trans>}
+          note={`${lender.legalName}, ${lender.registration}`}
+        />
+        <LedgerItem
+          icon={<BankIcon />}
+          title={<Trans>Money goes to</Trans>}
+          note={bank ? `${bank.bankName} ${maskAccount(bank.tail)}` : <Trans>No account yet</Trans>}
+        />
+        {purpose !== undefined && (
+          <LedgerItem icon={<ShoppingCartIcon />} title={<Trans>Used for</Trans>} note={purpose} />
+        )}
+        <LedgerItem
+          icon={<WarningCircleIcon />}
+          title={<Trans>If you pay late</Trans>}
+          note={<LateWords percentPerDay={late.feePercentPerDay} cap={late.cap} graceDays={late.graceDays} />}
+        />
+        {offer.coolingOffDays > 0 && (
+          <LedgerItem
+            icon={<ArrowCounterClockwiseIcon />}
+            title={<Trans>If you change your mind</Trans>}
+            note={<GiveBack days={offer.coolingOffDays} />}
+          />
+        )}
+        <LedgerItem
+          icon={<HeadsetIcon />}
+          title={<Trans>For complaints: {officer.name}</Trans>}
+          note={`${officer.phone}, ${officer.email}`}
+        />
+        <LedgerItem
+          icon={<ClockIcon />}
+          title={<Trans>This offer is open until</Trans>}
+          note={words.dayAndTime(offer.kfs.validUntil)}
+        />
+        <SheetName kfs={offer.kfs} />
+      </Ledger>
+    </div>
+  );
+}
+
+const GiveBack = ({ days }: { days: number }) => (
+  <Plural
+    value={days}
+    one="You may give the loan back for # day: its amount, with interest for that day."
+    other="You may give the loan back for # days: its amount, with interest for those days."
+  />
+);
+
+/** The name of exactly these facts: what is signed is named so, and a copy can be compared with it. */
+const SheetName = ({ kfs: { version, sha256 } }: Pick<LoanOffer, 'kfs'>) => (
+  <LedgerItem
+    icon={<HashIcon />}
+    title={<Trans>Key facts, version {version}</Trans>}
+    note={
+      <Text as="span" size="cap" code>
+        {sha256}
+      </Text>
+    }
+  />
+);

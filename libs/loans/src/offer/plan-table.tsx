@@ -1,0 +1,55 @@
+import type { Plan } from '@clearloan/api-client/declare';
+import { LinkAction, Money, ScheduleTable, Section } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDayWords } from '../parts/day-text';
+import { useIsPrinting } from './use-is-printing';
+
+/** So many rows show how the plan goes; the others come with a tap. */
+const shownAtFirst = 3;
+
+/** The plan of payments before anything is signed: day, loan part, interest, fees where there are any, and the sum. */
+export function PlanTable({ plans }: { plans: readonly Plan[] }) {
+  const { t } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = useIsPrinting();
+  const hasFees = plans.some((plan) => feesOf(plan) > 0);
+  const isShort = plans.length <= shownAtFirst;
+  const heads = [t`Date`, t`Loan part`, t`Interest`, ...(hasFees ? [t`Fee and tax`] : []), t`You pay`];
+  const rows = isWhole || isPrinting ? plans : plans.slice(0, shownAtFirst);
+  return (
+    <Section
+      title={<Trans>Payment plan</Trans>}
+      aside={
+        isShort || isPrinting ? undefined : (
+          <LinkAction small onClick={() => setWhole(!isWhole)}>
+            {isWhole ? <Trans>Fewer</Trans> : <Trans>All {plans.length}</Trans>}
+          </LinkAction>
+        )
+      }
+    >
+      <ScheduleTable
+        label={t`Payment plan`}
+        heads={heads}
+        rows={rows.map((plan) => ({ key: plan.periodNo, cells: cellsOf(plan, hasFees) }))}
+      />
+    </Section>
+  );
+}
+
+const feesOf = (plan: Plan) => plan.processing_fee + plan.gst;
+
+const cellsOf = (plan: Plan, hasFees: boolean) => [
+  <DueDay key="day" plan={plan} />,
+  <Money key="principal" amount={plan.principal} bare />,
+  <Money key="interest" amount={plan.interest} bare />,
+  ...(hasFees ? [<Money key="fees" amount={feesOf(plan)} bare />] : []),
+  <b key="sum">
+    <Money amount={plan.repayTotalAmount} />
+  </b>,
+];
+
+function DueDay({ plan }: { plan: Plan }) {
+  const words = useDayWords();
+  return words.short(plan.dueTime);
+}

@@ -1,0 +1,93 @@
+import { pathTo } from '@clearloan/routes';
+import { Ledger, LedgerHeading, Money, RecordItem, Stamp, useAmountText, useMarket } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../contract';
+import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
+import { isBeingPaid } from '../rules/order-stamp';
+import { isCovered, progressOfOrder } from '../rules/payment-progress';
+import { useDayWords } from '../parts/day-text';
+import { OrderStamp } from '../parts/order-stamp';
+import { ProgressAside, ProgressStamp } from '../parts/payment-progress';
+import { ProductLogo } from '../parts/product-logo';
+
+export interface OrderGroupsProps {
+  orders: readonly Order[];
+  /** Nothing more is to come: only then is a sum over the open orders the whole truth. */
+  isWhole: boolean;
+}
+
+/** Orders as a list: the open ones first, then by the year in which they ended. */
+export function OrderGroups({ orders, isWhole }: OrderGroupsProps) {
+  const { timeZone } = useMarket();
+  return groupOrders(orders, timeZone).map((group) => (
+    <section key={group.isOpen ? 'open' : (group.year ?? '')}>
+      <LedgerHeading aside={group.isOpen && isWhole ? <LeftToPay orders={group.orders} /> : undefined}>
+        <GroupName group={group} />
+      </LedgerHeading>
+      <Ledger>
+        {group.orders.map((order) => (
+          <OrderItem key={order.orderId} order={order} />
+        ))}
+      </Ledger>
+    </section>
+  ));
+}
+
+function GroupName({ group }: { group: OrderGroup }) {
+  if (group.isOpen) return <Trans>Open</Trans>;
+  return group.year ?? <Trans>Earlier</Trans>;
+}
+
+function LeftToPay({ orders }: { orders: readonly Order[] }) {
+  const amounts = useAmountText();
+  const left = leftOver(orders);
+  if (left === 0) return null;
+  const amount = amounts.text(left);
+  return <Trans>Left to pay {amount}</Trans>;
+}
+
+/** Money in progress takes the place of the due day once it covers the payment, or needs the borrower. */
+function OrderItem({ order }: { order: Order }) {
+  const progress = progressOfOrder(order);
+  const isStamped = isCovered(progress) || progress?.state === 'amountDiffers';
+  return (
+    <RecordItem
+      to={pathTo('loanDetailUrl', { orderId: order.orderId })}
+      art={<ProductLogo path={order.productLogo} />}
+      title={order.productName}
+      value={<Money amount={order.orderAmount} />}
+      stamp={
+        order.checkedSince !== undefined ? (
+          <Stamp kind="wait">{order.orderStatusText}</Stamp>
+        ) : isStamped ? (
+          <ProgressStamp state={progress.state} />
+        ) : (
+          <OrderStamp
+            status={order.orderStatus}
+            statusText={order.orderStatusText}
+            nextDue={order.nextDue}
+            overdueDays={order.overdueDays}
+          />
+        )
+      }
+      aside={<OrderAside order={order} />}
+    />
+  );
+}
+
+/** The next payment of a running loan, else the day on which the order came to its status. */
+function OrderAside({ order }: { order: Order }) {
+  const { timeZone } = useMarket();
+  const amounts = useAmountText();
+  const words = useDayWords();
+  const progress = progressOfOrder(order);
+  if (isCovered(progress)) return <ProgressAside progress={progress} />;
+  if (isBeingPaid(order.orderStatus) && order.nextAmount !== undefined) {
+    const amount = amounts.text(progress?.rest ?? order.nextAmount);
+    return <Trans>Pay {amount}</Trans>;
+  }
+  const at = dayOfOrder(order, timeZone);
+  if (at === undefined) return null;
+  const day = words.short(at);
+  return order.orderStatus === 'reviewing' ? <Trans>Sent {day}</Trans> : day;
+}

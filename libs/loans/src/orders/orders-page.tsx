@@ -1,0 +1,98 @@
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import {
+  Button,
+  isOffline,
+  Pad,
+  Page,
+  PageTabs,
+  PinnedAction,
+  PinnedRetry,
+  SkeletonLedger,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { OrderType } from '../contract';
+import { OrderGroups } from './order-groups';
+import { OrdersEmpty } from './orders-empty';
+import { ReadFailure } from '../parts/read-failure';
+import { useOrderPages } from '../queries';
+import { tabOf } from '../rules/order-tabs';
+import './orders-page.css';
+
+export { ordersReads } from '../first-reads';
+
+/** Every loan and application of the borrower, in five tabs. The tab stands in the address, so Back works. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const tab = tabOf(search.get('_tab'));
+  const orders = useOrders(tab);
+  const isEmpty = orders.isLoaded && orders.list.length === 0;
+  const choose = (next: OrderType) => {
+    void navigate(withOwnKeys(pathTo('order'), { _tab: next === 'all' ? undefined : next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <Page title={t`My loans`} heading="root" tabs pinned={<Pinned orders={orders} />}>
+      <PageTabs
+        label={t`Loans by state`}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          { value: 'all', words: <Trans>All</Trans> },
+          { value: 'repaying', words: <Trans>To pay</Trans>, count: orders.counts?.repaying },
+          { value: 'unfinished', words: <Trans>In review</Trans>, count: orders.counts?.unfinished },
+          { value: 'settled', words: <Trans>Paid</Trans> },
+          { value: 'closed', words: <Trans>Closed</Trans> },
+        ]}
+      >
+        {orders.failed && <ReadFailure read={orders.failed} title={t`Your loans did not load`} />}
+        {isEmpty && <OrdersEmpty tab={tab} />}
+        <OrderGroups orders={orders.list} isWhole={orders.isLoaded && !orders.hasMore} />
+        {!orders.isLoaded && !orders.failed && <SkeletonLedger rows={orders.list.length === 0 ? 4 : 2} />}
+        {orders.isLoaded && orders.hasMore && <ShowMore onClick={orders.showMore} />}
+      </PageTabs>
+    </Page>
+  );
+}
+
+function Pinned({ orders: { failed, list, isLoaded } }: { orders: Orders }) {
+  if (failed && isOffline(failed)) return <PinnedRetry read={failed} />;
+  if (!isLoaded || list.length > 0) return null;
+  return (
+    <PinnedAction to={pathTo('main')}>
+      <Trans>See loans</Trans>
+    </PinnedAction>
+  );
+}
+
+const ShowMore = ({ onClick }: { onClick: () => void }) => (
+  <div className="cl-loans-more">
+    <Pad>
+      <Button kind="line" onClick={onClick}>
+        <Trans>Show more</Trans>
+      </Button>
+    </Pad>
+  </div>
+);
+
+type Orders = ReturnType<typeof useOrders>;
+
+/** The pages of one tab so far, as one list. A tab opened again starts at its first page. */
+function useOrders(tab: OrderType) {
+  const [shown, setShown] = useState({ tab, pageCount: 1 });
+  const pageCount = shown.tab === tab ? shown.pageCount : 1;
+  const pages = useOrderPages(tab, pageCount);
+  return {
+    failed: pages.find(({ isError }) => isError),
+    list: pages.flatMap(({ data }) => data?.list ?? []),
+    counts: pages.find(({ data }) => data)?.data?.counts,
+    hasMore: pages.at(-1)?.data?.hasMore ?? false,
+    isLoaded: pages.every(({ data }) => data !== undefined),
+    showMore: () => setShown({ tab, pageCount: pageCount + 1 }),
+  };
+}

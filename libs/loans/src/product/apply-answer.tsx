@@ -1,0 +1,46 @@
+import { Dialog, Note } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplyResult } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { Noted } from '../parts/noted';
+
+export interface ApplyAnswerProps {
+  /** What the lender said, when it was not simply "go on". */
+  answer: ApplyResult | undefined;
+  onGoOn: () => void;
+  onStay: () => void;
+}
+
+/** The lender's answer to an application: a no with its reason, or a question before going on. */
+export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
+  const { t } = useLingui();
+  const isQuestion = answer?.orderId !== undefined;
+  return (
+    <>
+      {answer?.result === 'refused' && <Refused answer={answer} />}
+      <Dialog
+        open={answer?.result === 'dialog'}
+        title={answer?.dialog?.title ?? t`Please note`}
+        confirmWord={isQuestion ? t`Go on` : t`All right`}
+        cancelWord={isQuestion ? t`Not now` : undefined}
+        onConfirm={isQuestion ? onGoOn : onStay}
+        onCancel={onStay}
+      >
+        {answer?.dialog?.text}
+      </Dialog>
+    </>
+  );
+}
+
+/** Why not, and when asking again makes sense. */
+function Refused({ answer }: { answer: ApplyResult }) {
+  const words = useDayWords();
+  const day = answer.retryAt === undefined ? undefined : words.withYear(answer.retryAt);
+  return (
+    <Noted>
+      <Note kind="due" role="alert" title={answer.dialog?.title ?? <Trans>Not this time</Trans>}>
+        {answer.dialog?.text} {day !== undefined && <Trans>You can ask again from {day}.</Trans>}
+      </Note>
+    </Noted>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { CostBar, Money, Row, Slip, Text, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paymentsOf, priceParts } from '../rules/price';
+import { AprMethod } from '../parts/apr-text';
+import { aprText } from '../parts/apr-range';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import { PaymentsLine } from '../parts/payments-line';
+import { PriceRows } from '../parts/price-rows';
+import { useTenureWords } from '../parts/tenure-text';
+import '../parts/slip-lines.css';
+
+/** What one loan of this kind costs, in money, drawn and line by line. */
+export function CostExampleSlip({ example }: { example: Cost }) {
+  const amounts = useAmountText();
+  const tenureWords = useTenureWords();
+  const price = priceParts(example);
+  const payments = paymentsOf(example.repay_plans);
+  const amount = amounts.round(example.principal);
+  const time = tenureWords(example.tenure, example.tenure_type);
+  const apr = aprText(example.apr);
+  return (
+    <Slip
+      title={<Trans>Cost example</Trans>}
+      corner={
+        <Text as="span" size="sm" tone="dim">
+          <Trans>
+            {amount} for {time}
+          </Trans>
+        </Text>
+      }
+    >
+      <div className="cl-loans-below">
+        <CostBar {...price} />
+      </div>
+      <PriceRows price={price} />
+      <div className="cl-loans-below">
+        <Row label={<Trans>Cost of the loan</Trans>} strong>
+          <Money amount={price.cost} marked />
+        </Row>
+      </div>
+      <Text size="sm" tone="dim">
+        <Trans>APR {apr}</Trans>
+      </Text>
+      {payments && (
+        <Text size="sm" tone="dim">
+          <PaymentsLine payments={payments} />
+        </Text>
+      )}
+      <PaidApartLine priced={example} />
+      <div className="cl-loans-below">
+        <Text size="cap" tone="dim">
+          <AprMethod method={example.terms.aprMethod} />
+        </Text>
+      </div>
+    </Slip>
+  );
+}

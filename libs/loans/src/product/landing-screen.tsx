@@ -1,0 +1,88 @@
+import { useLoggedIn } from '@clearloan/api-client';
+import type { Cost } from '@clearloan/api-client/declare';
+import { pathTo } from '@clearloan/routes';
+import {
+  AddressBookIcon,
+  IdentificationCardIcon,
+  Ledger,
+  LedgerItem,
+  LinkAction,
+  Pad,
+  Page,
+  PageHeading,
+  PinnedAction,
+  Printed,
+  ReceiptIcon,
+  SkeletonSlip,
+  Till,
+  UserIcon,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AmountsShown } from '../parts/amounts-shown';
+import { LandingSlip } from './landing-slip';
+import { byWayOfLogin, landingTarget } from '../rules/landing';
+import './landing-screen.css';
+
+export interface LandingScreenProps {
+  example: Cost | undefined;
+  productId: string | undefined;
+  isPending: boolean;
+  /** Instead of the example, when it did not load. */
+  failure: ReactNode;
+}
+
+/** Where an advertisement leads: the whole price of an example, what is asked, and one button. */
+export function LandingScreen({ example, productId, isPending, failure }: LandingScreenProps) {
+  const { t } = useLingui();
+  const isVisitor = !useLoggedIn();
+  const [search] = useSearchParams();
+  const target = landingTarget(search, productId);
+  const title = t`Know the whole price before you borrow.`;
+  const logIn = isVisitor ? (
+    <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
+      <Trans>Log in</Trans>
+    </LinkAction>
+  ) : undefined;
+  return (
+    <AmountsShown>
+      <Page
+        title={title}
+        heading="own"
+        header={
+          <Till actions={logIn} slot={isPending || example !== undefined}>
+            <div className="cl-loans-landing">
+              <Pad>
+                <PageHeading className="cl-question">{title}</PageHeading>
+              </Pad>
+            </div>
+          </Till>
+        }
+        pinned={
+          <PinnedAction to={isVisitor ? byWayOfLogin(target) : target}>
+            <Trans>Check my limit</Trans>
+          </PinnedAction>
+        }
+      >
+        {(isPending || example) && (
+          <Printed>{example ? <LandingSlip example={example} /> : <SkeletonSlip />}</Printed>
+        )}
+        {failure}
+        {!isPending && (
+          <div className="cl-loans-landing">
+            <Promises />
+          </div>
+        )}
+      </Page>
+    </AmountsShown>
+  );
+}
+
+const Promises = () => (
+  <Ledger>
+    <LedgerItem icon={<IdentificationCardIcon />} title={<Trans>ID card and 10 minutes</Trans>} />
+    <LedgerItem icon={<ReceiptIcon />} title={<Trans>No cost if you say no</Trans>} />
+    <LedgerItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay yours</Trans>} />
+  </Ledger>
+);

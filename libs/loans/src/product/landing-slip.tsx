@@ -1,0 +1,47 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { Slip, Text, useAmountText } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { paymentsOf, priceParts } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { PaidApartLine } from '../parts/paid-apart-line';
+import { PaymentsLine } from '../parts/payments-line';
+import { PriceRows } from '../parts/price-rows';
+import '../parts/slip-lines.css';
+import { useTenureWords } from '../parts/tenure-text';
+
+/** The whole price of one example, printed for somebody who has just come. */
+export function LandingSlip({ example }: { example: Cost }) {
+  const amounts = useAmountText();
+  const tenureWords = useTenureWords();
+  const amount = amounts.round(example.principal);
+  const time = tenureWords(example.tenure, example.tenure_type);
+  const payments = paymentsOf(example.repay_plans);
+  const apr = aprText(example.apr);
+  return (
+    <Slip
+      title={
+        <Trans>
+          {amount} for {time}
+        </Trans>
+      }
+      corner={
+        <Text as="span" size="sm" tone="dim">
+          <Trans>Example</Trans>
+        </Text>
+      }
+    >
+      <PriceRows price={priceParts(example)} marked />
+      <div className="cl-loans-below">
+        {payments && (
+          <Text size="sm" tone="dim">
+            <PaymentsLine payments={payments} />
+          </Text>
+        )}
+        <PaidApartLine priced={example} />
+        <Text size="sm" tone="dim">
+          <Trans>APR {apr}</Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}

@@ -1,0 +1,43 @@
+import { Pad, Section, Text } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ProductOffer } from '../contract';
+import { AgreementLinks } from './agreement-links';
+import { CostExampleSlip } from './cost-example-slip';
+import { EligibilityList } from './eligibility-list';
+import { LateWords } from '../parts/late-text';
+import { ProductHead } from './product-head';
+import { VerifyList } from '../parts/verify-list';
+import './product-facts.css';
+
+export interface ProductFactsProps {
+  offer: ProductOffer;
+  /** A visitor has no steps behind them. */
+  isVisitor: boolean;
+}
+
+/** Everything to know of a loan before applying: its price, who gets it, what is asked and why, what being late costs. */
+export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
+  const { terms } = offer;
+  return (
+    <>
+      <ProductHead offer={offer} />
+      <div className="cl-loans-example">
+        <CostExampleSlip example={offer.costExample} />
+      </div>
+      <EligibilityList lines={offer.eligibility} />
+      {offer.verify.length > 0 && (
+        <Section title={<Trans>What we ask for, and why</Trans>}>
+          <VerifyList steps={offer.verify} withStatus={!isVisitor} />
+        </Section>
+      )}
+      <Section title={<Trans>If you pay late</Trans>}>
+        <Pad>
+          <Text tone="dim">
+            <LateWords percentPerDay={terms.lateFeePercentPerDay} cap={terms.lateFeeCap} />
+          </Text>
+        </Pad>
+      </Section>
+      <AgreementLinks agreements={offer.agreement} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { cost } from '@clearloan/api-client/declare';
+import { parse } from 'valibot';
+import { costOfFifteenThousand, costOfFiveThousand, costOfTenThousand } from '../fixtures/costs';
+import { priceOnPhone } from './local-price';
+
+const example = parse(cost, costOfTenThousand);
+
+it('comes to the lender’s own figures for another amount', () => {
+  const lenders = parse(cost, costOfFifteenThousand);
+  expect(priceOnPhone(example, 1500000)).toEqual({
+    principal: 1500000,
+    youGet: lenders.netAmount,
+    interest: lenders.total_interest,
+    fee: lenders.processing_fee,
+    tax: lenders.gst,
+    charges: 0,
+    payBack: lenders.totalRepay,
+    cost: 159832,
+    apr: lenders.apr,
+    count: 6,
+    each: lenders.month_amount,
+  });
+});
+
+it('prices the amounts between the lender’s least and most so that each line adds up', () => {
+  const guestExample = parse(cost, costOfFiveThousand);
+  for (let amount = 100000; amount <= 2000000; amount += 50000) {
+    const price = priceOnPhone(guestExample, amount)!;
+    expect(price.youGet + price.interest + price.fee + price.tax).toBe(price.payBack);
+  }
+});
+
+it.each([
+  ['the phone comes to other interest than the lender', { total_interest: 71155 }],
+  ['the phone comes to another APR than the lender', { apr: '36.00' }],
+  ['the time is counted in a way of tomorrow', { tenure_type: 'season' }],
+  ['the fee is of a kind of tomorrow', { processing_fee_type: 'tiered' }],
+  ['the rate behind the fee is unknown', { terms: { ...example.terms, processingFeePercent: undefined } }],
+  ['the rate behind the tax is unknown', { terms: { ...example.terms, gstPercent: undefined } }],
+  ['interest is of a kind of tomorrow', { terms: { ...example.terms, rateKind: 'compound' } }],
+  ['the lender rounds in another way', { terms: { ...example.terms, rounding: 'rbi' } }],
+  ['the APR is worked out in another way', { terms: { ...example.terms, aprMethod: 'effective' } }],
+  ['years are counted by the calendar', { terms: { ...example.terms, dayCount: 'act/act' } }],
+])('names no price when %s', (_, change) => {
+  expect(priceOnPhone({ ...example, ...change }, 1500000)).toBeUndefined();
+});
+
+it('prices a flat fee as the same for every amount', () => {
+  const flat = { ...example, processing_fee_type: 'flat' };
+  expect(priceOnPhone(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
+});
+
+it('names no price for an amount that the fee would eat', () => {
+  expect(priceOnPhone({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { Day, Minor } from '@clearloan/formatting';
+import { IconButton, SpeakerHighIcon, useLanguage, XIcon } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useDayWords } from '../parts/day-text';
+import { useSpeech } from './use-speech';
+import { useSpokenAmount } from './use-spoken-amount';
+
+export interface DueAloudProps {
+  readonly amount: Minor;
+  readonly dueDay: Day;
+  readonly isLate: boolean;
+}
+
+/** Says what to pay and by when, and stops. */
+export function DueAloud({ amount, dueDay, isLate }: DueAloudProps) {
+  const { t } = useLingui();
+  const spoken = useSpokenAmount()(amount);
+  const day = useDayWords().withYear(dueDay);
+  const speech = useSpeech(useLanguage());
+  const sentence = isLate ? t`Pay ${spoken} today. It was due on ${day}.` : t`Pay ${spoken} by ${day}.`;
+  return (
+    <IconButton
+      icon={speech.isSpeaking ? XIcon : SpeakerHighIcon}
+      label={speech.isSpeaking ? t`Stop` : t`Listen`}
+      onClick={() => {
+        speech.toggle(sentence);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { useLanguage } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { paidApart } from '../rules/paid-apart';
+import { paymentsOf, priceParts } from '../rules/price';
+import { aprText } from '../parts/apr-range';
+import { useDayWords } from '../parts/day-text';
+import { useSpeech } from './use-speech';
+import { useSpokenAmount } from './use-spoken-amount';
+
+/** The key facts as spoken sentences, in the order in which they are read. */
+export function useFactsAloud(priced: Cost) {
+  const { t } = useLingui();
+  const spoken = useSpokenAmount();
+  const words = useDayWords();
+  const speech = useSpeech(useLanguage());
+  const price = priceParts(priced);
+  const [youGet, interest, fee, tax, payBack] = [
+    spoken(price.youGet),
+    spoken(price.interest),
+    spoken(price.fee),
+    spoken(price.tax),
+    spoken(price.payBack),
+  ];
+  const apr = aprText(priced.apr);
+  const sentences = [
+    t`You get ${youGet}.`,
+    t`Interest ${interest}, processing fee ${fee}, tax on the fee ${tax}.`,
+    t`You pay back ${payBack}.`,
+    t`The APR is ${apr}.`,
+  ];
+  const payments = paymentsOf(priced.repay_plans);
+  if (payments) {
+    const [count, each, first] = [payments.count, spoken(payments.each), words.withYear(payments.firstDue)];
+    sentences.push(t`Payments: ${count} of ${each}, the first on ${first}.`);
+  }
+  const apart = paidApart(priced, price);
+  const apartText = spoken(apart);
+  if (apart > 0)
+    sentences.push(t`Besides the payments: fee and tax, ${apartText}, paid by themselves at the start.`);
+  return { isSpeaking: speech.isSpeaking, toggle: () => speech.toggle(sentences.join(' ')) };
+}

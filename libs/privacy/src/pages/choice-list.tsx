@@ -1,0 +1,56 @@
+import type { Purpose } from '@clearloan/api-client/declare';
+import {
+  AddressBookIcon,
+  DeviceMobileIcon,
+  Ledger,
+  LedgerHeading,
+  ListBulletsIcon,
+  MapPinIcon,
+  MegaphoneIcon,
+  SwitchRow,
+  useConsentPrompt,
+  useMarket,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePurposeWords } from '../parts/use-purpose-text';
+import { usePrivacy } from '../privacy-context';
+import { useLedgerLines } from '../queries';
+import { mayBeSent } from '../rules/consent';
+import { purposesIn } from '../rules/purposes';
+
+const icons: Readonly<Record<Purpose, ReactNode>> = {
+  location: <MapPinIcon />,
+  device: <DeviceMobileIcon />,
+  contacts: <AddressBookIcon />,
+  analytics: <ListBulletsIcon />,
+  marketing: <MegaphoneIcon />,
+};
+
+/** One switch a purpose. On shows first what is agreed to; off needs no second tap. */
+export function ChoiceLedger() {
+  const { consents } = usePrivacy();
+  const ask = useConsentPrompt();
+  const words = usePurposeWords();
+  const market = useMarket();
+  const lines = useLedgerLines();
+  return (
+    <>
+      <LedgerHeading>
+        <Trans>Your choice</Trans>
+      </LedgerHeading>
+      <Ledger>
+        {purposesIn(market).map((purpose) => (
+          <SwitchRow
+            key={purpose}
+            icon={icons[purpose]}
+            title={words[purpose].title}
+            note={words[purpose].note}
+            checked={mayBeSent(purpose, lines, market)}
+            onChange={(isOn) => void (isOn ? ask(purpose) : consents.withdraw(purpose))}
+          />
+        ))}
+      </Ledger>
+    </>
+  );
+}

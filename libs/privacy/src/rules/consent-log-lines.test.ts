@@ -1,0 +1,76 @@
+import {
+  isKnownToLender,
+  liveConsentId,
+  mergedLines,
+  timeOfNewLine,
+  untoldLines,
+  type LedgerLine,
+} from './consent-log-lines';
+
+const market = { contactsUpload: 'forbidden' } as const;
+const line = (changes: Partial<LedgerLine>): LedgerLine => ({
+  consentId: 'c1',
+  purpose: 'location',
+  state: 'given',
+  at: '2026-11-20T02:00:00.000Z',
+  textVersion: '1',
+  textHash: 'h',
+  locale: 'en',
+  screen: 'auth',
+  toldAs: 'borrower',
+  ...changes,
+});
+
+describe('the ledger of this phone and of the lender together', () => {
+  it('knows what was withdrawn on another phone', () => {
+    const withdrawn = line({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' });
+    const lines = mergedLines([line({})], [line({}), withdrawn]);
+    expect(lines.map(({ state }) => state)).toEqual(['given', 'withdrawn']);
+    expect(liveConsentId('location', lines, market)).toBeUndefined();
+  });
+
+  it('keeps what the lender has not heard of yet', () => {
+    const untold = line({ consentId: 'c2', toldAs: 'nobody', at: '2026-11-20T04:00:00.000Z' });
+    const lines = mergedLines([untold], [line({})]);
+    expect(lines.map(({ consentId }) => consentId)).toEqual(['c1', 'c2']);
+    expect(untoldLines(lines, 'borrower')).toEqual([untold]);
+  });
+});
+
+it('names the latest consent of several', () => {
+  const lines = [
+    line({}),
+    line({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' }),
+    line({ consentId: 'c2', at: '2026-11-20T04:00:00.000Z' }),
+  ];
+  expect(liveConsentId('location', lines, market)).toBe('c2');
+  expect(liveConsentId('device', lines, market)).toBeUndefined();
+});
+
+it('tells a visitor’s line again when it has become a borrower’s, and a borrower’s never twice', () => {
+  const lines = [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })];
+  expect(untoldLines(lines, 'visitor')).toEqual([]);
+  expect(untoldLines(lines, 'borrower').map(({ consentId }) => consentId)).toEqual(['c1']);
+});
+
+it('lets a withdrawal count although the phone does not know the lender’s time yet', () => {
+  const given = line({ at: '2026-12-01T00:00:00.000Z' });
+  const at = timeOfNewLine('location', [given], '2026-11-20T00:00:00.000Z');
+  expect(at).toBe('2026-12-01T00:00:00.001Z');
+  const lines = [given, line({ state: 'withdrawn', at })];
+  expect(liveConsentId('location', lines, market)).toBeUndefined();
+  expect(timeOfNewLine('device', [given], '2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z');
+});
+
+describe('whether the lender knows what was decided last', () => {
+  it.each([
+    ['nothing was decided', [], false],
+    ['it took the yes from the borrower', [line({})], true],
+    ['it took the yes from a visitor', [line({ toldAs: 'visitor' })], false],
+    ['a later no has not reached it', [line({}), line({ state: 'withdrawn', toldAs: 'nobody' })], false],
+    ['it took the later yes too', [line({ toldAs: 'visitor' }), line({ consentId: 'c2' })], true],
+    ['it took a yes about something else', [line({ purpose: 'device' })], false],
+  ])('when %s', (_when, lines, isKnown) => {
+    expect(isKnownToLender('location', lines)).toBe(isKnown);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Box } from '@clearloan/api-client/offline';
+import { addDays } from '@clearloan/loan-math';
+import { lists } from '../rules/local-dues';
+import type { Due } from '../rules/due-list';
+
+/** One ringing: of which payment, and on which day it was to ring. */
+export interface Ringing {
+  readonly id: string;
+  readonly day: string;
+}
+
+/**
+ * The bells whose time has come today. One that was missed by a day stays silent: the list in the app says it.
+ * @param time `HH:MM` on the borrower's clock
+ */
+export const ringingNow = (dues: readonly Due[], today: string, time: string): Ringing[] =>
+  dues.flatMap(({ id, bell, repayTime, status }) => {
+    if (bell === undefined || status === 'done' || bell.time > time) return [];
+    const isToday = bell.daysBefore.some((days) => addDays(repayTime, -days) === today);
+    return isToday ? [{ id, day: today }] : [];
+  });
+
+/** What did not ring yet on this phone; it counts as rung from now on. */
+export async function takeUnrung(box: Box, ringings: readonly Ringing[]): Promise<Ringing[]> {
+  const rung = new Set((await box.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
+  const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
+  if (fresh.length > 0) {
+    await box.write(
+      fresh.map(({ id, day }) => ({ list: lists.rung, id, day, wire: {}, staysHere: true }) as const),
+    );
+  }
+  return fresh;
+}
+
+export type MayNotify = 'yes' | 'no' | 'ask' | 'cannot';
+
+/** Whether this phone shows messages of ours. */
+export function mayNotify(): MayNotify {
+  if (!('Notification' in window)) return 'cannot';
+  return ({ granted: 'yes', denied: 'no', default: 'ask' } as const)[Notification.permission];
+}
+
+/** Asks the phone's own question; only ever after a tap. */
+export async function askToNotify(): Promise<MayNotify> {
+  if (mayNotify() === 'ask') await Notification.requestPermission();
+  return mayNotify();
+}
+
+/** Words that anybody may read on a locked screen. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** One message for all bells together. Phones that show messages only through a worker get it from there. */
+export async function notify({ title, body }: NoticeWords, tag: string): Promise<void> {
+  const options = { body, tag, icon: '/icon.svg' };
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (worker === undefined) new Notification(title, options);
+  else await worker.showNotification(title, options);
+}
+
+/** The number on the app's own picture, where phones have that. */
+export async function setBadge(count: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    await navigator.setAppBadge(count);
+  } catch {
+    // Not installed, or not allowed: the list says it all the same.
+  }
+}

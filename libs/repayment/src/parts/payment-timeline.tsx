@@ -1,0 +1,139 @@
+import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PaymentState } from '../rules/payment-state';
+import { useDayWords } from './day-text';
+import { Question } from './question';
+
+export interface PaymentStoryProps {
+  payment: Transaction;
+  state: PaymentState;
+  /** The payment of the plan that a delay has moved. */
+  moved: Plan | undefined;
+}
+
+/** How a payment stands, in one stamp and two sentences. */
+export function PaymentStory({ payment, state, moved }: PaymentStoryProps) {
+  const { stamp, word, title, lead } = storyOf(payment, state);
+  const icon = state === 'refused' ? XCircleFillIcon : undefined;
+  return (
+    <Question
+      stamp={
+        <Stamp kind={stamp} icon={icon}>
+          {word}
+        </Stamp>
+      }
+      title={title}
+      lead={lead ?? (moved && <NewDay moved={moved} />)}
+    />
+  );
+}
+
+function NewDay({ moved: { dueTime, originalDueTime = dueTime } }: { moved: Plan }) {
+  const { day } = useDayWords();
+  const newDay = day(dueTime);
+  const firstDay = day(originalDueTime);
+  return (
+    <Trans>
+      It is now due {newDay}. It was first due {firstDay}.
+    </Trans>
+  );
+}
+
+interface Story {
+  readonly stamp: StampKind;
+  readonly word: ReactNode;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+}
+
+function storyOf(payment: Transaction, state: PaymentState): Story {
+  switch (state) {
+    case 'waiting':
+      return {
+        stamp: 'wait',
+        word: <Trans>Waiting</Trans>,
+        title: <Trans>We are waiting for your payment</Trans>,
+        lead: <Trans>Most payments show here within a minute.</Trans>,
+      };
+    case 'checking':
+      return {
+        stamp: 'wait',
+        word: <Trans>Checking</Trans>,
+        title: <Trans>We are looking for your payment</Trans>,
+        lead: <Trans>Most take 10 minutes. Some banks take 1 day.</Trans>,
+      };
+    case 'notFound':
+      return {
+        stamp: 'due',
+        word: <Trans>Not found yet</Trans>,
+        title: <Trans>The bank has not found your payment yet</Trans>,
+        lead: <Trans>Some banks take 1 day.</Trans>,
+      };
+    case 'amountDiffers':
+      return {
+        stamp: 'due',
+        word: <Trans>Another amount</Trans>,
+        title: <Trans>The bank shows another amount</Trans>,
+        lead: <Trans>Please check the amount and send it again.</Trans>,
+      };
+    default:
+      return endOf(payment, state);
+  }
+}
+
+/** What nothing more happens to by itself; why, the lender knows better than we. */
+function endOf(payment: Transaction, state: PaymentState): Story {
+  const { reason } = payment;
+  switch (state) {
+    case 'refused':
+      return {
+        stamp: 'over',
+        word: <Trans>Refused</Trans>,
+        title: <Trans>This payment did not count</Trans>,
+        lead: reason ?? <Trans>Please pay again.</Trans>,
+      };
+    case 'ended':
+      return {
+        stamp: 'idle',
+        word: <Trans>Ended</Trans>,
+        title: <Trans>This code has ended</Trans>,
+        lead: reason ?? <Trans>Please do not pay with it.</Trans>,
+      };
+    case 'sentBack':
+      return {
+        stamp: 'idle',
+        word: <Trans>Sent back</Trans>,
+        title: <Trans>Your money was sent back</Trans>,
+        lead: reason ?? <Trans>It did not count for your loan.</Trans>,
+      };
+    case 'moved':
+      return {
+        stamp: 'paid',
+        word: <Trans>Done</Trans>,
+        title: <Moved kind={payment.kind} />,
+        lead: undefined,
+      };
+    default:
+      return {
+        stamp: 'idle',
+        word: payment.status,
+        title: <Trans>Your payment is with the lender</Trans>,
+        lead: reason ?? <Trans>Check again later to see how it stands.</Trans>,
+      };
+  }
+}
+
+function Moved({ kind }: { kind: string }) {
+  switch (kind) {
+    case 'payout':
+      return <Trans>We sent the money to you</Trans>;
+    case 'refund':
+      return <Trans>We sent money back to you</Trans>;
+    case 'delay':
+      return <Trans>You have more time for this payment</Trans>;
+    default:
+      return <Trans>Money has moved</Trans>;
+  }
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { ItemContent } from '../paper/list-item';
+import './choice.css';
+
+export interface LedgerChoice<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  note?: ReactNode;
+  icon?: ReactNode;
+  /** What it costs: shown before it is chosen. */
+  price?: ReactNode;
+}
+
+export interface ChoiceLedgerProps<Value extends string> {
+  /** The question, heard; the heading above says it to the eye. */
+  label: string;
+  choices: readonly LedgerChoice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of several ways, as a ruled list of radio buttons: payment methods, bank accounts. */
+export function ChoiceLedger<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceLedgerProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" className="cl-ledger" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className="cl-item cl-item-choice">
+          <input
+            type="radio"
+            className="cl-heard"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => {
+              onChange(choice.value);
+            }}
+          />
+          <ItemContent {...choice} value={choice.price} strong />
+          <span className="cl-radio" />
+        </label>
+      ))}
+    </div>
+  );
+}

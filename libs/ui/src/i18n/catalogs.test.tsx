@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { StaleLine } from '../screen/stale-line';
+import { useLanguage } from './use-language';
+import { activateLanguage, loadWords, type WordsOf } from './catalogs';
+import { WordsProvider } from './language-provider';
+
+function Screen() {
+  const language = useLanguage();
+  return (
+    <>
+      <p>{language}</p>
+      <StaleLine at="10:42" />
+    </>
+  );
+}
+
+const show = () =>
+  render(
+    <WordsProvider>
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    </WordsProvider>,
+  );
+
+describe('the language of the borrower', () => {
+  it('speaks English, the language the words are written in', async () => {
+    await activateLanguage('en');
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Shown as of 10:42. Could not refresh.');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('speaks Indonesian as soon as it is chosen, without a reload', async () => {
+    await activateLanguage('en');
+    show();
+    await act(async () => activateLanguage('id'));
+    expect(screen.getByRole('status')).toHaveTextContent('Ditampilkan per 10:42. Tidak bisa diperbarui.');
+    expect(screen.getByText('id')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'id');
+  });
+
+  it('brings the words of screens already seen along when the language changes', async () => {
+    const asked: string[] = [];
+    const words: WordsOf = async (language) => {
+      asked.push(language);
+      return Promise.resolve({ messages: {} });
+    };
+    await activateLanguage('en');
+    await loadWords(words);
+    await activateLanguage('id');
+    expect(asked).toEqual(['en', 'id']);
+  });
+
+  it('does not draw the page anew when the words of another screen are fetched, and says them when it is drawn', async () => {
+    const words: WordsOf = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
+    await activateLanguage('en');
+    const draw = jest.fn();
+    const Drawn = () => {
+      draw(useLingui()._('ahead1'));
+      return null;
+    };
+    const { unmount } = render(
+      <WordsProvider>
+        <Drawn />
+      </WordsProvider>,
+    );
+    await act(async () => Promise.all([loadWords(words), loadWords(words)]));
+    expect(draw.mock.calls).toEqual([['ahead1']]);
+    unmount();
+    render(
+      <WordsProvider>
+        <Drawn />
+      </WordsProvider>,
+    );
+    expect(draw).toHaveBeenLastCalledWith('Ahead');
+    // What is drawn does follow the words, when it is told to.
+    const drawn = draw.mock.calls.length;
+    await act(async () => activateLanguage('id'));
+    expect(draw.mock.calls.length).toBeGreaterThan(drawn);
+  });
+
+  it('reads a screen in English when its words in the chosen language cannot be had', async () => {
+    const asked: string[] = [];
+    const words: WordsOf = async (language) => {
+      asked.push(language);
+      if (language === 'hi') throw new Error('no such catalog');
+      return Promise.resolve({ messages: {} });
+    };
+    await activateLanguage('hi');
+    await loadWords(words);
+    expect(asked).toEqual(['hi', 'en']);
+  });
+
+  it('keeps the language chosen last when an earlier one arrives late', async () => {
+    let arriveLate: () => void = () => undefined;
+    const slow: WordsOf = async (language) => {
+      if (language === 'id') await new Promise<void>((resolve) => (arriveLate = resolve));
+      return { messages: {} };
+    };
+    await activateLanguage('en');
+    await loadWords(slow);
+    const first = activateLanguage('id');
+    await activateLanguage('en');
+    arriveLate();
+    await first;
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('words that came with the page', () => {
+  const block = { language: 'id', parts: ['ui', 'drawn'], messages: { hello1: 'Halo' } };
+  const counted = () => {
+    const asked: string[] = [];
+    const words: WordsOf = async (language) => {
+      asked.push(language);
+      return Promise.resolve({ messages: { hello1: `catalog ${language}` } });
+    };
+    return { asked, words };
+  };
+  /** A page reads its words once, so each case opens one of its own. */
+  async function openPage() {
+    document.body.innerHTML = `<script type="application/json" id="words">${JSON.stringify(block)}</script>`;
+    jest.resetModules();
+    const [{ i18n }, page] = await Promise.all([import('@lingui/core'), import('./catalogs')]);
+    return { i18n, ...page };
+  }
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('are said at once, and no catalog is asked for', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('id');
+    await page.loadWords(words, 'drawn');
+    expect([page.i18n._('hello1'), asked]).toEqual(['Halo', []]);
+  });
+
+  it('are not enough for another screen of the same library: it asks for the whole catalog', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('id');
+    await page.loadWords(words, 'drawn');
+    await page.loadWords(words);
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog id', ['id']]);
+  });
+
+  it('are left alone when the borrower chose another language, now or later', async () => {
+    const page = await openPage();
+    const { asked, words } = counted();
+    await page.activateLanguage('en');
+    await page.loadWords(words, 'drawn');
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog en', ['en']]);
+    await page.activateLanguage('id');
+    await page.activateLanguage('hi');
+    expect([page.i18n._('hello1'), asked]).toEqual(['catalog hi', ['en', 'hi']]);
+  });
+});

@@ -1,0 +1,115 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Near } from './lazy-list';
+
+type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+
+let watched: Map<Element, Tell>;
+let observers: number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  watched = new Map();
+  observers = 0;
+  const watch = jest.fn((tell: Tell) => {
+    observers += 1;
+    return {
+      observe: (place: Element) => watched.set(place, tell),
+      unobserve: (place: Element) => watched.delete(place),
+    };
+  });
+  Reflect.set(window, 'IntersectionObserver', watch);
+});
+
+afterEach(() => {
+  // Nothing of this case waits for its turn in the next one.
+  cleanup();
+  frames(2);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.set(window, 'scrollY', 0);
+  jest.useRealTimers();
+});
+
+/** The phone tells of each of these places whether it is near. */
+const move = (places: readonly Element[], isIntersecting: boolean) => {
+  for (const target of places) watched.get(target)?.([{ target, isIntersecting }]);
+};
+const standAt = (place: Element, top: number) =>
+  jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 10 } as DOMRect);
+const frames = (count: number) =>
+  act(() => {
+    for (let frame = 0; frame < count; frame += 1) jest.advanceTimersByTime(17);
+  });
+/** Rested: a fling of an earlier case is over. */
+const rest = () => jest.advanceTimersByTime(1000);
+
+const list = (count: number, atOnce = -1) => (
+  <ul>
+    {[...Array(count).keys()].map((nth) => (
+      <Near key={nth} as="li" entries={2} atOnce={nth === atOnce}>
+        <li>{`Entry ${String(nth)}`}</li>
+      </Near>
+    ))}
+  </ul>
+);
+const show = (count: number, atOnce?: number) => {
+  const { container } = render(list(count, atOnce));
+  return [...container.querySelectorAll('.cl-near')];
+};
+const drawn = () => screen.queryAllByText(/^Entry/).map(({ textContent }) => textContent);
+
+describe('a long list', () => {
+  it('opens with what is on the screen, and holds the place of all others', () => {
+    const places = show(4, 1);
+    expect(drawn()).toEqual(['Entry 1']);
+    expect(places).toHaveLength(3);
+    expect(places[0]).toHaveStyle({ '--cl-near-entries': '2' });
+    expect(observers).toBeLessThan(2);
+  });
+
+  it('shows one part in a frame of those that come near, what is on the screen first', () => {
+    const places = show(3);
+    rest();
+    places.forEach((place, nth) => standAt(place, [5000, 300, -900][nth]!));
+    act(() => move(places, true));
+    frames(1);
+    expect(drawn()).toEqual(['Entry 1']);
+    frames(1);
+    expect(drawn()).toEqual(['Entry 1', 'Entry 2']);
+    frames(1);
+    expect(drawn()).toEqual(['Entry 0', 'Entry 1', 'Entry 2']);
+  });
+
+  it('never draws what a fling has left behind', () => {
+    const places = show(2);
+    rest();
+    act(() => move(places, true));
+    act(() => move([places[0]!], false));
+    frames(4);
+    expect(drawn()).toEqual(['Entry 1']);
+  });
+
+  it('draws nothing while a finger flings it, and what is near as soon as it slows down', () => {
+    const places = show(1);
+    rest();
+    act(() => move(places, true));
+    for (let stroke = 1; stroke < 10; stroke += 1) {
+      Reflect.set(window, 'scrollY', stroke * 600);
+      frames(2);
+    }
+    expect(drawn()).toEqual([]);
+    frames(10);
+    expect(drawn()).toEqual(['Entry 0']);
+  });
+
+  it('does not lose a part again that was drawn for a moment only', () => {
+    const { rerender } = render(list(2, 0));
+    rerender(list(2));
+    expect(drawn()).toEqual(['Entry 0']);
+  });
+
+  it('is all there on an old phone that does not tell what is near', () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    show(3);
+    expect(drawn()).toHaveLength(3);
+  });
+});

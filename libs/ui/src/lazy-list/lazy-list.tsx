@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { drawInTurn, giveUpTurn } from './render-queue';
+import './lazy-list.css';
+import { canWatch, watchNear } from './observe-viewport';
+
+export interface NearProps {
+  /** A section with entries of its own, or entries of one list: their place is held by an `li`. */
+  as: 'li' | 'section';
+  /** How many entries high the place is. */
+  entries: number;
+  /** Does not wait: on the screen as it opens. */
+  atOnce?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Far enough that the fastest thumb finds it drawn. */
+const ahead = '200%';
+
+/** A part of a long list: drawn when it has come near the screen, and from then on. Until then it holds a place as high. */
+export function Near({ as: Tag, entries, atOnce = false, children }: NearProps) {
+  const place = useRef<Element | null>(null);
+  const [isDrawn, setDrawn] = useState(() => atOnce || !canWatch());
+  if (atOnce && !isDrawn) setDrawn(true);
+  useEffect(() => {
+    const { current } = place;
+    if (isDrawn || current === null) return;
+    const giveUp = () => giveUpTurn(current);
+    const end = watchNear(current, ahead, (isNear) => {
+      if (isNear) drawInTurn(current, () => setDrawn(true));
+      else giveUp();
+    });
+    return () => {
+      end();
+      giveUp();
+    };
+  }, [isDrawn]);
+  if (isDrawn && Tag === 'li') return children;
+  return (
+    <Tag
+      ref={(element: Element | null) => {
+        place.current = element;
+      }}
+      className="cl-near"
+      style={{ '--cl-near-entries': entries } as CSSProperties}
+      aria-hidden={isDrawn ? undefined : true}
+    >
+      {isDrawn && children}
+    </Tag>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { useBrand } from '../ports/brand';
+import { useDeviceState } from '../screen/hydration';
+import { classNames } from '../theme/class-names';
+import { BrandMark } from './brand-mark';
+import { HelpLink } from './help-link';
+import './page.css';
+import './hero-header.css';
+
+export interface TillProps {
+  /** In place of the brand: "Payment received". */
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Between the bar and the slot: names, figures, a large line. */
+  children?: ReactNode;
+  /** Without a slot nothing is printed below. */
+  slot?: boolean | undefined;
+}
+
+/** The dark header that a slip is printed from: home, landing, a payment received. */
+export function Till({ title, actions, children, slot = true }: TillProps) {
+  const { name: brandName } = useBrand();
+  return (
+    <header className={classNames('cl-till', !slot && 'cl-till-foot')}>
+      <div className="cl-nav">
+        <span className="cl-till-brand">
+          {title ?? (
+            <>
+              <BrandMark size={30} />
+              <span translate="no">{brandName}</span>
+            </>
+          )}
+        </span>
+        {actions}
+        <HelpLink />
+      </div>
+      {children}
+      {slot && <div className="cl-slot" />}
+    </header>
+  );
+}
+
+let hasPrinted = false;
+
+/** Directly under a `Till`: its slip leaves the slot once a visit. */
+export function Printed({ children }: { children: ReactNode }) {
+  // The page may have printed it already, before the app was there.
+  const [isFirst] = useDeviceState(
+    () => !hasPrinted && document.querySelector('.cl-printed-now') === null,
+    false,
+  );
+  useEffect(() => {
+    hasPrinted = true;
+  }, []);
+  return <div className={classNames('cl-printed', isFirst && 'cl-printed-now')}>{children}</div>;
+}

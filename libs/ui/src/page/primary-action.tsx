@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../actions/button';
+import { ButtonLink, type ButtonLinkProps } from '../actions/button-link';
+import './bottom-bar.css';
+
+interface PinnedRow {
+  /** Above the button: a `Row` with what it costs. */
+  row?: ReactNode;
+}
+
+export type PinnedActionProps = PinnedRow &
+  (Omit<ButtonLinkProps, 'small'> | (Omit<ButtonProps, 'small'> & { to?: undefined }));
+
+/** The one button of a screen, pinned at its foot. When money moves, its words say the amount. */
+export function PinnedAction({ row, ...button }: PinnedActionProps) {
+  return (
+    <div className="cl-pin">
+      {row}
+      {button.to === undefined ? <Button {...button} /> : <ButtonLink {...button} />}
+    </div>
+  );
+}

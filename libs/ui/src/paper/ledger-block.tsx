@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import './ledger.css';
-
-/** An entry of a ledger with several lines of its own: a loan product. Every second one is striped. */
-export function LedgerBlock({ children }: { children: ReactNode }) {
-  return <li className="cl-ledger-block">{children}</li>;
-}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './list.css';
+
+export interface LedgerProps {
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A ruled list, edge to edge, of `LedgerItem`s or other entries. */
+export function Ledger({ label, children }: LedgerProps) {
+  return (
+    <ul className="cl-ledger" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Above a ledger: a day, a year, the name of a group; at its right end a total. */
+export function LedgerHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="cl-ledger-heading">
+      <h2 className="cl-ledger-title">{children}</h2>
+      {aside !== undefined && <span>{aside}</span>}
+    </div>
+  );
+}

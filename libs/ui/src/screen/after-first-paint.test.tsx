@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { OnceOpened } from './after-first-paint';
+
+/** How often what stands above has been drawn, once the screen stands. */
+function open(words: string): { timesDrawn: number } {
+  const seen = { timesDrawn: 0 };
+  function Above() {
+    seen.timesDrawn += 1;
+    return null;
+  }
+  function Screen() {
+    return (
+      <>
+        <Above />
+        <OnceOpened>{words}</OnceOpened>
+      </>
+    );
+  }
+  render(<Screen />);
+  return seen;
+}
+
+it('the first screen of a visit is seen without what lies below, then with it; later screens have it at once', async () => {
+  const first = open('Below the first');
+  expect(screen.queryByText('Below the first')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Below the first')).toBeVisible());
+  expect(first.timesDrawn).toBe(1);
+  open('Below a later one');
+  expect(screen.getByText('Below a later one')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { atFirstTouch } from './first-interaction';
+
+const touch = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const aMoment = () => jest.advanceTimersByTime(500);
+
+it.each(['pointerdown', 'focusin'])(
+  'the first %s fetches a moment later, behind what it asked for itself; a second one does not',
+  (kind) => {
+    const fetch = jest.fn();
+    const forget = atFirstTouch(fetch);
+    expect(fetch).not.toHaveBeenCalled();
+    touch(kind);
+    touch(kind);
+    expect(fetch).not.toHaveBeenCalled();
+    aMoment();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    forget();
+  },
+);
+
+it('whoever has gone fetches nothing more', () => {
+  const fetch = jest.fn();
+  atFirstTouch(fetch)();
+  touch('pointerdown');
+  aMoment();
+  expect(fetch).not.toHaveBeenCalled();
+});
