@@ -1,5 +1,5 @@
 import { ApiProvider } from '@clearloan/api-client';
-import { areAmountsHiddenAtStart, isPhoneShared } from '@clearloan/auth';
+import { areAmountsHiddenAtStart, isDeviceShared } from '@clearloan/auth';
 import { pathTo } from '@clearloan/routes';
 import {
   AmountsHiddenProvider,
@@ -10,14 +10,14 @@ import {
   ScreenRouterProvider,
   useDeviceState,
   useIsHydrated,
-  WarmScreenProvider,
-  WordsProvider,
+  PrefetchScreenProvider,
+  LanguageProvider,
   type ScreenRouter,
 } from '@clearloan/ui';
 import { useCallback, type ReactNode } from 'react';
 import { configuration } from './configuration';
 import { ScreenRoutes } from './map/screen-routes';
-import { createWarmScreen } from './map/prefetch-screens';
+import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
 import { clock } from './start-up/clock';
 import { client, notifier, queries } from './start-up/lender';
@@ -28,9 +28,9 @@ export interface AppProps extends Pick<PortsProps, 'startOver' | 'host' | 'onDem
   readonly place: HTMLElement | undefined;
 }
 
-const areHidden = () => areAmountsHiddenAtStart() || isPhoneShared();
+const areHidden = () => areAmountsHiddenAtStart() || isDeviceShared();
 
-const warmScreen = createWarmScreen({ client, queries });
+const prefetchScreen = createPrefetchScreen({ client, queries });
 
 /** Whether amounts are hidden is this device's affair, so it is known after hydration. */
 function Amounts({ children }: { readonly children: ReactNode }) {
@@ -54,18 +54,18 @@ function Notices({ router, place }: Pick<AppProps, 'router' | 'place'>) {
 /** The providers around every screen. It has no state, so that what changes after hydration does not draw every screen again. */
 export function App({ router, place, startOver, host, onDemand }: AppProps) {
   return (
-    <WordsProvider>
+    <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
         <BrandProvider value={configuration.brand}>
           <MarketProvider value={configuration.market}>
             <ClockProvider value={clock}>
               <Amounts>
                 <Ports startOver={startOver} host={host} onDemand={onDemand}>
-                  <WarmScreenProvider value={warmScreen}>
+                  <PrefetchScreenProvider value={prefetchScreen}>
                     <ScreenRouterProvider router={router}>
                       <ScreenRoutes />
                     </ScreenRouterProvider>
-                  </WarmScreenProvider>
+                  </PrefetchScreenProvider>
                 </Ports>
                 <Notices router={router} place={place} />
               </Amounts>
@@ -73,6 +73,6 @@ export function App({ router, place, startOver, host, onDemand }: AppProps) {
           </MarketProvider>
         </BrandProvider>
       </ApiProvider>
-    </WordsProvider>
+    </LanguageProvider>
   );
 }

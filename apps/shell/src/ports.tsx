@@ -2,19 +2,19 @@ import {
   CodeConfirmation,
   LeavingProvider,
   ReadAloud,
-  SharedPhone,
+  SharedDevice,
   type AuthOnDemand,
 } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
-import { FaultReportProvider, HostProvider, OfferedScreensProvider, type Host } from '@clearloan/ui';
+import { FaultReportProvider, NativeShellProvider, OfferedScreensProvider, type NativeShell } from '@clearloan/ui';
 import { useMemo, type ReactNode } from 'react';
 import { isOffered } from './map/screens';
-import { sayFailure } from './start-up/failure-messages';
+import { failureMessage } from './start-up/failure-messages';
 import { client, errorReports, notifier } from './start-up/lender';
 import { privacy } from './start-up/privacy';
 
-const sayOffline = () => {
-  notifier.fail(sayFailure('network'));
+const showOffline = () => {
+  notifier.fail(failureMessage('network'));
 };
 
 /** Parts that any screen may need later. The entry gives their loaders, so that no file that screens share names theirs. */
@@ -24,7 +24,7 @@ export interface PortsProps {
   /** Drops the page with all that is in its memory, and opens the app anew. */
   readonly startOver: () => void;
   /** What the app around the page does; nothing in a browser. */
-  readonly host: Host;
+  readonly host: NativeShell;
   readonly onDemand: OnDemand;
   readonly children: ReactNode;
 }
@@ -36,26 +36,26 @@ export function Ports({ startOver, host, onDemand, children }: PortsProps) {
     return { ...privacy, account: { readConsents, readCopy: () => onDemand.readAccountCopy(client) } };
   }, [onDemand]);
   return (
-    <HostProvider value={host}>
+    <NativeShellProvider value={host}>
       <OfferedScreensProvider value={isOffered}>
         <LeavingProvider
           beforeLeaving={privacy.consents.tell}
           startOver={startOver}
           endAtLender={onDemand.endAtLender}
         >
-          <SharedPhone loadQuestion={onDemand.loadStillThere}>
+          <SharedDevice loadQuestion={onDemand.loadStillThere}>
             <PrivacyProvider value={ofPrivacy}>
               <ConsentPrompts loadSheet={onDemand.loadConsentSheet}>
-                <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={sayOffline}>
+                <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={showOffline}>
                   <FaultReportProvider value={errorReports.skipped}>
                     <ReadAloud>{children}</ReadAloud>
                   </FaultReportProvider>
                 </CodeConfirmation>
               </ConsentPrompts>
             </PrivacyProvider>
-          </SharedPhone>
+          </SharedDevice>
         </LeavingProvider>
       </OfferedScreensProvider>
-    </HostProvider>
+    </NativeShellProvider>
   );
 }

@@ -42,7 +42,7 @@ export interface ApiClient {
 export function createApiClient(setting: ApiClientSetting): ApiClient {
   const { session, businessTime, keys } = setting;
   const line: Line = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
-  const mask = createMask(setting);
+  const mask = createBlockingOverlay(setting);
   return {
     picture: async (path, signal) => {
       const { fetchPicture } = await loadPictures(setting);
@@ -70,7 +70,7 @@ const loadPictures = ({ say }: ApiClientSetting) =>
   });
 
 /** Keeps a mask up while a call that named loading words runs. */
-function createMask({ notifier }: ApiClientSetting) {
+function createBlockingOverlay({ notifier }: ApiClientSetting) {
   let calls = 0;
   return async <Value>({ loading, quiet }: CallOptions, work: () => Promise<Value>): Promise<Value> => {
     if (loading === undefined || quiet) return work();

@@ -26,7 +26,7 @@ export interface CallReport {
   readonly requestId: string | undefined;
 }
 
-export type FailureWord =
+export type FailureKind =
   'offline' | 'network' | 'timedOut' | 'unreadable' | 'portal' | 'refused' | 'consentMissing';
 
 export interface ApiClientSetting {
@@ -38,7 +38,7 @@ export interface ApiClientSetting {
   readonly headerPairs: readonly HeaderPair[];
   readonly language: () => Language;
   /** A sentence for the borrower in the present language. */
-  readonly say: (word: FailureWord) => string;
+  readonly say: (word: FailureKind) => string;
   /** May this consent-bound endpoint be sent now? */
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;

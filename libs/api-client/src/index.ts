@@ -1,7 +1,7 @@
 /** How the app talks to the lender. Contracts are written with `@clearloan/api-client/declare`. */
 export { createApiClient } from './api-client';
 export type { ApiClient } from './api-client';
-export type { ApiClientSetting, CallOptions, CallReport, FailureWord, Notifier } from './client-setting';
+export type { ApiClientSetting, CallOptions, CallReport, FailureKind, Notifier } from './client-setting';
 export { createSession } from './session/session';
 export { presentParameters } from './session/present-parameters';
 export type { LoginRecord } from './session/present-parameters';
@@ -39,5 +39,5 @@ export type { Outcome, Write } from './react/use-write';
 export { codeRefusals, isCodeRefused, signOutcomeOf } from './react/refused-code';
 export { checking } from './react/checking';
 export { useMoneyWrite } from './react/use-money-write';
-export type { FollowUp, MoneyPhase, Resumption } from './react/use-outcome-probe';
+export type { FollowUp, MoneyPhase, PendingWrite } from './react/use-outcome-probe';
 export type { MoneyWrite } from './react/use-money-write';

@@ -1,4 +1,4 @@
-import type { WordsOf } from '@clearloan/ui';
+import type { CatalogLoader } from '@clearloan/ui';
 
 /** The feature's words, one chunk for each language. */
-export const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+export const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;

@@ -37,7 +37,7 @@ export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
 }
 
 /** Keeps a code that was sent this moment. */
-export function keepSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
+export function saveSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
   const sent = { ...facts, atMs: Date.now() };
   storage.set(entryOf(purpose), JSON.stringify(sent));
   return sent;

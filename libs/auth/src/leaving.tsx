@@ -1,7 +1,7 @@
 import { useApiClient, type ApiClient } from '@clearloan/api-client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import { wipePhone } from './device/clear-local-data';
+import { clearLocalData } from './device/clear-local-data';
 
 /** What only the shell can do when a borrower leaves. */
 export interface Leaving {
@@ -73,7 +73,7 @@ async function forgetBorrower(client: ApiClient, queries: QueryClient): Promise<
   client.stopCalls();
   await queries.cancelQueries();
   queries.clear();
-  await wipePhone();
+  await clearLocalData();
   client.session.saveLogin(null);
 }
 

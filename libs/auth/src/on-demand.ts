@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import { loadWords } from '@clearloan/ui';
+import { loadCatalog } from '@clearloan/ui';
 import { words } from './catalog';
 
 const accountCopy = () => import('./account-copy');
@@ -11,12 +11,12 @@ const accountCopy = () => import('./account-copy');
 export const authOnDemand = {
   /** The sheet that proves a signature by a code, with its words. */
   loadCodeSheet: async () => {
-    const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadWords(words)]);
+    const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(words)]);
     return CodeSheet;
   },
   /** The question whether somebody is still there, on a phone that others use, with its words. */
   loadStillThere: async () => {
-    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadWords(words)]);
+    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(words)]);
     return StillThere;
   },
   endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),

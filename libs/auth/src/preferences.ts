@@ -22,7 +22,7 @@ const amountsEntry = 'clearloan.amounts-hidden';
 const storage = safeStorage(() => window.localStorage);
 
 /** The shell reads it at the next start. */
-export const keepLanguage = (language: Language): void => {
+export const saveLanguage = (language: Language): void => {
   storage.set(languageEntry, language);
 };
 
@@ -49,7 +49,7 @@ export function chooseTextSize(size: TextSize): void {
 }
 
 /** Dresses the page before the first screen is drawn. */
-export function applyStoredLook(): void {
+export function applyStoredTheme(): void {
   applyTheme(storedTheme());
   applyTextSize(storedTextSize());
 }
@@ -75,6 +75,6 @@ export function onReadAloudChange(listener: () => void): () => void {
 /** Are amounts hidden when the app opens? The eye opens and closes them for the visit. */
 export const areAmountsHiddenAtStart = (): boolean => storage.get(amountsEntry) === 'yes';
 
-export const keepAmountsHiddenAtStart = (hidden: boolean): void => {
+export const saveAmountsHiddenAtStart = (hidden: boolean): void => {
   storage.set(amountsEntry, hidden ? 'yes' : 'no');
 };

@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
     Component: lazyScreen({
       page: async () => (await import('./pages/login-page')).loginPage(),
       words,
-      drawnAs: 'login',
+      prerenderedAs: 'login',
     }),
   },
   {

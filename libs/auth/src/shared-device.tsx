@@ -1,30 +1,30 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { SharedPhoneProvider, useAmountsHidden } from '@clearloan/ui';
+import { SharedDeviceProvider, useAmountsHidden } from '@clearloan/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLeave } from './leaving';
 import type { StillThere } from './pages/still-there';
-import { isPhoneShared, noteTouch, onSharingChange, presentIdlePhase } from './device/shared-device';
+import { isDeviceShared, noteTouch, onSharingChange, presentIdlePhase } from './device/shared-device';
 import type { IdlePhase } from './rules/idle';
 
-export interface SharedPhoneProps {
+export interface SharedDeviceProps {
   /** Loads the question whether somebody is still there, with its words. */
   readonly loadQuestion: () => Promise<typeof StillThere>;
   readonly children: ReactNode;
 }
 
 /** Tells every screen inside it whether others use this phone; if so, watches that no visit is left open. */
-export function SharedPhone({ loadQuestion, children }: SharedPhoneProps) {
-  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared, () => false);
+export function SharedDevice({ loadQuestion, children }: SharedDeviceProps) {
+  const isShared = useSyncExternalStore(onSharingChange, isDeviceShared, () => false);
   const isLoggedIn = useLoggedIn();
   return (
-    <SharedPhoneProvider value={isShared}>
+    <SharedDeviceProvider value={isShared}>
       {children}
       {isShared && isLoggedIn && <IdleWatch loadQuestion={loadQuestion} />}
-    </SharedPhoneProvider>
+    </SharedDeviceProvider>
   );
 }
 
-function IdleWatch({ loadQuestion }: Pick<SharedPhoneProps, 'loadQuestion'>) {
+function IdleWatch({ loadQuestion }: Pick<SharedDeviceProps, 'loadQuestion'>) {
   const { logOut } = useLeave();
   const [phase, stay] = useIdlePhase();
   const loaded = useQuestion(loadQuestion, phase === 'ending');
@@ -68,7 +68,7 @@ interface Loaded {
 }
 
 /** The question is loaded when it is first needed; without it the visit still ends in time. */
-function useQuestion(load: SharedPhoneProps['loadQuestion'], isNeeded: boolean): Loaded | undefined {
+function useQuestion(load: SharedDeviceProps['loadQuestion'], isNeeded: boolean): Loaded | undefined {
   const [question, setQuestion] = useState<Loaded>();
   useEffect(() => {
     if (!isNeeded || question) return;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import type { Box, KeptItem, Line } from '@clearloan/api-client/offline';
+import type { OfflineStore, StoredItem, Line } from '@clearloan/api-client/offline';
 import { parse } from 'valibot';
 import {
   accountList,
@@ -18,7 +18,7 @@ const pageSize = 100;
 const quiet = { quiet: true } as const;
 
 /** How the book travels: accounts first, because records are in them. */
-export const bookLines = (client: ApiClient, box: Box): readonly Line[] => [
+export const bookLines = (client: ApiClient, box: OfflineStore): readonly Line[] => [
   {
     list: lists.accounts,
     fetch: async (since) => {
@@ -44,7 +44,7 @@ const version = (each: { updated_at: string; deleted: boolean }) => ({
   deleted: each.deleted,
 });
 
-async function sendRecord(client: ApiClient, box: Box, item: KeptItem): Promise<void> {
+async function sendRecord(client: ApiClient, box: OfflineStore, item: StoredItem): Promise<void> {
   const { record_id, updated_at } = parse(recordInfo.data, item.wire);
   if (item.deleted) {
     await client.perform(deleteRecord, { record_id, updated_at }, quiet);
@@ -55,7 +55,7 @@ async function sendRecord(client: ApiClient, box: Box, item: KeptItem): Promise<
 }
 
 /** The picture goes first and once; its address is kept, so that a repeat does not send it again. */
-async function sendPicture(client: ApiClient, box: Box, item: KeptItem): Promise<unknown> {
+async function sendPicture(client: ApiClient, box: OfflineStore, item: StoredItem): Promise<unknown> {
   if (item.picture === undefined) return item.wire['img_url'];
   const { img_url } = await client.perform(uploadRecordImage, { file: item.picture }, quiet);
   await box.change(async (room) => {

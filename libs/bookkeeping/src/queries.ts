@@ -1,5 +1,5 @@
 import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
-import { phoneBox, useKept, useSending, type Box } from '@clearloan/api-client/offline';
+import { offlineStore, useOfflineQuery, useSending, type OfflineStore } from '@clearloan/api-client/offline';
 import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './lines';
@@ -7,14 +7,14 @@ import { spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, lists, recordsFrom } from './rules/local-records';
 import { regularFrom } from './rules/local-regular';
 
-const ofSpan = async (box: Box, first: string, last: string) =>
+const ofSpan = async (box: OfflineStore, first: string, last: string) =>
   recordsFrom(await box.items(lists.records, { first, last }));
-const allRecords = async (box: Box) => recordsFrom(await box.items(lists.records));
-const allAccounts = async (box: Box) => accountsFrom(await box.items(lists.accounts));
+const allRecords = async (box: OfflineStore) => recordsFrom(await box.items(lists.records));
+const allAccounts = async (box: OfflineStore) => accountsFrom(await box.items(lists.accounts));
 
 /** A month's records and those of the week around today; a search reads all of them. */
 export const useMonth = (month: string, today: string, everything: boolean) =>
-  useKept(['book', month, today, everything], async (box) => {
+  useOfflineQuery(['book', month, today, everything], async (box) => {
     const { first, last } = spanOfMonth(month);
     const week = weekOf(today);
     return {
@@ -27,16 +27,16 @@ export const useMonth = (month: string, today: string, everything: boolean) =>
 
 /** Accounts and all records: what balances are made of. */
 export const useWholeBook = () =>
-  useKept(['whole book'], async (box) => ({
+  useOfflineQuery(['whole book'], async (box) => ({
     accounts: await allAccounts(box),
     records: await allRecords(box),
   }));
 
-export const useAccounts = () => useKept(['accounts'], allAccounts);
+export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
 
 /** A record as the phone has it, and its picture while that is not sent; null when there is none of this id. */
 export const useRecord = (recordId: string | undefined) =>
-  useKept(
+  useOfflineQuery(
     ['record', recordId],
     async (box): Promise<{ record: BookRecord; picture: Blob | undefined } | null> => {
       const item = recordId === undefined ? undefined : await box.item(lists.records, recordId);
@@ -46,7 +46,7 @@ export const useRecord = (recordId: string | undefined) =>
   );
 
 export const useRegular = () =>
-  useKept(['regular'], async (box) => regularFrom(await box.items(lists.regular)));
+  useOfflineQuery(['regular'], async (box) => regularFrom(await box.items(lists.regular)));
 
 /** Payments of own loans that are not in the book; only the lender knows them. */
 export function useSuggested(month: string) {
@@ -63,12 +63,12 @@ export function useOpenLoans() {
 /** Sends and fetches while a screen of the book is open. */
 export function useBookSending() {
   const client = useApiClient();
-  return useSending(useMemo(() => bookLines(client, phoneBox()), [client]));
+  return useSending(useMemo(() => bookLines(client, offlineStore()), [client]));
 }
 
 /** What waits to be sent, and what gave way. */
 export const useOutbox = () =>
-  useKept(['outbox', 'book'], async (box) => ({
+  useOfflineQuery(['outbox', 'book'], async (box) => ({
     persists: await box.persists(),
     risk: await storageRisk(),
     waiting: await box.waiting([lists.accounts, lists.records]),

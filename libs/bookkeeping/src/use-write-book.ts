@@ -1,11 +1,11 @@
-import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord } from './contract';
 import type { Regular } from './rules/regular';
 import { accountDraft, lists, recordDraft } from './rules/local-records';
 
 /** A record before the phone gives it a version. */
-export type RecordToKeep = Omit<BookRecord, 'updated_at' | 'deleted'>;
+export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 const versionless = { updated_at: '', deleted: false } as const;
 
@@ -18,16 +18,16 @@ export function useWriteBook() {
       setFull(false);
       return true;
     } catch (error) {
-      if (!(error instanceof PhoneFull)) throw error;
+      if (!(error instanceof StorageFull)) throw error;
       setFull(true);
       return false;
     }
   };
-  const box = phoneBox();
+  const box = offlineStore();
   return {
     isFull,
     /** The accounts that the records are in go first, where the phone has none yet. */
-    keepRecords: (records: readonly RecordToKeep[], first: readonly Account[], picture?: Blob) =>
+    saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
       keeping(
         box.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
@@ -41,7 +41,7 @@ export function useWriteBook() {
           accountDraft({ ...account, ...versionless }),
         ]),
       ),
-    keepRegular: (regular: Regular) => keeping(box.write([regularDraft(regular)])),
+    saveRegular: (regular: Regular) => keeping(box.write([regularDraft(regular)])),
     removeRegular: (regular: Regular) => keeping(box.write([{ ...regularDraft(regular), deleted: true }])),
     removeRecord: (recordId: string) => keeping(box.remove(lists.records, recordId)),
     restoreRecord: (recordId: string) => keeping(box.restore(lists.records, recordId)),

@@ -1,6 +1,6 @@
 import { createBusinessTime, type Incoming } from '@clearloan/api-client';
 import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
-import { earlyWords, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
+import { preloadedMessages, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
 import { PaymentCard } from './home/payment-card';
 import { cardFactsOf, type CardItem } from './parts/payment-card-facts';
 import { paymentOfReply } from './payment-of-reply';
@@ -35,7 +35,7 @@ function todayBy(headers: Headers, { timeZone }: MarketMoney): string {
 
 /** A node: here JSX is no element of React. */
 function cardOf(payment: CardItem, today: string, { market, language }: DrawPaymentSetting): unknown {
-  const say = earlyWords(language);
+  const say = preloadedMessages(language);
   if (say === undefined) return undefined;
   const facts = cardFactsOf(payment, today, language);
   const text = formatMinor(facts.amount, market);

@@ -1,10 +1,10 @@
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen, type WordsOf } from '@clearloan/ui';
+import { lazyScreen, type CatalogLoader } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
-const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** A visitor may look at these without a login. */
 const open = { open: true };
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
         return HomePage;
       },
       words,
-      drawnAs: 'home',
+      prerenderedAs: 'home',
     }),
   },
   {

@@ -1,13 +1,13 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
 import { consentPurposes, consentStates, saveEvents } from './contract';
-import type { LedgerLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent-log-lines';
 
 export { saveEvents };
 
 type Events = RequestOf<typeof saveEvents>['events'];
 
 /** Lines of the ledger as the events that carry them; what only a newer app could have written stays here. */
-export const consentEvents = (lines: readonly LedgerLine[]): Events =>
+export const consentEvents = (lines: readonly ConsentLogLine[]): Events =>
   lines.flatMap(({ at, toldAs: _, ...line }) => {
     const purpose = consentPurposes.find((known) => known === line.purpose);
     const state = consentStates.find((known) => known === line.state);

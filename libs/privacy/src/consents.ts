@@ -1,8 +1,8 @@
 import type { ApiClient } from '@clearloan/api-client';
 import type { Purpose } from '@clearloan/api-client/declare';
 import type { Market } from '@clearloan/formatting';
-import type { Ledger } from './device/consent-log';
-import { liveConsentId, timeOfNewLine, untoldLines, type LedgerLine } from './rules/consent-log-lines';
+import type { List } from './device/consent-log';
+import { liveConsentId, timeOfNewLine, untoldLines, type ConsentLogLine } from './rules/consent-log-lines';
 
 /** The words that a borrower agrees to, told apart by their hash. */
 export interface ConsentText {
@@ -25,7 +25,7 @@ export interface Consents {
 }
 
 export interface ConsentsSetting {
-  readonly ledger: Ledger;
+  readonly ledger: List;
   readonly client: ApiClient;
   readonly market: Pick<Market, 'contactsUpload'>;
   /** The name of the screen on view. */
@@ -40,7 +40,7 @@ export function createConsents({ ledger, client, market, screen, makeId }: Conse
   const tell = oneAtATime(() => tellLender(ledger, client));
   // A login, here or in another tab, makes a visitor's consents the borrower's.
   client.session.subscribe(() => void tell());
-  const add = async (line: Omit<LedgerLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
+  const add = async (line: Omit<ConsentLogLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
     const at = timeOfNewLine(purpose, ledger.lines(), client.businessTime.now());
     ledger.add({ ...line, at, screen: screen(), toldAs: 'nobody' });
     await tell();
@@ -62,7 +62,7 @@ export function createConsents({ ledger, client, market, screen, makeId }: Conse
   };
 }
 
-async function tellLender(ledger: Ledger, client: ApiClient): Promise<void> {
+async function tellLender(ledger: List, client: ApiClient): Promise<void> {
   const as = client.session.isLoggedIn() ? 'borrower' : 'visitor';
   const lines = untoldLines(ledger.lines(), as).slice(0, mostLines);
   if (lines.length === 0) return;

@@ -1,4 +1,4 @@
-import { loadWords } from '@clearloan/ui';
+import { loadCatalog } from '@clearloan/ui';
 import { words } from './catalog';
 
 /**
@@ -8,7 +8,7 @@ import { words } from './catalog';
 export const privacyOnDemand = {
   /** The sheet that asks for a consent with its words, and the code that tells the lender of a yes. */
   loadConsentSheet: async () => {
-    const parts = [import('./pages/consent-sheet'), loadWords(words), import('./consent-events')] as const;
+    const parts = [import('./pages/consent-sheet'), loadCatalog(words), import('./consent-events')] as const;
     const [{ ConsentSheet }] = await Promise.all(parts);
     return ConsentSheet;
   },

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { Consents } from './consents';
-import type { Ledger } from './device/consent-log';
+import type { List } from './device/consent-log';
 import type { Traffic } from './device/traffic';
-import type { LedgerLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent-log-lines';
 
 /** What the account's owner answers; privacy owns the consents, not the account. */
 export interface AccountAccess {
   /** The consents that the lender has from this borrower. */
-  readonly readConsents: () => Promise<readonly Omit<LedgerLine, 'toldAs'>[]>;
+  readonly readConsents: () => Promise<readonly Omit<ConsentLogLine, 'toldAs'>[]>;
   /** A copy of all that the lender holds about this borrower. */
   readonly readCopy: () => Promise<unknown>;
 }
 
 /** What the shell made at its start, for the screens of this library. */
 export interface Privacy {
-  readonly ledger: Ledger;
+  readonly ledger: List;
   readonly consents: Consents;
   readonly traffic: Traffic;
   readonly account: AccountAccess;

@@ -2,11 +2,11 @@ import { queryKeys, useLoggedIn } from '@clearloan/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePrivacy } from './privacy-context';
-import type { LedgerLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent-log-lines';
 import type { TrafficLine } from './rules/traffic';
 
 /** The consents as this phone knows them now. */
-export function useLedgerLines(): readonly LedgerLine[] {
+export function useConsentLogLines(): readonly ConsentLogLine[] {
   const { ledger } = usePrivacy();
   return useSyncExternalStore(ledger.subscribe, ledger.lines);
 }

@@ -1,3 +1,3 @@
 /** What is to be paid to any lender, and when; on the phone first. */
-export { dueCountOnPhone } from './device/due-days';
+export { localDueCount } from './device/due-days';
 export { routes } from './routes';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import type { KeptItem, Line } from '@clearloan/api-client/offline';
+import type { StoredItem, Line } from '@clearloan/api-client/offline';
 import { parse } from 'valibot';
 import {
   closeReminder,
@@ -35,7 +35,7 @@ export const reminderLines = (client: ApiClient): readonly Line[] => [
 ];
 
 /** The bell has calls of its own; they carry the same version, so that a repeat changes nothing. */
-async function sendReminder(client: ApiClient, item: KeptItem): Promise<void> {
+async function sendReminder(client: ApiClient, item: StoredItem): Promise<void> {
   const { id, bell, updated_at } = parse(reminderInfo.data, item.wire);
   if (item.deleted) {
     await client.perform(deleteReminder, { id, updated_at }, quiet);

@@ -1,5 +1,5 @@
 import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
-import { PhoneFull, phoneBox, readMoney, useKept, useSending, type Box } from '@clearloan/api-client/offline';
+import { StorageFull, offlineStore, readLocalMoney, useOfflineQuery, useSending, type OfflineStore } from '@clearloan/api-client/offline';
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
 import { reminderLines } from './lines';
@@ -7,17 +7,17 @@ import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
 import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-dues';
 
-const ownOf = async (box: Box) => ownDuesFrom(await box.items(lists.own));
+const ownOf = async (box: OfflineStore) => ownDuesFrom(await box.items(lists.own));
 
 /** What the phone knows of; without `dues` it is still reading, or cannot (`isError`). */
-export interface DuesOnPhone {
+export interface LocalDues {
   readonly dues: readonly Due[] | undefined;
   readonly isError: boolean;
 }
 
 /** Every payment that the phone knows of, the nearest first. The way to them shows how many are due. */
-export function useDues(today: string): DuesOnPhone {
-  const { data, isError } = useKept(['dues'], async (box) => ({
+export function useDues(today: string): LocalDues {
+  const { data, isError } = useOfflineQuery(['dues'], async (box) => ({
     reminders: remindersFrom(await box.items(lists.reminders)),
     own: await ownOf(box),
   }));
@@ -30,14 +30,14 @@ export function useDues(today: string): DuesOnPhone {
 
 /** A reminder of the borrower's; null when there is none of this id. */
 export const useReminder = (id: string) =>
-  useKept(['reminder', id], async (box): Promise<Reminder | null> => {
+  useOfflineQuery(['reminder', id], async (box): Promise<Reminder | null> => {
     const item = await box.item(lists.reminders, id);
     const [reminder] = item === undefined || item.deleted ? [] : remindersFrom([item]);
     return reminder ?? null;
   });
 
 /** What the book on this phone says there is and comes; null as long as there is no book. */
-export const useMoneyOnPhone = () => useKept(['money'], async (box) => (await readMoney(box)) ?? null);
+export const useLocalMoney = () => useOfflineQuery(['money'], async (box) => (await readLocalMoney(box)) ?? null);
 
 /** Sends and fetches while a screen of reminders is open; own loans are copied to the phone, to be there offline too. */
 export function useReminderSending() {
@@ -52,23 +52,23 @@ function useOwnLoans(): void {
   const own = data?.own;
   useEffect(() => {
     if (own === undefined) return;
-    void copyOwn(phoneBox(), own);
+    void copyOwn(offlineStore(), own);
   }, [own]);
 }
 
 /** A phone without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
-async function copyOwn(box: Box, own: readonly DueItem[]): Promise<void> {
+async function copyOwn(box: OfflineStore, own: readonly DueItem[]): Promise<void> {
   const changes = ownChanges(await ownOf(box), own);
   try {
     if (changes.length > 0) await box.write(changes);
   } catch (error) {
-    if (!(error instanceof PhoneFull)) throw error;
+    if (!(error instanceof StorageFull)) throw error;
   }
 }
 
 /** What waits to be sent, and what gave way. */
 export const useOutbox = () =>
-  useKept(['outbox', 'reminders'], async (box) => ({
+  useOfflineQuery(['outbox', 'reminders'], async (box) => ({
     persists: await box.persists(),
     risk: await storageRisk(),
     pending: await box.pending([lists.reminders]),

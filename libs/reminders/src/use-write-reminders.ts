@@ -1,4 +1,4 @@
-import { phoneBox, PhoneFull } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Bell, Reminder } from './contract';
 import { lists, reminderDraft } from './rules/local-dues';
@@ -13,19 +13,19 @@ export function useWriteReminders() {
       setFull(false);
       return true;
     } catch (error) {
-      if (!(error instanceof PhoneFull)) throw error;
+      if (!(error instanceof StorageFull)) throw error;
       setFull(true);
       return false;
     }
   };
-  const keep = (reminder: Reminder) => keeping(phoneBox().write([reminderDraft(reminder)]));
+  const keep = (reminder: Reminder) => keeping(offlineStore().write([reminderDraft(reminder)]));
   return {
     isFull,
     keep,
     markPaid: (reminder: Reminder) => keep(afterPayment(reminder)),
     takeBack: (reminder: Reminder) => keep(beforePayment(reminder)),
     setBell: (reminder: Reminder, bell: Bell | undefined) => keep({ ...reminder, bell }),
-    remove: (id: string) => keeping(phoneBox().remove(lists.reminders, id)),
-    restore: (id: string) => keeping(phoneBox().restore(lists.reminders, id)),
+    remove: (id: string) => keeping(offlineStore().remove(lists.reminders, id)),
+    restore: (id: string) => keeping(offlineStore().restore(lists.reminders, id)),
   };
 }

@@ -1,10 +1,10 @@
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen, type WordsOf } from '@clearloan/ui';
+import { lazyScreen, type CatalogLoader } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { referencePattern } from './reference-path';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
-const words: WordsOf = (language) => import(`./locales/${language}.po`) as ReturnType<WordsOf>;
+const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** Every screen of the feature, each fetched when it is first opened. */
 export const routes: RouteObject[] = [

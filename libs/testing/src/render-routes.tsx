@@ -21,8 +21,8 @@ import {
   NotifierView,
   ScreenErrorBoundary,
   ScreenRouterProvider,
-  SharedPhoneProvider,
-  WordsProvider,
+  SharedDeviceProvider,
+  LanguageProvider,
   type AskConsent,
   type ConfirmByCode,
 } from '@clearloan/ui';
@@ -96,22 +96,22 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
   const appRoot = document.body.appendChild(document.createElement('div'));
   const view = render(
-    <WordsProvider>
+    <LanguageProvider>
       <ApiProvider client={client} queries={queries}>
         <ClockProvider value={fixedClock}>
           <ConfirmByCodeProvider value={confirmByCode}>
             <ConsentPromptProvider value={askConsent}>
-              <SharedPhoneProvider value={sharedPhone}>
+              <SharedDeviceProvider value={sharedPhone}>
                 <ScreenRouterProvider router={router}>
                   <Screens routes={all} />
                 </ScreenRouterProvider>
                 <NotifierView notifier={notifier} appRoot={appRoot} onLeave={() => undefined} />
-              </SharedPhoneProvider>
+              </SharedDeviceProvider>
             </ConsentPromptProvider>
           </ConfirmByCodeProvider>
         </ClockProvider>
       </ApiProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
     { container: appRoot },
   );
   await screen.findByRole('main');

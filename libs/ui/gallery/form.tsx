@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   ChoiceColumns,
-  ChoiceLedger,
+  ChoiceList,
   DayField,
   DeviceMobileIcon,
   BankIcon,
   DraftLine,
   ErrorSummary,
-  LedgerHeading,
+  ListHeading,
   OtpField,
   PhotoField,
   PlaceField,
@@ -96,8 +96,8 @@ function Choices() {
   const [delay, setDelay] = useState<'0' | '7' | '14'>('0');
   return (
     <>
-      <LedgerHeading aside="Left to pay ¥8,569.24">How do you want to pay?</LedgerHeading>
-      <ChoiceLedger
+      <ListHeading aside="Left to pay ¥8,569.24">How do you want to pay?</ListHeading>
+      <ChoiceList
         label="Method"
         choices={[
           {

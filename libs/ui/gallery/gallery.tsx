@@ -15,7 +15,7 @@ import {
   themes,
   UserFillIcon,
   UserIcon,
-  WordsProvider,
+  LanguageProvider,
   AmountsHiddenProvider,
   ScreenRouter,
   ScreenErrorBoundary,
@@ -55,7 +55,7 @@ const Screens = () => (
 function Providers({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState(wanted.has('hidden'));
   return (
-    <WordsProvider>
+    <LanguageProvider>
       <AmountsHiddenProvider
         hidden={hidden}
         toggle={() => {
@@ -64,7 +64,7 @@ function Providers({ children }: { children: ReactNode }) {
       >
         <TabItemsProvider value={tabs}>{children}</TabItemsProvider>
       </AmountsHiddenProvider>
-    </WordsProvider>
+    </LanguageProvider>
   );
 }
 

@@ -10,12 +10,12 @@ import {
   HideAmountsButton,
   IconButton,
   Inline,
-  Ledger,
-  LedgerBlock,
+  List,
+  ListBlock,
   LinkAction,
   Money,
   Page,
-  PinnedAction,
+  PrimaryAction,
   Printed,
   SealPercentIcon,
   Section,
@@ -27,7 +27,7 @@ import {
   Tags,
   Text,
   Ticket,
-  Till,
+  HeroHeader,
   ToolsGrid,
   UsersIcon,
   useAmountText,
@@ -46,7 +46,7 @@ export function Home() {
     <Page
       title="Home"
       header={
-        <Till
+        <HeroHeader
           actions={
             <>
               <HideAmountsButton />
@@ -55,7 +55,7 @@ export function Home() {
           }
         />
       }
-      pinned={<PinnedAction onClick={() => undefined}>Pay {amounts.text(214231)}</PinnedAction>}
+      pinned={<PrimaryAction onClick={() => undefined}>Pay {amounts.text(214231)}</PrimaryAction>}
       tabs
     >
       <Stack gap={5}>
@@ -132,9 +132,9 @@ function Offer() {
 function Products() {
   return (
     <Section title="All loans" aside={<LinkAction to="/">Compare</LinkAction>}>
-      <Ledger>
+      <List>
         {['Everyday loan', 'Salary bridge'].map((name) => (
-          <LedgerBlock key={name}>
+          <ListBlock key={name}>
             <Inline between whole>
               <div>
                 <Text as="h3" bold>
@@ -161,9 +161,9 @@ function Products() {
                 { icon: UsersIcon, words: '1,204 applied today' },
               ]}
             />
-          </LedgerBlock>
+          </ListBlock>
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import {
   BankIcon,
   EyeSlashIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Money,
   PriceTag,
   PriceTags,
@@ -22,10 +22,10 @@ export function Lists() {
   const [hides, setHides] = useState(true);
   return (
     <Section title="Ledger list, switch">
-      <Ledger>
-        <LedgerItem to="/" icon={<BankIcon />} title="Row with a second line" note="Harbour Bank •••• 4417" />
+      <List>
+        <ListItem to="/" icon={<BankIcon />} title="Row with a second line" note="Harbour Bank •••• 4417" />
         <SwitchRow icon={<EyeSlashIcon />} title="Switch" checked={hides} onChange={setHides} />
-      </Ledger>
+      </List>
     </Section>
   );
 }

@@ -6,9 +6,9 @@ import {
   Pad,
   Page,
   PageTabs,
-  PinnedAction,
+  PrimaryAction,
   Row,
-  SkeletonLedger,
+  SkeletonList,
   SkeletonSlip,
   StaleLine,
   Money,
@@ -24,7 +24,7 @@ export function States() {
       back="/"
       actions="Step 3 of 5"
       pinned={
-        <PinnedAction
+        <PrimaryAction
           row={
             <Row label="You pay back">
               <Money amount={1606732} />
@@ -33,7 +33,7 @@ export function States() {
           onClick={() => undefined}
         >
           Confirm loan
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <PageTabs
@@ -62,7 +62,7 @@ function Without({ state }: { state: WithoutFacts }) {
       {state === 'loading' && (
         <>
           <SkeletonSlip />
-          <SkeletonLedger />
+          <SkeletonList />
         </>
       )}
       {state === 'empty' && (

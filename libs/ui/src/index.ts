@@ -12,11 +12,11 @@ export { CostBar } from './paper/cost-bar';
 export type { CostBarProps } from './paper/cost-bar';
 export { Facts, Tags } from './paper/facts';
 export type { Fact, FactsProps, Tag } from './paper/facts';
-export { Ledger, LedgerHeading } from './paper/list';
-export type { LedgerProps } from './paper/list';
-export { LedgerBlock } from './paper/list-block';
-export { LedgerItem } from './paper/list-item';
-export type { LedgerItemProps } from './paper/list-item';
+export { List, ListHeading } from './paper/list';
+export type { ListProps } from './paper/list';
+export { ListBlock } from './paper/list-block';
+export { ListItem } from './paper/list-item';
+export type { ListItemProps } from './paper/list-item';
 export { Money } from './paper/money';
 export { MoneyFigure } from './paper/money-figure';
 export type { MoneyProps } from './paper/money';
@@ -71,8 +71,8 @@ export { ChoiceColumns } from './fields/choice-columns';
 export type { ChoiceColumnsProps, ColumnChoice } from './fields/choice-columns';
 export { ChoiceGroup } from './fields/choice-group';
 export type { Choice, ChoiceGroupProps } from './fields/choice-group';
-export { ChoiceLedger } from './fields/choice-list';
-export type { ChoiceLedgerProps, LedgerChoice } from './fields/choice-list';
+export { ChoiceList } from './fields/choice-list';
+export type { ChoiceListProps, ListChoice } from './fields/choice-list';
 export { DayField } from './fields/day-field';
 export type { DayFieldProps } from './fields/day-field';
 export { DraftLine } from './fields/draft-line';
@@ -106,10 +106,10 @@ export type { Leaving } from './layers/use-leaving';
 export { Sheet } from './layers/sheet';
 export type { SheetProps } from './layers/sheet';
 
-export { Near } from './lazy-list/lazy-list';
-export type { NearProps } from './lazy-list/lazy-list';
+export { LazyListPart } from './lazy-list/lazy-list';
+export type { LazyListPartProps } from './lazy-list/lazy-list';
 export { useEntryHeight } from './lazy-list/use-entry-height';
-export { useNear } from './lazy-list/use-near-viewport';
+export { useNearViewport } from './lazy-list/use-near-viewport';
 
 export { memoryPort } from './navigation/history-port';
 export { loadRoutes } from './navigation/load-routes';
@@ -120,7 +120,7 @@ export { ScreenRouterProvider, useScreenRouter } from './navigation/screen-route
 
 export { createNotifier } from './notifier/notifier';
 export type { Message, Notifier, NotifierState } from './notifier/notifier';
-export type { CallId, Mask, MaskStage } from './notifier/blocking-overlay';
+export type { CallId, BlockingOverlay, OverlayStage } from './notifier/blocking-overlay';
 export { NotifierView } from './notifier/notifier-view';
 export type { NotifierViewProps } from './notifier/notifier-view';
 
@@ -133,18 +133,18 @@ export type { PageProps } from './page/page';
 export { PageHeading } from './page/page-heading';
 export { PageTabs } from './page/page-tabs';
 export type { PageTab, PageTabsProps } from './page/page-tabs';
-export { PinnedAction } from './page/primary-action';
-export type { PinnedActionProps } from './page/primary-action';
+export { PrimaryAction } from './page/primary-action';
+export type { PrimaryActionProps } from './page/primary-action';
 export { Section } from './page/section';
 export type { SectionProps } from './page/section';
 export { TabBar, TabItemsProvider } from './page/tab-bar';
 export type { TabItem } from './page/tab-bar';
-export { DueCountWords } from './page/due-count-text';
+export { DueCountText } from './page/due-count-text';
 export { ToolsGrid } from './page/tools-grid';
 export type { Tool } from './page/tools-grid';
-export { Printed, Till } from './page/hero-header';
-export type { TillProps } from './page/hero-header';
-export { useAddressAtRest } from './page/use-debounced-address';
+export { Printed, HeroHeader } from './page/hero-header';
+export type { HeroHeaderProps } from './page/hero-header';
+export { useDebouncedAddress } from './page/use-debounced-address';
 export { isFirstOfVisit, useBack } from './page/use-back';
 export { useReturn } from './page/use-return';
 
@@ -167,16 +167,16 @@ export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
 export { FaultReportProvider, useFaultReport } from './ports/fault-report';
 export type { Fault, ReportFault } from './ports/fault-report';
 export { HelpPathProvider } from './ports/help-path';
-export { HostProvider, useHost } from './ports/native-shell';
-export type { Host } from './ports/native-shell';
+export { NativeShellProvider, useNativeShell } from './ports/native-shell';
+export type { NativeShell } from './ports/native-shell';
 export { MarketProvider, useMarket } from './ports/market';
 export { DueCountProvider } from './ports/due-count';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';
 export type { IsOffered } from './ports/offered-screens';
 export { ReadAloudProvider, useReadAloud } from './ports/read-aloud';
-export { useWarmScreen, WarmScreenProvider } from './ports/prefetch-screen';
-export type { WarmScreen } from './ports/prefetch-screen';
-export { SharedPhoneProvider, useSharedPhone } from './ports/shared-device';
+export { usePrefetchScreen, PrefetchScreenProvider } from './ports/prefetch-screen';
+export type { PrefetchScreen } from './ports/prefetch-screen';
+export { SharedDeviceProvider, useSharedDevice } from './ports/shared-device';
 
 export { shrinkPicture } from './pictures/shrink-picture';
 export { usePictureAddress } from './pictures/use-picture-address';
@@ -188,7 +188,7 @@ export { EmptyState } from './screen/empty-state';
 export type { EmptyStateProps } from './screen/empty-state';
 export { FailedState } from './screen/failed-state';
 export type { FailedStateProps } from './screen/failed-state';
-export { atFirstTouch } from './screen/first-interaction';
+export { onFirstInteraction } from './screen/first-interaction';
 export { lazyPart } from './screen/lazy-part';
 export { PartFailure } from './screen/part-failure';
 export { useDeviceState, useIsHydrated } from './screen/hydration';
@@ -196,32 +196,32 @@ export { isLazyScreen, lazyScreen } from './screen/lazy-screen';
 export type { LazyScreen } from './screen/lazy-screen';
 export type { ScreenParts } from './screen/load-screen';
 export { ownScript } from './screen/own-script';
-export { PinnedPlaceholder, PinnedRetry } from './screen/primary-read';
+export { PrimaryActionPlaceholder, PrimaryRetry } from './screen/primary-read';
 export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';
 export { allowRecovery } from './screen/recovery';
 export type { Recovery } from './screen/recovery';
 export { ScreenErrorBoundary } from './screen/screen-error-boundary';
-export { PinnedCheckAgain, SilentLenderNote } from './screen/silent-lender';
-export type { PinnedCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
-export { SkeletonBelowFigure, SkeletonLedger, SkeletonLine, SkeletonSlip } from './screen/skeleton';
+export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
+export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
+export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { SlowConnection } from './screen/slow-connection';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/top-line';
 
-export { earlyWords } from './preload/preloaded-messages';
+export { preloadedMessages } from './preload/preloaded-messages';
 export { isRecord } from './preload/is-record';
 export { useLanguage } from './i18n/use-language';
 export { afterFrame } from './screen/after-frame';
-export { OnceOpened } from './screen/after-first-paint';
+export { AfterFirstPaint } from './screen/after-first-paint';
 export {
   activateLanguage,
   activeLanguage,
   languages,
-  loadWords,
+  loadCatalog,
   onLanguageChange,
   sourceLanguage,
 } from './i18n/catalogs';
-export type { Language, WordsOf } from './i18n/catalogs';
-export { WordsProvider } from './i18n/language-provider';
+export type { Language, CatalogLoader } from './i18n/catalogs';
+export { LanguageProvider } from './i18n/language-provider';

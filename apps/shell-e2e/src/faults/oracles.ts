@@ -48,7 +48,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   return {
     moves: () => ({ loads, logins }),
     async judge(more = {}) {
-      const isMaskGone = await expect(page.locator('.cl-mask'))
+      const isOverlayGone = await expect(page.locator('.cl-mask'))
         .toHaveCount(0, { timeout: 3_000 })
         .then(() => true)
         .catch(() => false);
@@ -59,7 +59,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
       const broken: Partial<Record<Never, boolean>> = {
         N1: isWhite(sight),
         N2: uncaught.length > 0,
-        N3: !isMaskGone,
+        N3: !isOverlayGone,
         N7: raw.test(sight.words),
         N11: telling.some((text) => text.includes(session)),
         N12: logins > 1 || loads > 3,

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe finds on the present screen: each rule that is broken, with where. */
 export async function axeBreaches(page: Page): Promise<readonly string[]> {
-  await setDock(page, 'static');
+  await setBottomBar(page, 'static');
   // Once into each document: bringing it there costs more than most of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
@@ -20,7 +20,7 @@ export async function axeBreaches(page: Page): Promise<readonly string[]> {
     return (await inPage.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }))
       .violations;
   }, tags);
-  await setDock(page, '');
+  await setBottomBar(page, '');
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
@@ -60,7 +60,7 @@ export async function still(page: Page): Promise<void> {
 }
 
 /** The dock floats over text that scrolls below it: axe would take the button's blue for that text's ground. */
-const setDock = (page: Page, position: string): Promise<void> =>
+const setBottomBar = (page: Page, position: string): Promise<void> =>
   page.evaluate((value) => {
     const dock = document.querySelector<HTMLElement>('.cl-dock');
     if (dock) dock.style.position = value;

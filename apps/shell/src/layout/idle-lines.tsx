@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { whenAtRest } from '../start-up/idle';
+import { whenSettled } from '../start-up/idle';
 
 /** The lines above a screen, of which none is said soon: fetched in spare time, and not missed where they cannot be had. */
 export function LaterLines() {
   const [lines, setLines] = useState<typeof import('./lines-above')>();
   useEffect(() => {
-    whenAtRest(() => {
+    whenSettled(() => {
       import('./lines-above').then(setLines, () => undefined);
     });
   }, []);

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@clearloan/api-client';
-import { activateLanguage, WordsProvider } from '@clearloan/ui';
+import { activateLanguage, LanguageProvider } from '@clearloan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { NewerBuildLine } from './newer-build-line';
@@ -22,11 +22,11 @@ function open(answer: () => Promise<unknown>) {
   const asked = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
   Object.defineProperty(window, 'fetch', { value: asked, configurable: true });
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <QueryClientProvider client={createQueryClient()}>
         <NewerBuildLine />
       </QueryClientProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
   const comeBackAfter = (ms: number) =>
     act(async () => {

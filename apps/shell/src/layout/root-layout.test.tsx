@@ -1,6 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import { renderRoutes } from '@clearloan/testing';
-import { BellRingingIcon, DueCountWords, Page, ToolsGrid } from '@clearloan/ui';
+import { BellRingingIcon, DueCountText, Page, ToolsGrid } from '@clearloan/ui';
 import { screen } from '@testing-library/react';
 import { features } from '../map/features';
 import { provideScreens } from '../map/screens';
@@ -10,7 +10,7 @@ beforeAll(() => provideScreens(features));
 
 const reminders = {
   ...{ to: pathTo('reminders'), words: 'Reminders', icon: BellRingingIcon },
-  note: <DueCountWords />,
+  note: <DueCountText />,
 };
 const home = (
   <Page title="Home">

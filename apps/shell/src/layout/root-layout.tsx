@@ -13,7 +13,7 @@ import {
   UserIcon,
   useClock,
 } from '@clearloan/ui';
-import { dueCountOnPhone } from '@clearloan/reminders';
+import { localDueCount } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { isOffered } from '../map/screens';
@@ -33,7 +33,7 @@ export function RootLayout() {
   return (
     <TabItemsProvider value={tabs}>
       <HelpPathProvider value={help !== undefined && isOffered(help) ? help : undefined}>
-        <DueCountProvider value={isOffered(pathTo('reminders')) ? dueCountOnPhone(today) : 0}>
+        <DueCountProvider value={isOffered(pathTo('reminders')) ? localDueCount(today) : 0}>
           <ChunkProgress />
           <LaterLines />
           <Outlet />

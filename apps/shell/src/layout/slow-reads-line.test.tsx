@@ -1,5 +1,5 @@
 import { createQueryClient } from '@clearloan/api-client';
-import { activateLanguage, WordsProvider } from '@clearloan/ui';
+import { activateLanguage, LanguageProvider } from '@clearloan/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,14 +22,14 @@ async function open(answers: readonly (() => Promise<string>)[], isThere = true)
     return <p>{data ?? 'waiting'}</p>;
   };
   const page = (hasLine: boolean) => (
-    <WordsProvider>
+    <LanguageProvider>
       <QueryClientProvider client={queries}>
         {hasLine && <SlowReadsLine />}
         {answers.map((_, at) => (
           <Read key={at} at={at} />
         ))}
       </QueryClientProvider>
-    </WordsProvider>
+    </LanguageProvider>
   );
   const { rerender } = render(page(isThere));
   await wait(0);

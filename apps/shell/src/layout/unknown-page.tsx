@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, PinnedAction } from '@clearloan/ui';
+import { EmptyState, Page, PrimaryAction } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** An old or mistyped address. */
@@ -10,9 +10,9 @@ export function UnknownPage() {
       title={t`Page not found`}
       back={pathTo('main')}
       pinned={
-        <PinnedAction to={pathTo('main')}>
+        <PrimaryAction to={pathTo('main')}>
           <Trans>Go to home</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <EmptyState title={<Trans>There is no page at this address</Trans>}>

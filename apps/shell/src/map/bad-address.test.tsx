@@ -1,4 +1,4 @@
-import { activateLanguage, loadWords } from '@clearloan/ui';
+import { activateLanguage, loadCatalog } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { words } from '../start-up/catalog';
@@ -13,7 +13,7 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
   async (path) => {
     window.history.pushState(null, '', path);
     await activateLanguage('en');
-    await loadWords(words);
+    await loadCatalog(words);
     const router = await openRouter();
     const place = document.body.appendChild(document.createElement('div'));
     const view = render(

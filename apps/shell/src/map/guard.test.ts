@@ -1,9 +1,9 @@
 import { NavigationType } from 'react-router-dom';
 import { isWayOut, redirectFor } from './guard';
 
-const guest = { isLoggedIn: false, isHandedOver: false };
-const borrower = { isLoggedIn: true, isHandedOver: false };
-const handedOver = { isLoggedIn: true, isHandedOver: true };
+const guest = { isLoggedIn: false, hasUnconfirmedSession: false };
+const borrower = { isLoggedIn: true, hasUnconfirmedSession: false };
+const handedOver = { isLoggedIn: true, hasUnconfirmedSession: true };
 
 /** Where a visitor is sent; nowhere when the screen may open. */
 function sentTo(visitor: typeof guest, path: string, { isOpen = false, isWayOut: isOut = false } = {}) {

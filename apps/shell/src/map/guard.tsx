@@ -1,4 +1,4 @@
-import { isHandedOver } from '@clearloan/auth';
+import { hasUnconfirmedSession } from '@clearloan/auth';
 import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from '@clearloan/routes';
 import { Redirect, useScreenRouter } from '@clearloan/ui';
 import type { ReactNode } from 'react';
@@ -22,12 +22,12 @@ const impersonal: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
 export interface Visitor {
   readonly isLoggedIn: boolean;
   /** A link brought the session, and nobody has confirmed yet that it is theirs. */
-  readonly isHandedOver: boolean;
+  readonly hasUnconfirmedSession: boolean;
 }
 
 export const presentVisitor = (): Visitor => ({
   isLoggedIn: session.isLoggedIn(),
-  isHandedOver: isHandedOver(),
+  hasUnconfirmedSession: hasUnconfirmedSession(),
 });
 
 export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
@@ -40,7 +40,7 @@ export interface Wanted extends Pick<Path, 'pathname' | 'search'> {
 /** Where a visitor is sent instead of the wanted screen: to the login, or to the question whose session it is. */
 export function redirectFor(visitor: Visitor, wanted: Wanted): string | undefined {
   const address = wanted.pathname + wanted.search;
-  if (visitor.isLoggedIn && visitor.isHandedOver && !impersonal.has(routeNameOf(wanted.pathname)))
+  if (visitor.isLoggedIn && visitor.hasUnconfirmedSession && !impersonal.has(routeNameOf(wanted.pathname)))
     return loginPath(address);
   if (wanted.isOpen || visitor.isLoggedIn) return undefined;
   // The login would only ask again.

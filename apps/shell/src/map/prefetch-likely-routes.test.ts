@@ -1,12 +1,12 @@
 import { ScreenRouter, memoryPort } from '@clearloan/ui';
 import { features } from './features';
-import { nextScreens, provideScreens, warmCode } from './screens';
+import { nextScreens, provideScreens, prefetchCode } from './screens';
 import { prefetchLikelyRoutes } from './prefetch-likely-routes';
 
 // What a screen is made of need not come for this; which ones are asked for, and when, is the rule.
 jest.mock('./screens', () => ({
   ...jest.requireActual<typeof import('./screens')>('./screens'),
-  warmCode: jest.fn(),
+  prefetchCode: jest.fn(),
 }));
 
 beforeAll(() => provideScreens(features));
@@ -26,7 +26,7 @@ function open(at: string, isLoggedIn: boolean) {
   prefetchLikelyRoutes(router, { isLoggedIn: () => isLoggedIn });
   return router;
 }
-const asked = () => jest.mocked(warmCode).mock.calls.map(([path]) => path);
+const asked = () => jest.mocked(prefetchCode).mock.calls.map(([path]) => path);
 
 it.each([
   ['a borrower has the next screens', '/', true, 1500],

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@clearloan/api-client';
 import type { ScreenRouter } from '@clearloan/ui';
-import { mayFetchAhead, whenAtRest } from '../start-up/idle';
-import { nextScreens, warmCode } from './screens';
+import { mayPrefetch, whenSettled } from '../start-up/idle';
+import { nextScreens, prefetchCode } from './screens';
 
 /** A borrower opens the next screen soon. A visitor types a number first, so prefetching waits longer. */
 const beforeNextMs = 1500;
@@ -15,9 +15,9 @@ export function prefetchLikelyRoutes(
     const { pathname } = state.location;
     const fetchNext = () => {
       const isOnView = router.state.location.pathname === pathname;
-      if (isOnView && mayFetchAhead()) nextScreens(pathname).forEach(warmCode);
+      if (isOnView && mayPrefetch()) nextScreens(pathname).forEach(prefetchCode);
     };
-    whenAtRest(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
+    whenSettled(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
   };
   warm(router);
   let place = router.state.location.key;

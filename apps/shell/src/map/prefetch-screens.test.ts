@@ -1,7 +1,7 @@
 import { createQueryClient } from '@clearloan/api-client';
 import { features } from './features';
 import { provideScreens } from './screens';
-import { createWarmScreen } from './prefetch-screens';
+import { createPrefetchScreen } from './prefetch-screens';
 
 beforeAll(() => provideScreens(features));
 
@@ -16,9 +16,9 @@ function open(isLoggedIn = true) {
   const queries = createQueryClient();
   const preload = jest.fn();
   const session = { isLoggedIn: () => isLoggedIn } as Parameters<
-    typeof createWarmScreen
+    typeof createPrefetchScreen
   >[0]['client']['session'];
-  return { queries, preload, warm: createWarmScreen({ client: { preload, session }, queries }) };
+  return { queries, preload, warm: createPrefetchScreen({ client: { preload, session }, queries }) };
 }
 const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
 
@@ -58,7 +58,7 @@ describe('code is fetched ahead', () => {
     ['never on 2g', { effectiveType: '2g' }, false],
   ])('%s', async (_where, connection, isFetched) => {
     phone(connection);
-    const { mayFetchAhead } = await import('../start-up/idle');
-    expect(mayFetchAhead()).toBe(isFetched);
+    const { mayPrefetch } = await import('../start-up/idle');
+    expect(mayPrefetch()).toBe(isFetched);
   });
 });

@@ -1,25 +1,25 @@
 import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-client';
-import { isHandedOver } from '@clearloan/auth';
-import type { WarmScreen } from '@clearloan/ui';
+import { hasUnconfirmedSession } from '@clearloan/auth';
+import type { PrefetchScreen } from '@clearloan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { mayFetchAhead } from '../start-up/idle';
-import { preloadRequestsOf, warmCode } from './screens';
+import { mayPrefetch } from '../start-up/idle';
+import { preloadRequestsOf, prefetchCode } from './screens';
 
 /** Answers that are younger are shown as they are, so nothing is asked ahead of them. */
 const freshMs = 15_000;
 
-export interface Warming {
+export interface PrefetchContext {
   readonly client: Pick<ApiClient, 'preload' | 'session'>;
   readonly queries: QueryClient;
 }
 
 /** What a link starts before it is followed: the screen's code, and under a finger the reads it begins with. */
-export const createWarmScreen =
-  ({ client, queries }: Warming): WarmScreen =>
+export const createPrefetchScreen =
+  ({ client, queries }: PrefetchContext): PrefetchScreen =>
   (to, intent) => {
-    if (intent === 'look' && !mayFetchAhead()) return;
-    warmCode(to);
-    if (intent === 'look' || isHandedOver()) return;
+    if (intent === 'look' && !mayPrefetch()) return;
+    prefetchCode(to);
+    if (intent === 'look' || hasUnconfirmedSession()) return;
     const isKnown = ({ path: call, fields = {} }: PreloadRequest) =>
       queries
         .getQueryCache()

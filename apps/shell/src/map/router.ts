@@ -60,14 +60,14 @@ export async function openRouter(): Promise<ScreenRouter> {
     const { pathname, search } = router.state.location;
     if (pathname !== pathTo('login')) void router.navigate(loginPath(pathname + search), { replace: true });
   });
-  router.subscribe(releaseMaskOnMove(router));
+  router.subscribe(hideOverlayOnNavigation(router));
   const { location } = router.state;
   await prepare({ to: location, from: location, action: NavigationType.Pop });
   return router;
 }
 
 /** A mask belongs to the screen that sent: whoever moves on is not held back by it. */
-function releaseMaskOnMove(router: ScreenRouter): () => void {
+function hideOverlayOnNavigation(router: ScreenRouter): () => void {
   let place = router.state.location.key;
   return () => {
     if (router.state.location.key === place) return;

@@ -4,7 +4,7 @@ import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { errorReports } from '../start-up/lender';
 import { RequireSession } from './guard';
-import { isOpen, isReadable, screensByFirstWord } from './screens';
+import { isOpen, isReadable, screensByFirstSegment } from './screens';
 
 /** An address that nobody knows says so and leads home, with Back still working. */
 export const unknownPage = lazyScreen({
@@ -58,7 +58,7 @@ const rootRoutes = (): RouteObject[] => [
         <RootLayout />
       </ScreenErrorBoundary>
     ),
-    children: [...screensByFirstWord].map(groupOf),
+    children: [...screensByFirstSegment].map(groupOf),
   },
 ];
 

@@ -59,7 +59,7 @@ export async function readFirst(path: string, reader: Reader): Promise<void> {
 }
 
 /** Fetches the code of the screen at this path for later. */
-export function warmCode(path: string): void {
+export function prefetchCode(path: string): void {
   lazyScreenAt(path)?.preload();
 }
 
@@ -69,7 +69,7 @@ export function nextScreens(path: string): readonly string[] {
   return (found && handleOf(found.route).next) ?? [];
 }
 
-const firstWordOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
+const firstSegmentOf = (path: string) => path.split(/[/?#]/, 2).join('/').toLowerCase();
 
 /** By the first word of their paths, which is never a parameter: the router ranks all routes that it is given. */
 const groups = new Map<string, RouteObject[]>();
@@ -78,12 +78,12 @@ const groups = new Map<string, RouteObject[]>();
 export function provideScreens(screens: readonly RouteObject[]): void {
   groups.clear();
   for (const route of screens) {
-    const word = firstWordOf(route.path ?? '');
+    const word = firstSegmentOf(route.path ?? '');
     groups.set(word, [...(groups.get(word) ?? []), route]);
   }
 }
 
-export const screensByFirstWord: ReadonlyMap<string, RouteObject[]> = groups;
+export const screensByFirstSegment: ReadonlyMap<string, RouteObject[]> = groups;
 
 /** Whether a path can be decoded; a hand or a cut link may have left half a sign (`%E0%A4%A`). */
 export function isReadable(path: string): boolean {
@@ -97,5 +97,5 @@ export function isReadable(path: string): boolean {
 
 function screenAt(path: string) {
   if (!isReadable(path.split(/[?#]/, 1)[0] ?? '')) return undefined;
-  return matchRoutes(groups.get(firstWordOf(path)) ?? [], path)?.at(-1);
+  return matchRoutes(groups.get(firstSegmentOf(path)) ?? [], path)?.at(-1);
 }

@@ -1,4 +1,4 @@
-import { activateLanguage, loadWords } from '@clearloan/ui';
+import { activateLanguage, loadCatalog } from '@clearloan/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
@@ -18,7 +18,7 @@ beforeEach(() => {
 async function openByLink(path: string) {
   window.history.pushState(null, '', path);
   await activateLanguage('en');
-  await loadWords(words);
+  await loadCatalog(words);
   const router = await openRouter();
   const place = document.body.appendChild(document.createElement('div'));
   const view = render(

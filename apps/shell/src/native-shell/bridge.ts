@@ -1,4 +1,4 @@
-import type { Host } from '@clearloan/ui';
+import type { NativeShell } from '@clearloan/ui';
 import * as v from 'valibot';
 import { answers, helloSchema, type Ability, type Question } from './protocol';
 
@@ -9,7 +9,7 @@ const placePatienceMs = 20_000;
 /** The app around this page, understood. */
 export interface Bridge {
   /** For the screens. */
-  readonly host: Host;
+  readonly host: NativeShell;
   /** The session that the app hands over, if it has one. */
   readonly session: () => Promise<string | undefined>;
   /** The borrower wants out of the app; whether the app can do that. */

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The app around this page; none in a browser, where nothing of this is loaded. */
-export async function meetHost(): Promise<Bridge | undefined> {
+export async function connectNativeShell(): Promise<Bridge | undefined> {
   const offered = window.ClearloanHost;
   if (offered === undefined) return undefined;
   const { readBridge } = await import('./bridge');

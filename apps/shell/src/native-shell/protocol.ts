@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** What a page and the app around it say to each other; the page speaks version 1 (docs/native-shells.md). */
-const hostVersion = 1;
+const nativeShellVersion = 1;
 
 /** What an app may be able to do; one that this page does not know is passed over. */
 export type Ability = 'session' | 'camera' | 'location' | 'share' | 'back';
 
 export const helloSchema = v.object({
-  version: v.literal(hostVersion),
+  version: v.literal(nativeShellVersion),
   abilities: v.array(v.string()),
   ask: v.custom<(question: Question) => unknown>((value) => typeof value === 'function'),
 });

@@ -95,7 +95,7 @@ const toPay = {
 };
 const homeToPay = { code: 0, data: { list: [{ type: 'REPAY', items: [toPay] }], tools: [] } };
 
-const wordsOfHome = {
+const messagesOfHome = {
   'cMCU+N': ['Pay by ', ['day']],
   ub6MsP: [['0', 'plural', { one: ['Due in ', '#', ' day'], other: ['Due in ', '#', ' days'] }]],
 };
@@ -105,7 +105,7 @@ const fourDaysBefore = { 'X-Business-Time': '2026-11-20T03:44:00Z' };
 async function openSlip(address: string) {
   const answer = () => new Response(JSON.stringify(homeToPay), { headers: fourDaysBefore });
   sent.mockImplementation(() => Promise.resolve(answer()));
-  const words = { language: 'en', parts: ['home'], messages: wordsOfHome };
+  const words = { language: 'en', parts: ['home'], messages: messagesOfHome };
   document.body.innerHTML =
     `<div class="cl-printed"><section class="cl-slip">${'<span></span>'.repeat(4)}</section></div>` +
     `<script type="application/json" id="words">${JSON.stringify(words)}</script>`;

@@ -7,7 +7,7 @@ import {
   safeStorage,
   type Incoming,
 } from '@clearloan/api-client';
-import { applyStoredLook, areAmountsHiddenAtStart, isHandedOver, isPhoneShared } from '@clearloan/auth';
+import { applyStoredTheme, areAmountsHiddenAtStart, hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
 import { showPrerenderedFor } from '../prerender/show-prerendered';
 import { chosenLanguage } from '../start-up/chosen-language';
@@ -32,7 +32,7 @@ function preload(): Map<string, Promise<Incoming>> | undefined {
   const stored = safeStorage(() => window.localStorage);
   const kept = presentParameters({ storage: stored, address: () => '', language: () => 'en' });
   showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
-  const isForAppFirst = queryOf(href) !== '' || isPhoneShared() || isHandedOver();
+  const isForAppFirst = queryOf(href) !== '' || isDeviceShared() || hasUnconfirmedSession();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
   const language = chosenLanguage(languages);
@@ -58,7 +58,7 @@ function preload(): Map<string, Promise<Incoming>> | undefined {
 
 try {
   // In what it says, nothing grows or changes its colour when the app comes.
-  applyStoredLook();
+  applyStoredTheme();
   window.preloadedResponses = preload();
 } catch {
   // The app says what is wrong with its page or its phone.

@@ -3,7 +3,7 @@ import { BrandMark } from '@clearloan/ui';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { noteClass, wholePageClass, type StartupWords } from '../startup-guard/startup-messages';
+import { noteClass, wholePageClass, type StartupMessages } from '../startup-guard/startup-messages';
 
 /** Prerendered in the page of every address without a screen of its own: the app takes its place. */
 export const NeutralScreen = () => (
@@ -16,7 +16,7 @@ export const NeutralScreen = () => (
 );
 
 /** What the startup guard says, in the language now spoken. */
-export const startupWords = (): StartupWords => ({
+export const startupMessages = (): StartupMessages => ({
   old: {
     title: i18n._(msg`This browser is too old`),
     advice: i18n._(
@@ -56,7 +56,7 @@ const HelpLine = () => (
  * screen by then; the startup guard says why.
  */
 export function StartupNote() {
-  const { slow, again } = startupWords();
+  const { slow, again } = startupMessages();
   return (
     <div className={noteClass} role="alert">
       <h2>{slow.title}</h2>

@@ -1,11 +1,11 @@
 import {
   activateLanguage,
-  loadWords,
+  loadCatalog,
   memoryPort,
   ScreenRouter,
-  WordsProvider,
+  LanguageProvider,
   type Language,
-  type WordsOf,
+  type CatalogLoader,
 } from '@clearloan/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -14,15 +14,15 @@ import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
 import { session } from '../start-up/session';
 import { words } from '../start-up/catalog';
-import type { StartupWords } from '../startup-guard/startup-messages';
-import { NeutralScreen, ScriptsOffNote, StartupNote, startupWords } from './page-notes';
+import type { StartupMessages } from '../startup-guard/startup-messages';
+import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';
 import { prerenderedFor, type Prerendered } from './prerendered-for';
 
 provideScreens(features);
 
 async function speak(language: Language): Promise<void> {
   await activateLanguage(language);
-  await loadWords(words);
+  await loadCatalog(words);
 }
 
 /** A router that stands at an address of a page that nobody sees. */
@@ -44,7 +44,7 @@ export async function prerenderScreen(wanted: Prerendered): Promise<{ html: stri
 }
 
 /** What only the build says, in catalogs of its own, so that no borrower fetches them. */
-const wordsOfNotes: WordsOf = (language) => import(`./locales/${language}.po`);
+const messagesOfNotes: CatalogLoader = (language) => import(`./locales/${language}.po`);
 
 /** Parts of a page that React never hydrates, in one language. */
 export interface PageNotes {
@@ -55,17 +55,17 @@ export interface PageNotes {
   /** HTML of the note that scripts are off. */
   readonly scriptsOff: string;
   /** What the startup guard says. */
-  readonly startupWords: StartupWords;
+  readonly startupMessages: StartupMessages;
 }
 
 export async function prerenderNotes(language: Language): Promise<PageNotes> {
   await speak(language);
-  await loadWords(wordsOfNotes);
-  const render = (note: ReactNode) => renderToStaticMarkup(<WordsProvider>{note}</WordsProvider>);
+  await loadCatalog(messagesOfNotes);
+  const render = (note: ReactNode) => renderToStaticMarkup(<LanguageProvider>{note}</LanguageProvider>);
   return {
     neutral: render(<NeutralScreen />),
     startup: render(<StartupNote />),
     scriptsOff: render(<ScriptsOffNote lang={language} />),
-    startupWords: startupWords(),
+    startupMessages: startupMessages(),
   };
 }

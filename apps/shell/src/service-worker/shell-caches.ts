@@ -42,7 +42,7 @@ export async function markLanguage(build: string, language: string): Promise<voi
 }
 
 /** The languages whose catalogs the device has or is to have, of any build. */
-export async function keptLanguages(): Promise<ReadonlySet<string>> {
+export async function storedLanguages(): Promise<ReadonlySet<string>> {
   const names = await shellCaches();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return new Set(kept.flat().flatMap(({ url }) => languageOfFile(new URL(url).pathname) ?? []));

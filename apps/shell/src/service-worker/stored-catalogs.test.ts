@@ -1,9 +1,9 @@
-import { keepWordsOf, languageOfFile, languageToKeep } from './stored-catalogs';
+import { storeCatalogsOf, languageOfFile, languageToStore } from './stored-catalogs';
 
 it('the worker understands which language a page asks it to keep, and nothing else', () => {
-  expect(languageToKeep(keepWordsOf('hi'))).toBe('hi');
+  expect(languageToStore(storeCatalogsOf('hi'))).toBe('hi');
   for (const other of [undefined, null, 'hi', { type: 'SKIP_WAITING' }, { type: 'KEEP_WORDS' }])
-    expect(languageToKeep(other)).toBeUndefined();
+    expect(languageToStore(other)).toBeUndefined();
 });
 
 it.each([

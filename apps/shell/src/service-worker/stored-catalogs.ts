@@ -1,10 +1,10 @@
 const type = 'KEEP_WORDS';
 
 /** Asks the worker to keep all catalogs of a language. */
-export const keepWordsOf = (language: string) => ({ type, language });
+export const storeCatalogsOf = (language: string) => ({ type, language });
 
 /** The language that a message asks for; `undefined` where it asks for something else. */
-export const languageToKeep = (message: unknown): string | undefined =>
+export const languageToStore = (message: unknown): string | undefined =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&

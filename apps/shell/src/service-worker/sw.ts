@@ -4,8 +4,8 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isAppFile, isScreen } from './addresses';
-import { languageOfFile, languageToKeep } from './stored-catalogs';
-import { cacheOf, dropOlderBuilds, fill, keptLanguages, newestPage } from './shell-caches';
+import { languageOfFile, languageToStore } from './stored-catalogs';
+import { cacheOf, dropOlderBuilds, fill, storedLanguages, newestPage } from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
 
 /** Workbox types the list for all its tools; the build writes entries only. */
@@ -46,7 +46,7 @@ const filesFor = (languages: ReadonlySet<string>): string[] =>
     .map(({ url }) => url);
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await fill(build, filesFor(new Set([anyLanguage, ...(await keptLanguages())])));
+  await fill(build, filesFor(new Set([anyLanguage, ...(await storedLanguages())])));
   await precache.install(event);
 }
 
@@ -64,7 +64,7 @@ clientsClaim();
 enableNavigationPreload();
 self.addEventListener('message', (event) => {
   if (mayTakeOver(event.data, build)) void self.skipWaiting();
-  const language = languageToKeep(event.data);
+  const language = languageToStore(event.data);
   // Without a network the page asks again at its next start.
   if (language !== undefined)
     event.waitUntil(fill(build, filesFor(new Set([language]))).catch(() => undefined));

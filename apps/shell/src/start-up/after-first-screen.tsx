@@ -5,7 +5,7 @@ import { prefetchLikelyRoutes } from '../map/prefetch-likely-routes';
 import { font } from '../translation/font';
 import { restoreTexts } from '../translation/restore-texts';
 import { followKeyboard } from './follow-keyboard';
-import { keepLastReads, keepOffline } from './offline-copies';
+import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { client } from './lender';
 
 type Drawn = AppProps & { readonly place: HTMLElement };
@@ -14,8 +14,8 @@ type Drawn = AppProps & { readonly place: HTMLElement };
 export function afterFirstScreen(root: Root, drawn: Drawn): void {
   const { place, router } = drawn;
   prefetchLikelyRoutes(router, client.session);
-  keepOffline();
-  keepLastReads();
+  registerServiceWorker();
+  persistLastReads();
   followKeyboard();
   restoreTexts(place);
   // Texts that a browser has translated before this are not known: the screen is drawn a second time.

@@ -1,8 +1,8 @@
-import type { FailureWord } from '@clearloan/api-client';
+import type { FailureKind } from '@clearloan/api-client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const sentences: Record<FailureWord, MessageDescriptor> = {
+const sentences: Record<FailureKind, MessageDescriptor> = {
   offline: msg`You are offline. Nothing was sent. Try again when you have a connection.`,
   network: msg`No connection to the lender. Please try again.`,
   timedOut: msg`The lender did not answer in time. Please try again.`,
@@ -13,4 +13,4 @@ const sentences: Record<FailureWord, MessageDescriptor> = {
 };
 
 /** What a borrower reads when a call fails, in the language on screen. */
-export const sayFailure = (word: FailureWord): string => i18n._(sentences[word]);
+export const failureMessage = (word: FailureKind): string => i18n._(sentences[word]);

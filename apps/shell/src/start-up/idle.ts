@@ -11,7 +11,7 @@ export const isSavingData = (): boolean => navigator.connection?.saveData === tr
 const slowest = new Set(['slow-2g', '2g']);
 
 /** May be fetched what the borrower has not asked for? Never where each byte is paid for or waited for. */
-export const mayFetchAhead = (): boolean =>
+export const mayPrefetch = (): boolean =>
   navigator.onLine && !isSavingData() && !slowest.has(navigator.connection?.effectiveType ?? '');
 
 /** Safari knows no idle time. */
@@ -24,6 +24,6 @@ function whenIdle(work: () => void): void {
 const restMs = 2000;
 
 /** When the screen has stood for a while and the phone has nothing to do. */
-export function whenAtRest(work: () => void, standsMs = restMs): void {
+export function whenSettled(work: () => void, standsMs = restMs): void {
   setTimeout(() => whenIdle(work), standsMs);
 }

@@ -6,10 +6,10 @@ import {
   safeStorage,
   type ApiClient,
 } from '@clearloan/api-client';
-import { createErrorReports, createLedger, createTraffic, mayBeSent } from '@clearloan/privacy';
+import { createErrorReports, createConsentLog, createTraffic, mayBeSent } from '@clearloan/privacy';
 import { activeLanguage, buildId, createNotifier } from '@clearloan/ui';
 import { configuration } from '../configuration';
-import { sayFailure } from './failure-messages';
+import { failureMessage } from './failure-messages';
 import { pageName } from './page-name';
 import { session } from './session';
 
@@ -22,7 +22,7 @@ export const queries = createQueryClient();
 export const expiry = new EventTarget();
 
 /** The consents that decide what may be sent, and what was. */
-export const ledger = createLedger(safeStorage(() => window.localStorage));
+export const ledger = createConsentLog(safeStorage(() => window.localStorage));
 export const traffic = createTraffic(safeStorage(() => window.sessionStorage));
 export const errorReports = createErrorReports({ client: () => client, page: pageName, build: buildId() });
 
@@ -37,7 +37,7 @@ export const client: ApiClient = createApiClient({
   ),
   language: activeLanguage,
   preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
-  say: sayFailure,
+  say: failureMessage,
   gate: ({ consent }) => consent === undefined || mayBeSent(consent, ledger.lines(), configuration.market),
   observe: (report) => {
     traffic.take(report);

@@ -1,5 +1,5 @@
 import { persistQueries } from '@clearloan/api-client';
-import { keepLastReads, keepOffline } from './offline-copies';
+import { persistLastReads, registerServiceWorker } from './offline-copies';
 import { queries } from './lender';
 
 // That answers are kept, and how, is tested where it is done; when it begins is the rule.
@@ -23,7 +23,7 @@ const begun = () => jest.mocked(persistQueries).mock.calls.length;
 
 describe('the last answers', () => {
   it('who reads in peace has the last answers kept when the screen has stood for four seconds, once', () => {
-    keepLastReads();
+    persistLastReads();
     jest.advanceTimersByTime(3999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -32,7 +32,7 @@ describe('the last answers', () => {
   });
 
   it('who puts the phone away after a second has them kept too', () => {
-    keepLastReads();
+    persistLastReads();
     jest.advanceTimersByTime(1000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(begun()).toBe(1);
@@ -41,7 +41,7 @@ describe('the last answers', () => {
   it('who still waits for an answer after two seconds is shown the last one soon', () => {
     const late = { queryKey: ['late'], queryFn: async () => new Promise<never>(() => undefined) };
     queries.query(late).catch(() => undefined);
-    keepLastReads();
+    persistLastReads();
     jest.advanceTimersByTime(1999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -55,7 +55,7 @@ describe('the last answers', () => {
       queryFn: async () => Promise.reject(new Error('no')),
     };
     await queries.query(failed).catch(() => undefined);
-    keepLastReads();
+    persistLastReads();
     jest.advanceTimersByTime(1999);
     expect(begun()).toBe(0);
     jest.advanceTimersByTime(2);
@@ -64,7 +64,7 @@ describe('the last answers', () => {
 
   it('who has no network is shown the last answers at once', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    keepLastReads();
+    persistLastReads();
     expect(begun()).toBe(1);
   });
 });
@@ -88,7 +88,7 @@ describe('the files of the app', () => {
   });
 
   it('come when the screen has stood for four seconds', async () => {
-    keepOffline();
+    registerServiceWorker();
     await jest.advanceTimersByTimeAsync(3999);
     expect(register).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(2);
@@ -97,7 +97,7 @@ describe('the files of the app', () => {
 
   it('wait for a page that is still loading by then', async () => {
     isLoaded = false;
-    keepOffline();
+    registerServiceWorker();
     await jest.advanceTimersByTimeAsync(5000);
     expect(register).not.toHaveBeenCalled();
     isLoaded = true;
@@ -106,7 +106,7 @@ describe('the files of the app', () => {
   });
 
   it('are not sent to who saves data by then', async () => {
-    keepOffline();
+    registerServiceWorker();
     Reflect.set(navigator, 'connection', { saveData: true });
     await jest.advanceTimersByTimeAsync(5000);
     expect(register).not.toHaveBeenCalled();

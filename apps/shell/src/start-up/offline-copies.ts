@@ -1,9 +1,9 @@
 import { persistQueries } from '@clearloan/api-client';
-import { isHandedOver, isPhoneShared } from '@clearloan/auth';
+import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { buildId } from '@clearloan/ui';
 import { queries } from './lender';
 import { session } from './session';
-import { isSavingData, whenAtRest } from './idle';
+import { isSavingData, whenSettled } from './idle';
 
 /** The code of the next screens goes first. */
 const standsMs = 4000;
@@ -12,9 +12,9 @@ const standsMs = 4000;
  * Keeps the built files on the phone, so that the tools open without a network. It begins when the first screen is long
  * drawn, takes nothing from a borrower who saves data, and never reloads a page.
  */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   if (buildId() === 'development' || !('serviceWorker' in navigator)) return;
-  whenAtRest(() => {
+  whenSettled(() => {
     if (isSavingData()) return;
     import('./register-worker').then(
       ({ registerWorker }) => registerWorker(),
@@ -24,7 +24,7 @@ export function keepOffline(): void {
 }
 
 /** Nobody's, while others use the phone or nobody has said whose session it is. */
-const owner = () => (isPhoneShared() || isHandedOver() ? undefined : session.sessionId());
+const owner = () => (isDeviceShared() || hasUnconfirmedSession() ? undefined : session.sessionId());
 
 const isSomethingUnanswered = () =>
   queries
@@ -36,15 +36,15 @@ const isSomethingUnanswered = () =>
  * What was read last is kept for reading without a network. Where there is none now it is wanted at once, and soon where an answer
  * is missing; else it takes nothing from the next screens, but is there when the phone is put away.
  */
-export function keepLastReads(): void {
+export function persistLastReads(): void {
   let keeping: Promise<void> | undefined;
   const begin = () => {
     keeping ??= persistQueries({ queries, owner });
   };
   if (!navigator.onLine) begin();
-  whenAtRest(() => {
+  whenSettled(() => {
     if (isSomethingUnanswered()) begin();
   });
-  whenAtRest(begin, standsMs);
+  whenSettled(begin, standsMs);
   document.addEventListener('visibilitychange', begin, { once: true });
 }

@@ -1,6 +1,6 @@
 import { createSession, safeStorage } from '@clearloan/api-client';
-import { noteHandOver } from '@clearloan/auth';
-import { keepToOneSession } from './one-session';
+import { markSessionUnconfirmed } from '@clearloan/auth';
+import { restrictToOneSession } from './one-session';
 
 const anotherTabStores = (login: string) => {
   localStorage.setItem('clearloan.login', login);
@@ -18,7 +18,7 @@ function openPage(login: { sessionId: string } | null) {
   session.saveLogin(login);
   const startOver = jest.fn();
   const askAgain = jest.fn();
-  keepToOneSession({ session, startOver, askAgain });
+  restrictToOneSession({ session, startOver, askAgain });
   return { session, startOver, askAgain };
 }
 
@@ -81,7 +81,7 @@ it('a guest’s page does not take up a session that a link brought to another t
   const { session, startOver, askAgain } = openPage(null);
   const heard = jest.fn();
   session.subscribe(heard);
-  noteHandOver();
+  markSessionUnconfirmed();
   anotherTabStores('{"sessionId":"a-stranger"}');
   expect(startOver).toHaveBeenCalledTimes(1);
   expect(heard).not.toHaveBeenCalled();

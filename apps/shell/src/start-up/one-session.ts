@@ -1,5 +1,5 @@
 import type { Session } from '@clearloan/api-client';
-import { isHandedOver } from '@clearloan/auth';
+import { hasUnconfirmedSession } from '@clearloan/auth';
 
 export interface OneSession {
   readonly session: Session;
@@ -14,7 +14,7 @@ export interface OneSession {
  * out of the browser's cache after it has ended, the page starts over; when another tab logs in, it reads anew. A session
  * that a link brought to another tab is asked about here too, so the page starts over with the question.
  */
-export function keepToOneSession({ session, startOver, askAgain }: OneSession): void {
+export function restrictToOneSession({ session, startOver, askAgain }: OneSession): void {
   const stored = () => session.storedLogin()?.sessionId;
   let own = stored();
   session.subscribe(() => {
@@ -22,7 +22,7 @@ export function keepToOneSession({ session, startOver, askAgain }: OneSession): 
   });
   const look = () => {
     if (own === stored()) return;
-    if (own !== undefined || isHandedOver()) {
+    if (own !== undefined || hasUnconfirmedSession()) {
       startOver();
       return;
     }

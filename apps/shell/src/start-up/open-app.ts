@@ -1,16 +1,16 @@
 import { preloadTransport } from '@clearloan/api-client';
-import { applyStoredLook, isHandedOver, keepInstallOffer } from '@clearloan/auth';
+import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt } from '@clearloan/auth';
 import {
   activateLanguage,
   allowRecovery,
-  atFirstTouch,
+  onFirstInteraction,
   buildId,
-  loadWords,
+  loadCatalog,
   type Language,
   type ScreenRouter,
 } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
-import { meetHost } from '../native-shell/connect-native-shell';
+import { connectNativeShell } from '../native-shell/connect-native-shell';
 import type { Bridge } from '../native-shell/bridge';
 import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, readFirst } from '../map/screens';
@@ -19,12 +19,12 @@ import type { OnDemand } from '../ports';
 import { chosenLanguage } from './chosen-language';
 import { drawFirst } from './draw-first';
 import { client, notifier, queries } from './lender';
-import { keepToOneSession } from './one-session';
+import { restrictToOneSession } from './one-session';
 import { pageName } from './page-name';
 import { timeScreens } from './screen-times';
 import { session } from './session';
 import { createStartOver } from './start-over';
-import { phoneIsClean, takeHandOver } from './take-in-address';
+import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
 import { words } from './catalog';
 
@@ -35,9 +35,9 @@ import { words } from './catalog';
 export async function openApp(onDemand: OnDemand): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
-  applyStoredLook();
-  keepInstallOffer();
-  atFirstTouch(preloadTransport);
+  applyStoredTheme();
+  captureInstallPrompt();
+  onFirstInteraction(preloadTransport);
   // Before there is a router, the address is the screen that is being opened.
   const opened: { router?: ScreenRouter } = {};
   allowRecovery({
@@ -50,20 +50,20 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
       else router.end(() => window.location.assign(createPath(wanted)));
     },
   });
-  const bridge = await meetHost();
-  takeHandOver(await bridge?.session());
+  const bridge = await connectNativeShell();
+  takeUnconfirmedSession(await bridge?.session());
   // Begun first: the language goes with every call.
   const spoken = speak();
-  await phoneIsClean;
+  await localDataCleared;
   const router = await openFirstScreen(spoken);
   opened.router = router;
   watchOverPrivacy();
   timeScreens(router, telemetry);
   const startOver = createStartOver(router);
-  keepToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
+  restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { router, place, startOver, host: bridge?.host ?? {}, onDemand };
   const root = drawFirst(drawing);
-  if (bridge) void followHost(router, bridge);
+  if (bridge) void followNativeShell(router, bridge);
   telemetry.happened('appOpened');
   telemetry.screenShown(pageName(), performance.now());
   import('./after-first-screen').then(
@@ -75,7 +75,7 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
 /** The router with its first screen, which finds the answers that its page has asked for. */
 async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
   const { pathname, search } = window.location;
-  if (!isHandedOver()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
+  if (!hasUnconfirmedSession()) client.preload(preloadRequestsOf(pathname + search, session.isLoggedIn()));
   const opening = openRouter();
   const reading = window.preloadedResponses && readFirst(pathname, { client, queries });
   const [router] = await Promise.all([opening, spoken]);
@@ -84,7 +84,7 @@ async function openFirstScreen(spoken: Promise<void>): Promise<ScreenRouter> {
 }
 
 /** The app's back button leads back, and it hears when the session that it may keep has ended. */
-async function followHost(router: ScreenRouter, bridge: Bridge): Promise<void> {
+async function followNativeShell(router: ScreenRouter, bridge: Bridge): Promise<void> {
   const { followBackButton } = await import('../native-shell/back-button');
   followBackButton(router, bridge);
   session.subscribe(() => {
@@ -97,7 +97,7 @@ async function speak(): Promise<void> {
   const { languages } = configuration.brand;
   const chosen = chosenLanguage(languages);
   await activateFirst([chosen, ...languages.filter((language) => language !== chosen)]);
-  await loadWords(words, 'shell');
+  await loadCatalog(words, 'shell');
 }
 
 async function activateFirst([language, ...others]: readonly Language[]): Promise<void> {

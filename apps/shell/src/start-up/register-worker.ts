@@ -1,5 +1,5 @@
 import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/ui';
-import { keepWordsOf } from '../service-worker/stored-catalogs';
+import { storeCatalogsOf } from '../service-worker/stored-catalogs';
 import { markLanguage } from '../service-worker/shell-caches';
 import { letOwnWorkerTakeOver } from './worker-update';
 
@@ -10,7 +10,7 @@ export function registerWorker(): void {
   if (document.readyState === 'complete')
     register()
       .then((registration) => letOwnWorkerTakeOver(registration, buildId()))
-      .then(keepWords)
+      .then(storeCatalogs)
       .catch(() => undefined);
   else window.addEventListener('load', registerWorker, { once: true });
 }
@@ -23,9 +23,9 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 /** The worker keeps the catalogs of the language on screen, and of each that is chosen later. */
-async function keepWords(): Promise<void> {
+async function storeCatalogs(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const keep = () => active?.postMessage(keepWordsOf(activeLanguage()));
+  const keep = () => active?.postMessage(storeCatalogsOf(activeLanguage()));
   keep();
   onLanguageChange(keep);
 }

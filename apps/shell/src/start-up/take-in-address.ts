@@ -1,5 +1,5 @@
 import { startUp } from '@clearloan/api-client';
-import { isPhoneShared, noteHandOver, presentIdlePhase, wipePhone } from '@clearloan/auth';
+import { isDeviceShared, markSessionUnconfirmed, presentIdlePhase, clearLocalData } from '@clearloan/auth';
 import { session } from './session';
 
 /**
@@ -8,20 +8,20 @@ import { session } from './session';
  */
 
 /** Kept when nothing of a borrower before is left on the phone; the app opens after it. */
-export let phoneIsClean = Promise.resolve();
+export let localDataCleared = Promise.resolve();
 
 const forgetBorrower = () => {
-  phoneIsClean = wipePhone();
+  localDataCleared = clearLocalData();
 };
 
 /** Noted before the session is stored: another tab that finds it stored must find the question too. */
 const expectAnother = () => {
   forgetBorrower();
-  noteHandOver();
+  markSessionUnconfirmed();
 };
 
 // The visit of a shared phone ends in time, also when the browser was closed meanwhile.
-if (isPhoneShared() && presentIdlePhase() === 'over') {
+if (isDeviceShared() && presentIdlePhase() === 'over') {
   forgetBorrower();
   session.saveLogin(null);
 }
@@ -30,7 +30,7 @@ const cleanAddress = startUp(session, window.location.href, expectAnother);
 window.history.replaceState(window.history.state, '', cleanAddress);
 
 /** A session from the app around the page is a stranger's too, until the borrower says that it is theirs. */
-export function takeHandOver(sessionId: string | undefined): void {
+export function takeUnconfirmedSession(sessionId: string | undefined): void {
   if (sessionId === undefined || sessionId === session.storedLogin()?.sessionId) return;
   expectAnother();
   session.saveLogin({ sessionId });

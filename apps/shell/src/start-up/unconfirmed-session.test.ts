@@ -1,4 +1,4 @@
-import { isHandedOver } from '@clearloan/auth';
+import { hasUnconfirmedSession } from '@clearloan/auth';
 
 const consentOf = (purpose: string) => ({
   ...{ consentId: purpose, purpose, state: 'given', at: '2026-11-20T02:00:00.000Z', toldAs: 'visitor' },
@@ -16,7 +16,7 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   const { ledger } = await import('./lender');
   watchOverPrivacy();
   await privacy.consents.tell();
-  expect(isHandedOver()).toBe(true);
+  expect(hasUnconfirmedSession()).toBe(true);
   expect(ledger.lines()).toEqual([]);
   expect(sent).not.toHaveBeenCalled();
 });

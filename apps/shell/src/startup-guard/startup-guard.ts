@@ -48,7 +48,7 @@ function parse<Value extends object>(json: string | undefined, isRight: (value: 
 const textOf = (id: string) => document.getElementById(id)?.textContent;
 const isBlock = (value: object): value is StartupBlock => 'words' in value;
 const isBrand = (value: object): value is Pick<StartupBlock, 'languages'> => 'languages' in value;
-const isWords = (value: object): value is WordsByLanguage => 'en' in value;
+const isMessages = (value: object): value is WordsByLanguage => 'en' in value;
 
 function storedLanguage(): string | null {
   try {
@@ -74,13 +74,13 @@ let reason: StartupReason = window.clearloanIsTooOld ? 'old' : 'slow';
 let fetched: WordsByLanguage | undefined;
 
 /** Fetches the words of all languages, then draws with them. Without them the note stays in the page's language. */
-function fetchWords(address: string): void {
+function fetchMessages(address: string): void {
   fetched = {};
   const request = new XMLHttpRequest();
   request.open('GET', address);
   request.onload = () => {
     if (request.status !== 200) return;
-    fetched = parse(request.responseText, isWords) || {};
+    fetched = parse(request.responseText, isMessages) || {};
     draw();
   };
   request.send();
@@ -96,7 +96,7 @@ function draw(): void {
   const wanted = languageAmong((parse(textOf('brand'), isBrand) || block).languages);
   const own = words[wanted] || fetched?.[wanted];
   const said = own || words[lang];
-  if (!own && !fetched) fetchWords(all);
+  if (!own && !fetched) fetchMessages(all);
   if (!said) return;
   note.lang = own ? wanted : lang;
   const { title, advice } = said[reason];

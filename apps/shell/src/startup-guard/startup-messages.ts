@@ -2,7 +2,7 @@
 export type StartupReason = 'old' | 'failed' | 'slow';
 
 /** What the startup note says, in one language: for each reason a title and what to do. */
-export interface StartupWords extends Readonly<
+export interface StartupMessages extends Readonly<
   Record<StartupReason, { readonly title: string; readonly advice: string }>
 > {
   /** On the link that loads the page again. */
@@ -11,7 +11,7 @@ export interface StartupWords extends Readonly<
   readonly help: string;
 }
 
-export type WordsByLanguage = Readonly<Record<string, StartupWords | undefined>>;
+export type WordsByLanguage = Readonly<Record<string, StartupMessages | undefined>>;
 
 /** The id of the block in which a page brings `StartupBlock` as JSON. */
 export const startupBlockId = 'startup';

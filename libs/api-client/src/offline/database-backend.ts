@@ -1,12 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { Conflict, KeptItem, Pending } from './stored-item';
-import { lifeMark, type Room, type Shelf } from './store-backend';
+import type { Conflict, StoredItem, Pending } from './stored-item';
+import { lifeMark, type Room, type StoreBackend } from './store-backend';
 
 /** Wiped with all databases of the app at logout. */
 const databaseName = 'clearloan-offline';
 
 interface Tables extends DBSchema {
-  items: { key: [string, string]; value: KeptItem; indexes: { day: [string, string] } };
+  items: { key: [string, string]; value: StoredItem; indexes: { day: [string, string] } };
   outbox: {
     key: number;
     value: Omit<Pending, 'seq'> & { seq?: number };
@@ -23,7 +23,7 @@ type Mode = 'readonly' | 'readwrite';
  * The phone's own database: what is written stays when the page is closed. A connection that the browser or a logout in
  * another tab ends is opened again by the next work.
  */
-export async function openDatabaseShelf(): Promise<Shelf> {
+export async function openDatabaseBackend(): Promise<StoreBackend> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
   const database = () =>
     (connection ??= connect(() => {

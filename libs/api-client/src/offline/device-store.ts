@@ -1,35 +1,35 @@
 import { requestPersistence } from '../session/durable-storage';
-import { createBox, type Box, type BoxSetting } from './offline-store';
-import { openDatabaseShelf } from './database-backend';
-import { createMemoryShelf } from './memory-backend';
-import type { Shelf } from './store-backend';
+import { createOfflineStore, type OfflineStore, type OfflineStoreOptions } from './offline-store';
+import { openDatabaseBackend } from './database-backend';
+import { createMemoryBackend } from './memory-backend';
+import type { StoreBackend } from './store-backend';
 
 const channelName = 'clearloan-offline';
-let opened: Box | undefined;
+let opened: OfflineStore | undefined;
 
 /** The one box of this phone; opened when first asked for. */
-export function phoneBox(): Box {
-  opened ??= openBox();
+export function offlineStore(): OfflineStore {
+  opened ??= openOfflineStore();
   return opened;
 }
 
 /** The next `phoneBox()` opens anew: after a logout wiped the phone, and between tests. */
-export const closePhoneBox = (): void => {
+export const closeOfflineStore = (): void => {
   opened = undefined;
 };
 
-function openBox(): Box {
-  return createBox({
-    shelf: openShelf(),
+function openOfflineStore(): OfflineStore {
+  return createOfflineStore({
+    backend: openBackend(),
     // Which of two versions is later is a matter of phones among each other, not of the lender's day.
     now: Date.now,
-    onKept: requestPersistence,
+    onStored: requestPersistence,
     ...otherTabs(),
   });
 }
 
 /** A channel is open only while somebody listens or speaks. */
-function otherTabs(): Pick<BoxSetting, 'announce' | 'hear'> {
+function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'hear'> {
   if (!('BroadcastChannel' in globalThis)) return {};
   let ear: BroadcastChannel | undefined;
   return {
@@ -51,11 +51,11 @@ function otherTabs(): Pick<BoxSetting, 'announce' | 'hear'> {
 }
 
 /** A browser that gives no database (private windows, old ones) still lets the borrower work while the page is open. */
-async function openShelf(): Promise<Shelf> {
-  if (!('indexedDB' in globalThis)) return createMemoryShelf();
+async function openBackend(): Promise<StoreBackend> {
+  if (!('indexedDB' in globalThis)) return createMemoryBackend();
   try {
-    return await openDatabaseShelf();
+    return await openDatabaseBackend();
   } catch {
-    return createMemoryShelf();
+    return createMemoryBackend();
   }
 }

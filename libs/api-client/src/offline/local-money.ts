@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { date } from '../declare';
-import type { Box } from './offline-store';
+import type { OfflineStore } from './offline-store';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
 /** What the borrower's book knows about money, for a forecast: one feature writes it, another reads it. */
-const moneyOnPhone = v.object({
+const localMoneySchema = v.object({
   /** What there is in all accounts, whole minor units. */
   balance: minor,
   /** What comes in and goes out again and again, by day. */
@@ -13,20 +13,20 @@ const moneyOnPhone = v.object({
   /** The day it was reckoned. */
   day: date,
 });
-export type MoneyOnPhone = v.InferOutput<typeof moneyOnPhone>;
+export type LocalMoney = v.InferOutput<typeof localMoneySchema>;
 
 const markName = 'money';
 
 /** Undefined as long as there is no book. */
-export async function readMoney(box: Box): Promise<MoneyOnPhone | undefined> {
+export async function readLocalMoney(box: OfflineStore): Promise<LocalMoney | undefined> {
   const text = await box.mark(markName);
   if (text === undefined) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), moneyOnPhone), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), localMoneySchema), text);
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Says it anew, when it is new. */
-export async function tellMoney(box: Box, money: MoneyOnPhone): Promise<void> {
+export async function writeLocalMoney(box: OfflineStore, money: LocalMoney): Promise<void> {
   const text = JSON.stringify(money);
   if ((await box.mark(markName)) !== text) await box.setMark(markName, text);
 }

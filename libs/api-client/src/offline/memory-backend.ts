@@ -1,9 +1,9 @@
-import type { Conflict, KeptItem, Pending } from './stored-item';
-import type { DaySpan, Room, Shelf } from './store-backend';
+import type { Conflict, StoredItem, Pending } from './stored-item';
+import type { DaySpan, Room, StoreBackend } from './store-backend';
 
 /** The rows of a shelf in memory. */
 interface Rows {
-  readonly items: Map<string, KeptItem>;
+  readonly items: Map<string, StoredItem>;
   readonly outbox: Map<string, Pending>;
   readonly marks: Map<string, string>;
   readonly conflicts: Map<number, Conflict>;
@@ -13,7 +13,7 @@ interface Rows {
 const keyOf = (list: string, id: string) => `${list}/${id}`;
 
 /** For a browser that gives no database, and for tests: the same promises, kept only while the page is open. */
-export function createMemoryShelf(): Shelf {
+export function createMemoryBackend(): StoreBackend {
   let rows: Rows = { items: new Map(), outbox: new Map(), marks: new Map(), conflicts: new Map(), seq: 0 };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -3,13 +3,13 @@ import {
   nextVersion,
   type Conflict,
   type Draft,
-  type KeptItem,
+  type StoredItem,
   type Pending,
 } from './stored-item';
-import type { DaySpan, Room, Shelf, Waiting } from './store-backend';
+import type { DaySpan, Room, StoreBackend, Waiting } from './store-backend';
 
 /** The phone has no room left: nothing of the write was kept. */
-export class PhoneFull extends Error {
+export class StorageFull extends Error {
   override readonly name = 'PhoneFull';
 }
 
@@ -17,13 +17,13 @@ export class PhoneFull extends Error {
 export type Link = 'undecided' | 'account' | 'phone';
 
 /** What the phone keeps for itself and sends when it can. */
-export interface Box {
+export interface OfflineStore {
   /** False when what is written is gone with the page. */
   readonly persists: () => Promise<boolean>;
-  readonly item: (list: string, id: string) => Promise<KeptItem | undefined>;
+  readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
   /** What is not deleted. */
-  readonly items: (list: string, span?: DaySpan) => Promise<readonly KeptItem[]>;
-  /** Keeps changes and queues them, all or none, in this order. Throws `PhoneFull`. */
+  readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
+  /** Keeps changes and queues them, all or none, in this order. Throws `StorageFull`. */
   readonly write: (drafts: readonly Draft[]) => Promise<void>;
   readonly remove: (list: string, id: string) => Promise<void>;
   /** The same thing again after `remove`. */
@@ -47,12 +47,12 @@ export interface Box {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface BoxSetting {
-  readonly shelf: Promise<Shelf>;
+export interface OfflineStoreOptions {
+  readonly backend: Promise<StoreBackend>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when something has been kept. */
-  readonly onKept?: () => void;
+  readonly onStored?: () => void;
   /** Tells other tabs. */
   readonly announce?: () => void;
   /** Hears other tabs until the returned function is called. */
@@ -62,28 +62,28 @@ export interface BoxSetting {
 const linkMark = 'link';
 export const sinceMark = (list: string) => `since ${list}`;
 
-export function createBox({ shelf, now, onKept, announce, hear }: BoxSetting): Box {
+export function createOfflineStore({ backend, now, onStored, announce, hear }: OfflineStoreOptions): OfflineStore {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   let stopHearing: (() => void) | undefined;
-  const read: Shelf['read'] = async (work) => (await shelf).read(work);
-  const change: Shelf['change'] = async (work) => {
-    const result = await unlessFull((await shelf).change(work));
+  const read: StoreBackend['read'] = async (work) => (await backend).read(work);
+  const change: StoreBackend['change'] = async (work) => {
+    const result = await unlessFull((await backend).change(work));
     tell();
     announce?.();
     return result;
   };
   const mark = (name: string) => read((room) => room.mark(name));
   return {
-    persists: async () => (await shelf).persists,
+    persists: async () => (await backend).persists,
     item: (list, id) => read((room) => room.item(list, id)),
     items: (list, span) =>
       read(async (room) => (await room.items(list, span)).filter(({ deleted }) => !deleted)),
     write: async (drafts) => {
       await change((room) => keepAll(room, drafts, now));
-      onKept?.();
+      onStored?.();
     },
     remove: (list, id) => change((room) => setDeleted(room, { list, id, deleted: true }, now())),
     restore: (list, id) => change((room) => setDeleted(room, { list, id, deleted: false }, now())),
@@ -131,7 +131,7 @@ async function keep(room: Room, draft: Draft, now: number): Promise<void> {
 
 async function setDeleted(
   room: Room,
-  { list, id, deleted }: Pick<KeptItem, 'list' | 'id' | 'deleted'>,
+  { list, id, deleted }: Pick<StoredItem, 'list' | 'id' | 'deleted'>,
   now: number,
 ): Promise<void> {
   const item = await room.item(list, id);
@@ -157,7 +157,7 @@ async function unlessFull<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (error instanceof Error && noRoom.has(error.name)) {
-      throw new PhoneFull('The phone has no room left.', { cause: error });
+      throw new StorageFull('The phone has no room left.', { cause: error });
     }
     throw error;
   }

@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { codes } from '../declare';
 import { histories } from '../testing/sizes';
 import { CallError } from '../transport/call-error';
-import { createBox, PhoneFull, type Box } from './offline-store';
-import type { KeptItem } from './stored-item';
-import { createMemoryShelf } from './memory-backend';
-import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
-import type { Shelf } from './store-backend';
+import { createOfflineStore, StorageFull, type OfflineStore } from './offline-store';
+import type { StoredItem } from './stored-item';
+import { createMemoryBackend } from './memory-backend';
+import { LocalDataCleared, sendAndFetch, type Line } from './send-and-fetch';
+import type { StoreBackend } from './store-backend';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** A lender by its contract alone: keeps the later version, hands out what changed since. */
 function createLender() {
-  const rows = new Map<string, { item: KeptItem; changed: number }>();
+  const rows = new Map<string, { item: StoredItem; changed: number }>();
   let clock = 0;
   return {
     rows: () => [...rows.values()].map(({ item }) => item),
-    take(item: KeptItem) {
+    take(item: StoredItem) {
       clock += 1;
       const kept = rows.get(item.id);
       if (kept === undefined || item.updatedAt >= kept.item.updatedAt)
@@ -47,7 +47,7 @@ const lost = () => new CallError('No connection', { kind: 'Network', path: '/x' 
 type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
 
 /** A line on which each sending has its own fate; what is late arrives after everything else of the round. */
-function lineOf(lender: Lender, fate: () => Fate, late: KeptItem[]): Line {
+function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): Line {
   return {
     list: 'records',
     fetch: async (since) => {
@@ -71,9 +71,9 @@ function lineOf(lender: Lender, fate: () => Fate, late: KeptItem[]): Line {
 }
 
 const draft = (id: string, note: string) => ({ list: 'records', id, day: '2026-11-20', wire: { note } });
-const shape = (items: readonly KeptItem[]) =>
+const shape = (items: readonly StoredItem[]) =>
   items.map(({ id, updatedAt, deleted, wire }) => [id, updatedAt, deleted, wire['note']].join()).sort();
-const everything = (box: Box) => box.change((room) => room.items('records'));
+const everything = (box: OfflineStore) => box.change((room) => room.items('records'));
 
 const step = fc.record({
   phone: fc.integer({ min: 0, max: 1 }),
@@ -94,18 +94,18 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
       const lender = createLender();
-      const late: KeptItem[] = [];
+      const late: StoredItem[] = [];
       // The second phone's clock is ahead.
       let now = 1_700_000_000_000;
-      const shelves = [createMemoryShelf(), createMemoryShelf()];
+      const shelves = [createMemoryBackend(), createMemoryBackend()];
       const openTab = (phone: number) =>
-        createBox({ shelf: Promise.resolve(shelves[phone] as Shelf), now: () => now + phone * 2 });
+        createOfflineStore({ backend: Promise.resolve(shelves[phone] as StoreBackend), now: () => now + phone * 2 });
       const tabs = [0, 1].map((phone) => [openTab(phone), openTab(phone)]);
       const underWay: Promise<unknown>[] = [];
-      const seen: KeptItem[] = [];
+      const seen: StoredItem[] = [];
       for (const { phone, tab, act, id, fates, passed, isAwaited, turns } of steps) {
         now += passed;
-        const box = tabs[phone]?.[tab] as Box;
+        const box = tabs[phone]?.[tab] as OfflineStore;
         const left = [...fates];
         const line = lineOf(lender, () => left.shift() ?? 'arrives', late);
         const acts: Record<typeof act, () => Promise<unknown>> = {
@@ -127,10 +127,10 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
       await Promise.all(underWay);
       late.splice(0).map(lender.take);
       const clear = lineOf(lender, () => 'arrives', late);
-      for (const phone of [0, 1, 0, 1]) await sendAndFetch(tabs[phone]?.[0] as Box, [clear]);
+      for (const phone of [0, 1, 0, 1]) await sendAndFetch(tabs[phone]?.[0] as OfflineStore, [clear]);
       const [one, other] = await Promise.all([
-        everything(tabs[0]?.[1] as Box),
-        everything(tabs[1]?.[1] as Box),
+        everything(tabs[0]?.[1] as OfflineStore),
+        everything(tabs[1]?.[1] as OfflineStore),
       ]);
       expect(shape(one)).toEqual(shape(lender.rows()));
       for (const each of seen) {
@@ -144,13 +144,13 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
   );
 });
 
-const boxOn = (shelf: Shelf, now = () => 1_700_000_000_000) =>
-  createBox({ shelf: Promise.resolve(shelf), now });
+const storeOn = (backend: StoreBackend, now = () => 1_700_000_000_000) =>
+  createOfflineStore({ backend: Promise.resolve(backend), now });
 
 it('a change that gave way to a later one of another phone is told', async () => {
   const lender = createLender();
   const line = lineOf(lender, () => 'arrives', []);
-  const [mine, theirs] = [boxOn(createMemoryShelf()), boxOn(createMemoryShelf(), () => 1_700_000_009_000)];
+  const [mine, theirs] = [storeOn(createMemoryBackend()), storeOn(createMemoryBackend(), () => 1_700_000_009_000)];
   await mine.write([draft('a', 'mine')]);
   await theirs.write([draft('a', 'theirs')]);
   await sendAndFetch(theirs, [line]);
@@ -162,9 +162,9 @@ it('a change that gave way to a later one of another phone is told', async () =>
 
 it('what was deleted stays deleted, although the deletion overtook the record on its way to the lender', async () => {
   const lender = createLender();
-  const late: KeptItem[] = [];
+  const late: StoredItem[] = [];
   let now = 1_700_000_000_000;
-  const box = boxOn(createMemoryShelf(), () => (now += 1));
+  const box = storeOn(createMemoryBackend(), () => (now += 1));
   const lateLine = lineOf(lender, () => 'late', late);
   await box.write([draft('a', 'on its way')]);
   await expect(
@@ -187,7 +187,7 @@ it('what was deleted stays deleted, although the deletion overtook the record on
 
 it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
   const lender = createLender();
-  const box = boxOn(createMemoryShelf());
+  const box = storeOn(createMemoryBackend());
   const refused = new CallError('Please check this entry.', {
     kind: 'Business',
     path: '/x',
@@ -196,7 +196,7 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
   const plain = lineOf(lender, () => 'arrives', []);
   const line = {
     ...plain,
-    send: (item: KeptItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
+    send: (item: StoredItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
   };
   await box.write([draft('a', 'bad'), draft('b', 'good')]);
   await sendAndFetch(box, [line]);
@@ -210,49 +210,49 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
 it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
   'says that the phone is full (%s) and keeps nothing of that write',
   async (name) => {
-    const shelf = createMemoryShelf();
-    const full: Shelf = {
-      ...shelf,
+    const backend = createMemoryBackend();
+    const full: StoreBackend = {
+      ...backend,
       change: (work) =>
-        shelf.change(async (room) => {
+        backend.change(async (room) => {
           await work(room);
           throw Object.assign(new Error(), { name });
         }),
     };
-    await expect(boxOn(full).write([draft('a', 'x')])).rejects.toBeInstanceOf(PhoneFull);
-    expect(await boxOn(shelf).items('records')).toEqual([]);
+    await expect(storeOn(full).write([draft('a', 'x')])).rejects.toBeInstanceOf(StorageFull);
+    expect(await storeOn(backend).items('records')).toEqual([]);
   },
 );
 
 it('a change made now is later than the one it replaces, even when that came from a clock ahead', async () => {
-  const shelf = createMemoryShelf();
-  await boxOn(shelf, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
-  await boxOn(shelf, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
-  const item = await boxOn(shelf).item('records', 'a');
+  const backend = createMemoryBackend();
+  await storeOn(backend, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
+  await storeOn(backend, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
+  const item = await storeOn(backend).item('records', 'a');
   expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
 });
 
 it('a phone that is wiped while a borrower’s things are on their way takes none of them in again', async () => {
   const lender = createLender();
   lender.take({ ...draft('a', 'theirs'), updatedAt: '2026-11-20T00:00:00.000Z', deleted: false });
-  let shelf = createMemoryShelf();
-  const phone: Shelf = {
+  let backend = createMemoryBackend();
+  const phone: StoreBackend = {
     persists: true,
-    read: (work) => shelf.read(work),
-    change: (work) => shelf.change(work),
+    read: (work) => backend.read(work),
+    change: (work) => backend.change(work),
   };
-  const box = boxOn(phone);
+  const box = storeOn(phone);
   await box.setMark('life', 'one');
   const line = lineOf(lender, () => 'arrives', []);
   const wiped = {
     ...line,
     fetch: async (since: string) => {
       const changes = await line.fetch(since);
-      shelf = createMemoryShelf();
+      backend = createMemoryBackend();
       await box.setMark('life', 'two');
       return changes;
     },
   };
-  await expect(sendAndFetch(box, [wiped])).rejects.toBeInstanceOf(PhoneWiped);
+  await expect(sendAndFetch(box, [wiped])).rejects.toBeInstanceOf(LocalDataCleared);
   expect(await box.items('records')).toEqual([]);
 });

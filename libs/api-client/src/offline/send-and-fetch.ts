@@ -1,12 +1,12 @@
 import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
-import { sinceMark, type Box } from './offline-store';
-import { firstVersion, versionOf, type KeptItem, type Pending } from './stored-item';
+import { sinceMark, type OfflineStore } from './offline-store';
+import { firstVersion, versionOf, type StoredItem, type Pending } from './stored-item';
 import { lifeMark, type Room } from './store-backend';
 
 /** A part of what changed at the lender. */
 export interface Changes {
-  readonly list: readonly Omit<KeptItem, 'list'>[];
+  readonly list: readonly Omit<StoredItem, 'list'>[];
   readonly hasMore: boolean;
   /** From when to ask next. */
   readonly until: string | undefined;
@@ -18,11 +18,11 @@ export interface Line {
   /** What changed after an instant. Rejects with a `CallError`. */
   readonly fetch: (since: string) => Promise<Changes>;
   /** Sends a thing as it is now; sending it twice must be as sending it once. */
-  readonly send: (item: KeptItem) => Promise<void>;
+  readonly send: (item: StoredItem) => Promise<void>;
 }
 
 /** The phone was wiped meanwhile: what is under way belongs to a borrower who is gone. */
-export class PhoneWiped extends Error {
+export class LocalDataCleared extends Error {
   override readonly name = 'PhoneWiped';
 }
 
@@ -31,9 +31,9 @@ const beginning = '1970-01-01T00:00:00.000Z';
 /**
  * Brings phone and lender to the same: first what is new there, then what waits here, in the order it was made, then
  * what came of it. A thing that the lender refuses stays in the outbox with the reason, and the others go on; without
- * a connection everything stays. Rejects with the `CallError` that ended it, or with `PhoneWiped`.
+ * a connection everything stays. Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
-export async function sendAndFetch(phone: Box, lines: readonly Line[]): Promise<void> {
+export async function sendAndFetch(phone: OfflineStore, lines: readonly Line[]): Promise<void> {
   const box = await sameLife(phone);
   const sent = new Map<string, string>();
   for (const line of lines) await fetchAll(box, line, sent);
@@ -45,13 +45,13 @@ export async function sendAndFetch(phone: Box, lines: readonly Line[]): Promise<
 }
 
 /** The box as long as the phone is not wiped. */
-async function sameLife(box: Box): Promise<Box> {
+async function sameLife(box: OfflineStore): Promise<OfflineStore> {
   const life = await box.mark(lifeMark);
   return {
     ...box,
     change: (work) =>
       box.change(async (room) => {
-        if ((await room.mark(lifeMark)) !== life) throw new PhoneWiped('The phone was wiped.');
+        if ((await room.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
         return work(room);
       }),
   };
@@ -60,7 +60,7 @@ async function sameLife(box: Box): Promise<Box> {
 const keyOf = (list: string, id: string) => `${list}/${id}`;
 
 async function sendOne(
-  box: Box,
+  box: OfflineStore,
   line: Line,
   { list, id }: Pending,
   sent: Map<string, string>,
@@ -85,7 +85,7 @@ async function sendOne(
   });
 }
 
-async function fetchAll(box: Box, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
+async function fetchAll(box: OfflineStore, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
   for (let more = true; more;) {
     const since = (await box.mark(sinceMark(line.list))) ?? '';
     const { list, hasMore, until } = await line.fetch(since === '' ? beginning : since);
@@ -101,7 +101,7 @@ async function fetchAll(box: Box, line: Line, sent: ReadonlyMap<string, string>)
 }
 
 /** The later version stays; a change of the borrower's that gives way is noted, to be told. */
-async function takeIn(room: Room, arriving: KeptItem, sent: ReadonlyMap<string, string>): Promise<void> {
+async function takeIn(room: Room, arriving: StoredItem, sent: ReadonlyMap<string, string>): Promise<void> {
   const { list, id } = arriving;
   const kept = await room.item(list, id);
   if (kept === undefined) return room.keep(arriving);

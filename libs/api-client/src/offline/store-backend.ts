@@ -1,4 +1,4 @@
-import type { Conflict, KeptItem, Pending } from './stored-item';
+import type { Conflict, StoredItem, Pending } from './stored-item';
 
 /** Names the mark of a store's own life: after a wipe the phone has another store, of another life. */
 export const lifeMark = 'life';
@@ -16,10 +16,10 @@ export interface Waiting {
 
 /** What may be done inside one transaction. */
 export interface Room {
-  readonly item: (list: string, id: string) => Promise<KeptItem | undefined>;
+  readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
   /** All of a list, deleted ones too; with a span, those of its days. */
-  readonly items: (list: string, span?: DaySpan) => Promise<readonly KeptItem[]>;
-  readonly keep: (item: KeptItem) => Promise<void>;
+  readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
+  readonly keep: (item: StoredItem) => Promise<void>;
   /** Waiting changes in the order they were made. */
   readonly pending: () => Promise<readonly Pending[]>;
   /** How many wait of these lists, or of all; and those the lender refused. */
@@ -31,12 +31,12 @@ export interface Room {
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
   readonly conflicts: () => Promise<readonly Conflict[]>;
-  readonly note: (lost: KeptItem) => Promise<void>;
+  readonly note: (lost: StoredItem) => Promise<void>;
   readonly forget: (seq: number) => Promise<void>;
 }
 
 /** Where the phone keeps things. All of a piece of work or nothing; work awaits nothing but its room. */
-export interface Shelf {
+export interface StoreBackend {
   /** False when what is written is gone with the page. */
   readonly persists: boolean;
   readonly change: <Result>(work: (room: Room) => Promise<Result>) => Promise<Result>;

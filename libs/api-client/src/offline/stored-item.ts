@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** One thing of a synced list as the phone keeps it: in its wire form, so that it is parsed whenever it is read. */
-export interface KeptItem {
+export interface StoredItem {
   readonly list: string;
   readonly id: string;
   /** The day it is found by, `YYYY-MM-DD`. */
@@ -28,15 +28,15 @@ export interface Conflict {
   readonly seq: number;
   readonly list: string;
   readonly id: string;
-  readonly lost: KeptItem;
+  readonly lost: StoredItem;
 }
 
 /** Older than any change: the version of what everybody has from the beginning. */
 export const firstVersion = '2000-01-01T00:00:00.000Z';
 
 /** What a write says; version and deletion mark are added by the box. */
-export type Draft = Pick<KeptItem, 'list' | 'id' | 'day' | 'wire'> &
-  Partial<Pick<KeptItem, 'deleted' | 'picture'>> & {
+export type Draft = Pick<StoredItem, 'list' | 'id' | 'day' | 'wire'> &
+  Partial<Pick<StoredItem, 'deleted' | 'picture'>> & {
     /** What everybody has from the beginning: kept only where there is none, and gives way to every change. */
     readonly isFirst?: boolean;
     /** Never sent: the phone's own. */

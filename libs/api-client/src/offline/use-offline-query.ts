@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as queryKeys from '../react/query-keys';
-import type { Box } from './offline-store';
-import { phoneBox } from './device-store';
+import type { OfflineStore } from './offline-store';
+import { offlineStore } from './device-store';
 
 interface Hearing {
-  box: Box;
+  box: OfflineStore;
   /** Readings that are in sight. */
   count: number;
   /** Absent while none is. */
@@ -19,7 +19,7 @@ const hearings = new WeakMap<QueryClient, Hearing>();
  * before is then read again, so that a list does not come back as it was before a change made on another screen.
  */
 function hearChanges(queries: QueryClient): () => void {
-  const box = phoneBox();
+  const box = offlineStore();
   const readAgain = () => void queries.invalidateQueries({ queryKey: queryKeys.device() });
   const before = hearings.get(queries);
   const hearing = before?.box === box ? before : { box, count: 0, stop: undefined };
@@ -44,15 +44,15 @@ function hearChanges(queries: QueryClient): () => void {
  * What the phone keeps, read anew after each change of this tab or another.
  * @param key names the reading, with everything that `load` depends on
  */
-export function useKept<Data>(
+export function useOfflineQuery<Data>(
   key: readonly unknown[],
-  load: (box: Box) => Promise<Data>,
+  load: (box: OfflineStore) => Promise<Data>,
 ): UseQueryResult<Data> {
   const queries = useQueryClient();
   useEffect(() => hearChanges(queries), [queries]);
   return useQuery({
     queryKey: queryKeys.device(...key),
-    queryFn: () => load(phoneBox()),
+    queryFn: () => load(offlineStore()),
     placeholderData: (last: Data | undefined) => last as never,
     staleTime: Infinity,
     meta: { tags: [] },

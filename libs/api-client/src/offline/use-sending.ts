@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoggedIn } from '../react/api-provider';
 import { CallError } from '../transport/call-error';
-import type { Box, Link } from './offline-store';
-import { phoneBox } from './device-store';
-import { PhoneWiped, sendAndFetch, type Line } from './send-and-fetch';
-import { useKept } from './use-offline-query';
+import type { OfflineStore, Link } from './offline-store';
+import { offlineStore } from './device-store';
+import { LocalDataCleared, sendAndFetch, type Line } from './send-and-fetch';
+import { useOfflineQuery } from './use-offline-query';
 
 /** Several changes in a row are sent together. */
 const settleMs = 400;
@@ -29,24 +29,24 @@ export interface Sending {
  */
 export function useSending(lines: readonly Line[]): Sending {
   const isLoggedIn = useLoggedIn();
-  const { data: link } = useKept(['link'], (box) => box.link());
-  const { data: count } = useKept(['anything'], countAnything);
+  const { data: link } = useOfflineQuery(['link'], (box) => box.link());
+  const { data: count } = useOfflineQuery(['anything'], countAnything);
   const { run, isBusy, failure } = useRun(lines, isLoggedIn && link === 'account');
   useEffect(() => {
     // Nothing on the phone: nothing to ask about.
-    if (isLoggedIn && link === 'undecided' && count === 0) void phoneBox().setLink('account');
+    if (isLoggedIn && link === 'undecided' && count === 0) void offlineStore().setLink('account');
   }, [isLoggedIn, link, count]);
   return {
     link: link ?? 'undecided',
     asks: isLoggedIn && link === 'undecided' && (count ?? 0) > 0,
-    answer: (given) => void phoneBox().setLink(given),
+    answer: (given) => void offlineStore().setLink(given),
     isBusy,
     failure,
     tryNow: run,
   };
 }
 
-const countAnything = async (box: Box) => (await box.waiting()).count;
+const countAnything = async (box: OfflineStore) => (await box.waiting()).count;
 
 function useRun(lines: readonly Line[], isOpen: boolean) {
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ function keepGoing(run: () => void): () => void {
     window.clearTimeout(timer);
     timer = window.setTimeout(run, settleMs);
   };
-  const stop = phoneBox().subscribe(soon);
+  const stop = offlineStore().subscribe(soon);
   window.addEventListener('online', soon);
   return () => {
     stop();
@@ -83,11 +83,11 @@ function keepGoing(run: () => void): () => void {
 
 async function attempt(lines: readonly Line[]): Promise<CallError | undefined> {
   try {
-    await oneTabAtATime(() => sendAndFetch(phoneBox(), lines));
+    await oneTabAtATime(() => sendAndFetch(offlineStore(), lines));
     return undefined;
   } catch (error) {
     if (error instanceof CallError) return error;
-    if (error instanceof PhoneWiped) return undefined;
+    if (error instanceof LocalDataCleared) return undefined;
     throw error;
   }
 }

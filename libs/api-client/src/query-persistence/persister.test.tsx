@@ -18,7 +18,7 @@ afterEach(() => {
 const dayMs = 86_400_000;
 
 /** A shelf after a visit in which the loan was read. */
-async function shelfAfterVisit(): Promise<MemoryQueryStore> {
+async function backendAfterVisit(): Promise<MemoryQueryStore> {
   const store = memoryQueryStore();
   answer('/loan', '2142.31');
   const { result, unmount } = openPage(store).read(loan);
@@ -42,7 +42,7 @@ async function openWithoutNetwork(
 }
 
 it('a borrower without a network reads the last answer, with its time, beside the failure', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   const [kept] = store.reads();
   const { data: shown, dataUpdatedAt, error, isError } = await openWithoutNetwork(store);
   expect(shown).toEqual({ left: 214_231 });
@@ -51,7 +51,7 @@ it('a borrower without a network reads the last answer, with its time, beside th
 });
 
 it('the last answer is old from the first moment: nothing may be paid by it while the phone tries again', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   const { queries, read } = openPage(store);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 60_000 } });
   const { result, unmount } = read(loan);
@@ -70,7 +70,7 @@ describe('a lender who is silent', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('for eight seconds leaves the borrower with the last answer, until the fresh one comes', async () => {
-    const store = await shelfAfterVisit();
+    const store = await backendAfterVisit();
     let speak: () => void = () => undefined;
     const spoken = new Promise<void>((resolve) => {
       speak = resolve;
@@ -91,7 +91,7 @@ describe('a lender who is silent', () => {
   });
 
   it('for a minute leaves it there, to be looked at', async () => {
-    const store = await shelfAfterVisit();
+    const store = await backendAfterVisit();
     server.use(http.get(`${base}/loan`, () => new Promise<never>(() => undefined)));
     const { result } = openPage(store).read(loan);
     await wait(61_000);
@@ -100,7 +100,7 @@ describe('a lender who is silent', () => {
 });
 
 it('an answer that comes while the phone looks for an old one stays', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   let isLooking = false;
   let found: () => void = () => undefined;
   const isFound = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ it('an answer that comes while the phone looks for an old one stays', async () =
 });
 
 it('old facts go when the lender is there again and has none: nothing is paid by them', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   const { result } = openPage(store).read(loan);
   await waitFor(() =>
     expect([result.current.data, result.current.isFetching]).toEqual([{ left: 214_231 }, false]),
@@ -140,7 +140,7 @@ it('old facts go when the lender is there again and has none: nothing is paid by
 });
 
 it('a fresh answer takes the place of the old one, on the screen and on the phone', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   const { read } = openPage(store);
   const { result } = read(loan);
   await waitFor(() => expect(result.current.isError).toBe(true));
@@ -174,37 +174,37 @@ describe('nothing old is shown', () => {
     ['that this build cannot read', ({ change }) => change({ wire: { left: 'much' } })],
     ['in another session', ({ change }) => change({ owner: 'arif' })],
   ])('%s', async (_when, age) => {
-    const store = await shelfAfterVisit();
+    const store = await backendAfterVisit();
     const { data: shown } = await openWithoutNetwork(store, undefined, () => age(store));
     expect(shown).toBeUndefined();
   });
 
   it('to a visitor, or on a phone that others use', async () => {
-    const store = await shelfAfterVisit();
+    const store = await backendAfterVisit();
     expect((await openWithoutNetwork(store, () => undefined)).data).toBeUndefined();
   });
 
   it('when the lender does answer, and says no', async () => {
-    const store = await shelfAfterVisit();
+    const store = await backendAfterVisit();
     server.use(http.get(`${base}/loan`, () => HttpResponse.json({ code: 40001, message: 'No', data: null })));
     expect((await openWithoutNetwork(store)).data).toBeUndefined();
   });
 });
 
 it('almost seven days later it is there still', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   store.change({ atMs: Date.now() - 7 * dayMs + 60_000 });
   expect((await openWithoutNetwork(store)).data).toEqual({ left: 214_231 });
 });
 
 it('a page that opens clears away what nobody may read any more', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   openPage(store);
   await Promise.resolve();
   expect(store.reads()).toHaveLength(1);
   openPage(store, () => 'arif');
   expect(store.reads()).toHaveLength(0);
-  const afterLogout = await shelfAfterVisit();
+  const afterLogout = await backendAfterVisit();
   const clearing = jest.spyOn(afterLogout.store, 'dropAll');
   openPage(afterLogout, () => undefined);
   expect(afterLogout.reads()).toHaveLength(0);
@@ -245,7 +245,7 @@ it('an answer is not kept when the borrower has logged out before it could be wr
 });
 
 it('what a payment made untrue is not kept; another write changes nothing of it', async () => {
-  const store = await shelfAfterVisit();
+  const store = await backendAfterVisit();
   server.use(
     http.post(`${base}/:write`, () => HttpResponse.json({ code: 0, message: '', data: { left: '0.00' } })),
   );

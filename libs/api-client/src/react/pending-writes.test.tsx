@@ -8,7 +8,7 @@ import { useMoneyWrite } from './use-money-write';
 const server = payLender();
 
 describe('a payment that a reload cuts off', () => {
-  const resumption = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
+  const pendingWrite = (onResumed = jest.fn()) => ({ name: 'pay o1', onResumed });
   const keys: (string | null)[] = [];
   const amounts: unknown[] = [];
   const answer = (reply: () => Response | Promise<Response>) => {
@@ -28,7 +28,7 @@ describe('a payment that a reload cuts off', () => {
 
   it('is asked about with the same words and key when the screen is back, and its outcome is followed', async () => {
     answer(never);
-    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
+    const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     act(() => {
       void result.current.run({ amount: 100 });
     });
@@ -38,7 +38,7 @@ describe('a payment that a reload cuts off', () => {
     unmount();
     answer(() => ok({ left: 1 }));
     const onResumed = jest.fn();
-    const again = render(() => useMoneyWrite(pay, resumption(onResumed)));
+    const again = render(() => useMoneyWrite(pay, pendingWrite(onResumed)));
     expect(again.result.current.phase).toBe('checking');
     await waitFor(() => {
       expect(onResumed).toHaveBeenCalledWith({ ok: true, data: { left: 1 } });
@@ -51,7 +51,7 @@ describe('a payment that a reload cuts off', () => {
     const phone = clientForTests();
     let pay1: (reply: Response) => void = () => undefined;
     answer(() => new Promise((resolve) => (pay1 = resolve)));
-    const left = render(() => useMoneyWrite(pay, resumption()), phone);
+    const left = render(() => useMoneyWrite(pay, pendingWrite()), phone);
     act(() => {
       void left.result.current.run({ amount: 100 });
     });
@@ -62,7 +62,7 @@ describe('a payment that a reload cuts off', () => {
     answer(() => HttpResponse.json({ code: 1004, message: 'Still at it.', data: null }));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     const onResumed = jest.fn();
-    render(() => useMoneyWrite(pay, resumption(onResumed)), phone);
+    render(() => useMoneyWrite(pay, pendingWrite(onResumed)), phone);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(keys).toHaveLength(2);
     pay1(ok({ left: 1 }));
@@ -78,10 +78,10 @@ describe('a payment that a reload cuts off', () => {
     ['refused', () => HttpResponse.json({ code: 1302, message: 'No.', data: null })],
   ])('that was %s before is not sent again', async (_what, reply) => {
     answer(reply);
-    const { result, unmount } = render(() => useMoneyWrite(pay, resumption()));
+    const { result, unmount } = render(() => useMoneyWrite(pay, pendingWrite()));
     await act(() => result.current.run({ amount: 100 }));
     unmount();
-    const again = render(() => useMoneyWrite(pay, resumption()));
+    const again = render(() => useMoneyWrite(pay, pendingWrite()));
     expect(again.result.current.phase).toBe('idle');
     expect(keys).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('a payment that a reload cuts off', () => {
   it('of another loan, or in words that make no sense, is left alone', () => {
     sessionStorage.setItem('clearloan.under-way.pay o2', '{"amount":"1.00"}');
     sessionStorage.setItem('clearloan.under-way.pay o1', '{"amount":');
-    const { result } = render(() => useMoneyWrite(pay, resumption()));
+    const { result } = render(() => useMoneyWrite(pay, pendingWrite()));
     expect(result.current.phase).toBe('idle');
   });
 });

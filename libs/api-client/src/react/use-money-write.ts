@@ -7,7 +7,7 @@ import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import { checking, isUnknown, pause } from './checking';
-import { useLook, type MoneyPhase, type Resumption } from './use-outcome-probe';
+import { useOutcomeProbe, type MoneyPhase, type PendingWrite } from './use-outcome-probe';
 import { invalidateTags, settled, type Outcome } from './use-write';
 
 /**
@@ -32,11 +32,11 @@ export interface MoneyWrite<Of extends Endpoint> {
 
 /**
  * A write that moves money or binds something: guarded, keyed, looked after until its outcome is known. With a
- * `resumption` also over a reload: the screen comes back to `checking`.
+ * `pendingWrite` also over a reload: the screen comes back to `checking`.
  */
 export function useMoneyWrite<Of extends Endpoint>(
   endpoint: Of,
-  resumption?: Resumption<Of>,
+  pendingWrite?: PendingWrite<Of>,
 ): MoneyWrite<Of> {
   const client = useApiClient();
   const queries = useQueryClient();
@@ -45,10 +45,10 @@ export function useMoneyWrite<Of extends Endpoint>(
   const leaving = useLeaving();
   const [phase, setPhase] = useState<MoneyPhase>('idle');
   const [failure, setFailure] = useState<CallError | null>(null);
-  const name = resumption?.name;
-  const resumed = useRef(resumption);
+  const name = pendingWrite?.name;
+  const resumed = useRef(pendingWrite);
   useEffect(() => {
-    resumed.current = resumption;
+    resumed.current = pendingWrite;
   });
 
   const run = useCallback(
@@ -57,7 +57,7 @@ export function useMoneyWrite<Of extends Endpoint>(
         lastRequest.current = request;
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
-        holdWrite(client, endpoint, resumed.current, request);
+        savePendingWrite(client, endpoint, resumed.current, request);
         const sending = { client, endpoint, request, options, onUnknown };
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
@@ -73,16 +73,16 @@ export function useMoneyWrite<Of extends Endpoint>(
     },
     [client, endpoint, leaving, name, queries],
   );
-  const lookForIt = useLook(endpoint, resumed, leaving, setPhase);
+  const probeOutcome = useOutcomeProbe(endpoint, resumed, leaving, setPhase);
   const checkAgain = useCallback(
-    () => (lastRequest.current ? run(lastRequest.current, { quiet: true }) : lookForIt()),
-    [lookForIt, run],
+    () => (lastRequest.current ? run(lastRequest.current, { quiet: true }) : probeOutcome()),
+    [probeOutcome, run],
   );
   useEffect(() => {
-    const request = name === undefined ? undefined : heldWrite(client, endpoint, name);
-    const asked = request === undefined ? lookForIt() : run(request, { quiet: true });
+    const request = name === undefined ? undefined : loadPendingWrite(client, endpoint, name);
+    const asked = request === undefined ? probeOutcome() : run(request, { quiet: true });
     void asked.then((outcome) => outcome && resumed.current?.onResumed(outcome));
-  }, [client, endpoint, lookForIt, name, run]);
+  }, [client, endpoint, probeOutcome, name, run]);
   return { phase, run, checkAgain, failure };
 }
 
@@ -90,19 +90,19 @@ export function useMoneyWrite<Of extends Endpoint>(
 const isStorable = ([key, value]: [string, unknown]): boolean =>
   key !== 'smsCode' && !(value instanceof Blob);
 
-function holdWrite<Of extends Endpoint>(
+function savePendingWrite<Of extends Endpoint>(
   { keys, businessTime }: ApiClient,
   endpoint: Of,
-  resumption: Resumption<Of> | undefined,
+  pendingWrite: PendingWrite<Of> | undefined,
   request: RequestOf<Of>,
 ): void {
-  if (resumption === undefined) return;
-  const { name, look } = resumption;
+  if (pendingWrite === undefined) return;
+  const { name, look } = pendingWrite;
   if (Object.entries(request as object).every(isStorable)) keys.hold(name, encode(endpoint.request, request));
   else if (look !== undefined) keys.hold(name, businessTime.now());
 }
 
-function heldWrite<Of extends Endpoint>(
+function loadPendingWrite<Of extends Endpoint>(
   { keys }: ApiClient,
   endpoint: Of,
   name: string,
@@ -114,7 +114,7 @@ function heldWrite<Of extends Endpoint>(
   return read.success ? (read.output as RequestOf<Of>) : undefined;
 }
 
-interface LastWord<Data> {
+interface FinalOutcome<Data> {
   readonly outcome: Outcome<Data>;
   /** Whether the lender has acted is not known. */
   readonly isOpen: boolean;
@@ -130,10 +130,10 @@ interface Sending<Of extends Endpoint> {
 }
 
 async function sendUntilKnown<Of extends Endpoint>(
-  { client, endpoint, request, options, onUnknown: tellAsker }: Sending<Of>,
+  { client, endpoint, request, options, onUnknown: notifyCaller }: Sending<Of>,
   leaving: AbortSignal,
   onUnknown: () => void,
-): Promise<LastWord<DataOf<Of>>> {
+): Promise<FinalOutcome<DataOf<Of>>> {
   // One key for all sendings: when another visit of the screen hears the last word, its key is forgotten there.
   const key = endpoint.idempotent
     ? client.keys.keyFor(endpoint.path, encode(endpoint.request, request))
@@ -146,7 +146,7 @@ async function sendUntilKnown<Of extends Endpoint>(
   let waitedMs = 0;
   while (!outcome.ok && isUnknown(outcome.error) && waitedMs < checking.totalMs) {
     onUnknown();
-    tellAsker?.();
+    notifyCaller?.();
     await pause(waitMs, leaving);
     if (leaving.aborted) break;
     waitedMs += waitMs;

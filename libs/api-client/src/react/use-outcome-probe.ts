@@ -21,7 +21,7 @@ export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
 export type FollowUp<Of extends Endpoint> = (outcome: Outcome<DataOf<Of>> | null) => void;
 
 /** How a write that a reload cuts off is found again. */
-export interface Resumption<Of extends Endpoint> {
+export interface PendingWrite<Of extends Endpoint> {
   /** Of this write of this loan: another screen's or loan's is not taken up. */
   readonly name: string;
   /** The outcome of a write that was under way when the page was reloaded. */
@@ -34,7 +34,7 @@ export interface Resumption<Of extends Endpoint> {
  * Looks for a write that was cut off and cannot be sent again.
  * @returns its result; `null` when the lender goes on showing nothing of it; `unreachable` when it does not answer
  */
-async function lookUntilShown<Data>(
+async function pollUntilVisible<Data>(
   look: () => Promise<Data | null>,
   leaving: AbortSignal,
 ): Promise<Outcome<Data> | null | 'unreachable'> {
@@ -52,20 +52,20 @@ async function lookUntilShown<Data>(
 }
 
 /** Looks for a write that a reload cut off, when one stands under its name and cannot be sent again; else does nothing. */
-export function useLook<Of extends Endpoint>(
+export function useOutcomeProbe<Of extends Endpoint>(
   { invalidatesTags: tags }: Of,
-  resumptionRef: RefObject<Resumption<Of> | undefined>,
+  pendingWriteRef: RefObject<PendingWrite<Of> | undefined>,
   leaving: () => AbortSignal,
   onPhase: (phase: MoneyPhase) => void,
 ): () => Promise<Outcome<DataOf<Of>> | null> {
   const { keys } = useApiClient();
   const queries = useQueryClient();
   return useCallback(async () => {
-    const { name, look } = resumptionRef.current ?? {};
+    const { name, look } = pendingWriteRef.current ?? {};
     const sentAt = name === undefined ? undefined : keys.held(name);
     if (name === undefined || look === undefined || typeof sentAt !== 'string') return null;
     onPhase('checking');
-    const shown = await lookUntilShown(() => look(sentAt), leaving());
+    const shown = await pollUntilVisible(() => look(sentAt), leaving());
     if (shown === 'unreachable') {
       onPhase(shown);
       return null;
@@ -74,5 +74,5 @@ export function useLook<Of extends Endpoint>(
     if (shown !== null) await invalidateTags(queries, tags);
     onPhase('idle');
     return shown;
-  }, [tags, keys, leaving, onPhase, queries, resumptionRef]);
+  }, [tags, keys, leaving, onPhase, queries, pendingWriteRef]);
 }

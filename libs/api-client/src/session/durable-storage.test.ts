@@ -1,5 +1,5 @@
-import { createMemoryShelf } from '../offline/memory-backend';
-import { createBox } from '../offline/offline-store';
+import { createMemoryBackend } from '../offline/memory-backend';
+import { createOfflineStore } from '../offline/offline-store';
 import { requestPersistence, storageRisk } from './durable-storage';
 
 const persist = jest.fn<Promise<boolean>, []>();
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 const box = () =>
-  createBox({ shelf: Promise.resolve(createMemoryShelf()), now: () => 0, onKept: requestPersistence });
+  createOfflineStore({ backend: Promise.resolve(createMemoryBackend()), now: () => 0, onStored: requestPersistence });
 const draft = { list: 'records', id: 'r-1', day: '2026-11-25', wire: {} };
 
 describe('what a borrower writes on the device', () => {

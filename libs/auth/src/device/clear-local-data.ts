@@ -19,12 +19,12 @@ const patienceMs = 1000;
  * Removes everything of a borrower from the phone: both stores at once, databases and caches until the promise is
  * kept. Language, theme and text size stay. What the phone refuses is passed over. Never rejects.
  */
-export async function wipePhone(): Promise<void> {
-  wipeStore(
+export async function clearLocalData(): Promise<void> {
+  clearStorage(
     () => window.localStorage,
     (entry) => !preferenceEntries.includes(entry),
   );
-  wipeStore(
+  clearStorage(
     () => window.sessionStorage,
     () => true,
   );
@@ -35,15 +35,15 @@ export async function wipePhone(): Promise<void> {
 }
 
 /** Unsent forms and what was read last: the phone has become one that others use. */
-export const dropWhatOthersMayRead = (): void => {
+export const clearReadableByOthers = (): void => {
   if ('indexedDB' in window) void dropDatabase(readsDatabase);
-  wipeStore(
+  clearStorage(
     () => window.localStorage,
     (entry) => entry.startsWith(draftPrefix),
   );
 };
 
-function wipeStore(open: () => Storage, isGoing: (entry: string) => boolean): void {
+function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean): void {
   try {
     const storage = open();
     for (const entry of Object.keys(storage)) if (isGoing(entry)) storage.removeItem(entry);

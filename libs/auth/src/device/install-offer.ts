@@ -14,7 +14,7 @@ function keep(next: InstallOffer | undefined): void {
 }
 
 /** Called at the start, since the browser offers early and only once. Its own pop-up stays away: settings offer it. */
-export function keepInstallOffer(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     if (isOffer(event)) keep(event);

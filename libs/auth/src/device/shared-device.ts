@@ -13,9 +13,9 @@ const storage = safeStorage(() => window.localStorage);
 const changes = new EventTarget();
 
 /** Did the borrower say that others use this phone? */
-export const isPhoneShared = (): boolean => storage.get(sharedEntry) === 'yes';
+export const isDeviceShared = (): boolean => storage.get(sharedEntry) === 'yes';
 
-export function keepPhoneShared(isShared: boolean): void {
+export function saveDeviceShared(isShared: boolean): void {
   if (isShared) {
     storage.set(sharedEntry, 'yes');
     noteTouch();

@@ -7,7 +7,7 @@ const storage = safeStorage(() => window.sessionStorage);
 /** The number as it was typed in this visit, for a reload before a code went out. */
 export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
 
-export const keepTypedNumber = (typed: string): void => {
+export const saveTypedNumber = (typed: string): void => {
   storage.set(typedEntry, plainTyped(typed));
 };
 

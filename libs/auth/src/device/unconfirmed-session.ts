@@ -5,16 +5,16 @@ import { safeStorage } from '@clearloan/api-client';
  * (OWASP ASVS 7.2.4; a link with a stranger's session would collect the victim's papers). Kept on the phone, so that
  * a reload or another tab asks too.
  */
-const handOverEntry = 'clearloan.handed-over';
+const unconfirmedSessionEntry = 'clearloan.handed-over';
 const storage = safeStorage(() => window.localStorage);
 
-export const noteHandOver = (): void => {
-  storage.set(handOverEntry, 'yes');
+export const markSessionUnconfirmed = (): void => {
+  storage.set(unconfirmedSessionEntry, 'yes');
 };
 
-export const isHandedOver = (): boolean => storage.get(handOverEntry) === 'yes';
+export const hasUnconfirmedSession = (): boolean => storage.get(unconfirmedSessionEntry) === 'yes';
 
 /** The borrower said yes, or logged in here. */
-export const settleHandOver = (): void => {
-  storage.remove(handOverEntry);
+export const confirmSession = (): void => {
+  storage.remove(unconfirmedSessionEntry);
 };

@@ -5,21 +5,21 @@ import { createRoot } from 'react-dom/client';
 import { loginSetting } from '../contract';
 import { loginSetting as setting } from '../fixtures/login';
 import { routes } from '../routes';
-import { keepPhoneShared } from './shared-device';
-import { keepTypedNumber, typedNumber } from './typed-number';
-import { useTypedAhead } from './use-typed-before-hydration';
+import { saveDeviceShared } from './shared-device';
+import { saveTypedNumber, typedNumber } from './typed-number';
+import { useTypedBeforeHydration } from './use-typed-before-hydration';
 
 const lender = fakeLender();
-let fieldAhead: HTMLInputElement;
+let fieldBefore: HTMLInputElement;
 let place: HTMLElement;
 
 /** The page as it stands before the app is there, with a number in its field. */
-function drawAhead(typed: string): void {
+function prerender(typed: string): void {
   document.body.innerHTML =
     '<div id="app" data-prerendered="/login en visitor"><form><input type="tel" autocomplete="tel-national"></form></div>';
   place = document.getElementById('app')!;
-  fieldAhead = place.querySelector('input')!;
-  fieldAhead.value = typed;
+  fieldBefore = place.querySelector('input')!;
+  fieldBefore.value = typed;
 }
 
 afterEach(() => {
@@ -36,7 +36,7 @@ interface NumberFormProps {
 
 function NumberForm({ kept, meanwhile }: NumberFormProps) {
   const [typed, setTyped] = useState(kept);
-  const takeOver = useTypedAhead(setTyped);
+  const takeOver = useTypedBeforeHydration(setTyped);
   meanwhile();
   return (
     <form ref={takeOver}>
@@ -56,15 +56,15 @@ async function openForm({ kept = '', meanwhile = () => undefined }: Partial<Numb
     );
     await Promise.resolve();
   });
-  expect(fieldAhead.isConnected).toBe(false);
+  expect(fieldBefore.isConnected).toBe(false);
   return screen.getByLabelText<HTMLInputElement>('Number');
 }
 
 describe('what a borrower types before the app is there', () => {
   it('stands in the app’s field, and typing goes on at the same place', async () => {
-    drawAhead('81234567890');
-    fieldAhead.focus();
-    fieldAhead.setSelectionRange(3, 5);
+    prerender('81234567890');
+    fieldBefore.focus();
+    fieldBefore.setSelectionRange(3, 5);
     const field = await openForm();
     expect(field).toHaveValue('81234567890');
     expect(field).toHaveFocus();
@@ -72,15 +72,15 @@ describe('what a borrower types before the app is there', () => {
   });
 
   it('is not lost when it comes while the app is being drawn', async () => {
-    drawAhead('812');
-    fieldAhead.focus();
-    const field = await openForm({ meanwhile: () => (fieldAhead.value = '8123') });
+    prerender('812');
+    fieldBefore.focus();
+    const field = await openForm({ meanwhile: () => (fieldBefore.value = '8123') });
     expect(field).toHaveValue('8123');
     expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
   });
 
   it('is there without the focus when the borrower has left the field', async () => {
-    drawAhead('812');
+    prerender('812');
     const field = await openForm();
     expect(field).toHaveValue('812');
     expect(document.body).toHaveFocus();
@@ -88,8 +88,8 @@ describe('what a borrower types before the app is there', () => {
 });
 
 it('a borrower who has only tapped into the field is in the app’s, behind the number of before', async () => {
-  drawAhead('');
-  fieldAhead.focus();
+  prerender('');
+  fieldBefore.focus();
   const field = await openForm({ kept: '0812' });
   expect(field).toHaveValue('0812');
   expect(field).toHaveFocus();
@@ -104,23 +104,23 @@ describe('at the login', () => {
     renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders', '/agreements/:scene'] });
 
   it('the number typed now wins over the one of before, and is there after a reload', async () => {
-    keepTypedNumber('0899 999');
-    drawAhead('0812 5550');
+    saveTypedNumber('0899 999');
+    prerender('0812 5550');
     await open();
     expect(screen.getByLabelText('Phone number')).toHaveValue('0812 5550');
     expect(typedNumber()).toBe('0812 5550');
   });
 
   it('the number is there too on a phone that others use, but that keeps none', async () => {
-    keepPhoneShared(true);
-    drawAhead('0812 5550');
+    saveDeviceShared(true);
+    prerender('0812 5550');
     await open();
     expect(screen.getByLabelText('Phone number')).toHaveValue('0812 5550');
     expect(typedNumber()).toBe('');
   });
 
   it('the number is dropped where a borrower who is logged in is led on', async () => {
-    drawAhead('0812 5550');
+    prerender('0812 5550');
     await open('/login?_return=/orders', true);
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
     expect(typedNumber()).toBe('');

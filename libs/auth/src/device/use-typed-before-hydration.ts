@@ -12,7 +12,7 @@ const prerenderedField = (): HTMLInputElement | null =>
  * has taken it out of the page: no key is lost between.
  * @returns for the form whose field goes on with it
  */
-export function useTypedAhead(onTyped: (typed: string) => void): RefCallback<HTMLFormElement> {
+export function useTypedBeforeHydration(onTyped: (typed: string) => void): RefCallback<HTMLFormElement> {
   const [takeOver] = useState(() => {
     const ahead = prerenderedField();
     const isEntered = ahead !== null && ahead === document.activeElement;

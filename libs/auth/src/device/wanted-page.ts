@@ -18,13 +18,13 @@ export function wantedPage(): WantedPage | undefined {
   }
 }
 
-export const keepWantedPage = (page: WantedPage): void => {
+export const saveWantedPage = (page: WantedPage): void => {
   storage.set(wantedEntry, JSON.stringify(page));
 };
 
 /** The login was asked for on the way to this path. Over a reload the time counts on. */
-export function noteWanted(path: string): void {
-  if (wantedPage()?.path !== path) keepWantedPage({ path, atMs: Date.now(), by: lastBorrower() });
+export function saveWanted(path: string): void {
+  if (wantedPage()?.path !== path) saveWantedPage({ path, atMs: Date.now(), by: lastBorrower() });
 }
 
 /** To be asked when somebody has logged in: may they go on to where the login was asked for? */

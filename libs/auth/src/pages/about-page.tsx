@@ -3,9 +3,9 @@ import { pathTo } from '@clearloan/routes';
 import {
   BrandMark,
   HeadsetIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Page,
   ShieldCheckIcon,
   useBrand,
@@ -46,15 +46,15 @@ export function AboutPage() {
 function Promises() {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>What we promise</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           title={<Trans>The whole price first</Trans>}
           note={<Trans>What you get, every fee, what you pay back and when. You sign after that.</Trans>}
         />
-        <LedgerItem
+        <ListItem
           title={<Trans>A lender with a name</Trans>}
           note={
             <Trans>
@@ -63,17 +63,17 @@ function Promises() {
             </Trans>
           }
         />
-        <LedgerItem
+        <ListItem
           title={<Trans>No pressure</Trans>}
           note={
             <Trans>We never threaten or shame, and we never call the people you know about your loan.</Trans>
           }
         />
-        <LedgerItem
+        <ListItem
           title={<Trans>Only what is needed</Trans>}
           note={<Trans>We read no contacts, no messages, no photos and no call lists.</Trans>}
         />
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -82,25 +82,25 @@ function WaysOn() {
   const isOffered = useIsOffered();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Read on</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {isOffered(pathTo('privacyPolicy')) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('privacyPolicy')}
             icon={<ShieldCheckIcon />}
             title={<Trans>Privacy policy</Trans>}
           />
         )}
         {isOffered(pathTo('customerService')) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('customerService')}
             icon={<HeadsetIcon />}
             title={<Trans>Talk to us</Trans>}
           />
         )}
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@clearloan/formatting';
-import { Page, PinnedAction, Stack, Text, useLanguage, useMarket } from '@clearloan/ui';
+import { Page, PrimaryAction, Stack, Text, useLanguage, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deletion } from '../contract';
 import { useLeave } from '../leaving';
@@ -16,9 +16,9 @@ export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: D
       title={t`You are logged out`}
       heading="question"
       pinned={
-        <PinnedAction kind="line" onClick={startOver}>
+        <PrimaryAction kind="line" onClick={startOver}>
           <Trans>Close</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <Stack gap={3} pad>

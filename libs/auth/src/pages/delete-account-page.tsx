@@ -3,8 +3,8 @@ import { pathTo } from '@clearloan/routes';
 import {
   FailedState,
   Page,
-  PinnedAction,
-  SkeletonLedger,
+  PrimaryAction,
+  SkeletonList,
   Stack,
   TextArea,
   useConfirmByCode,
@@ -69,7 +69,7 @@ interface WaitingProps {
 }
 
 function Waiting({ preview: { error, isFetching, refetch } }: WaitingProps) {
-  if (error === null) return <SkeletonLedger rows={4} />;
+  if (error === null) return <SkeletonList rows={4} />;
   return (
     <FailedState
       title={<Trans>We could not see what deleting would do</Trans>}
@@ -90,13 +90,13 @@ interface DecideProps {
 /** While something stands against it, the way on is to the loans; never a dead button. */
 function Decide({ deletion, isBusy, onDelete }: DecideProps) {
   return deletion.allowed ? (
-    <PinnedAction kind="danger" loading={isBusy} onClick={() => void onDelete()}>
+    <PrimaryAction kind="danger" loading={isBusy} onClick={() => void onDelete()}>
       <Trans>Delete my account</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   ) : (
-    <PinnedAction kind="line" to={pathTo('order')}>
+    <PrimaryAction kind="line" to={pathTo('order')}>
       <Trans>See my loans</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 

@@ -1,7 +1,7 @@
 import {
   activateLanguage,
-  Ledger,
-  LedgerHeading,
+  List,
+  ListHeading,
   SpeakerHighIcon,
   SwitchRow,
   useLanguage,
@@ -16,7 +16,7 @@ import {
   chooseTextSize,
   chooseTheme,
   isReadAloudWanted,
-  keepLanguage,
+  saveLanguage,
   onReadAloudChange,
   storedTextSize,
   storedTheme,
@@ -33,17 +33,17 @@ export function EasierToRead() {
     setUnreached(false);
     try {
       await activateLanguage(chosen);
-      keepLanguage(chosen);
+      saveLanguage(chosen);
     } catch {
       setUnreached(true);
     }
   };
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Easier to read</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         <LanguageItem
           language={language}
           isUnreached={isUnreached}
@@ -64,7 +64,7 @@ export function EasierToRead() {
           }}
         />
         <ReadAloudSwitch />
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { HandOverStep } from './unconfirmed-session-step';
+import { UnconfirmedSessionStep } from './unconfirmed-session-step';
 import { CodeStep } from './login-code-step';
 import { PasswordStep } from './login-password-step';
 import { ForgottenStep, type TypedNumber } from './login-phone-step';
@@ -22,7 +22,7 @@ export function LaterLoginSteps({ trip, step, number, login }: LaterLoginStepsPr
   const reset = useCodeSender('reset');
   switch (step) {
     case 'hand-over':
-      return <HandOverStep trip={trip} />;
+      return <UnconfirmedSessionStep trip={trip} />;
     case 'code':
       if (login.sent === undefined) return <Navigate to={trip.pathOf('phone')} replace />;
       return <CodeStep trip={trip} sender={login} phone={login.sent.phone} />;

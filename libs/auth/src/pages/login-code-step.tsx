@@ -1,10 +1,10 @@
 import { codeRefusals } from '@clearloan/api-client';
-import { Pad, Page, PinnedAction, Stack, useMarket, ScreenLink } from '@clearloan/ui';
+import { Pad, Page, PrimaryAction, Stack, useMarket, ScreenLink } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';
 import { OtherWays } from '../parts/other-ways';
-import { isPhoneShared } from '../device/shared-device';
+import { isDeviceShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
 import { groupedPhone } from '../rules/phone-groups';
 import { CodeEntry, codeLengthOf } from './code-entry';
@@ -29,7 +29,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   const [code, setCode] = useState('');
 
   const logIn = async (smsCode: string) => {
-    const proof = { username: phone, smsCode, sharedPhone: isPhoneShared() || undefined };
+    const proof = { username: phone, smsCode, sharedPhone: isDeviceShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in`, inline: codeRefusals });
     if (outcome.ok) await enter(outcome.data.sessionId, phone);
   };
@@ -40,7 +40,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
       back={trip.pathOf('phone')}
       lead={<SentTo phone={phone} changePath={trip.pathOf('phone')} />}
       pinned={
-        <PinnedAction
+        <PrimaryAction
           type="submit"
           form={formId}
           loading={login.isBusy}
@@ -48,7 +48,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
           reason={t`Type the whole code first.`}
         >
           <Trans>Log in</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <Stack gap={6}>

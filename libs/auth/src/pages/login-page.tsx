@@ -1,12 +1,12 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { atFirstTouch, lazyPart, useDeviceState, useMarket } from '@clearloan/ui';
+import { onFirstInteraction, lazyPart, useDeviceState, useMarket } from '@clearloan/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
-import { isHandedOver } from '../device/unconfirmed-session';
-import { isPhoneShared } from '../device/shared-device';
-import { keepTypedNumber, typedNumber } from '../device/typed-number';
-import { forgetWanted, noteWanted } from '../device/wanted-page';
+import { hasUnconfirmedSession } from '../device/unconfirmed-session';
+import { isDeviceShared } from '../device/shared-device';
+import { saveTypedNumber, typedNumber } from '../device/typed-number';
+import { forgetWanted, saveWanted } from '../device/wanted-page';
 import { groupedNational } from '../rules/phone-groups';
 import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
@@ -26,14 +26,14 @@ export function LoginPage() {
     const phone = (lastSentCode('login') ?? lastSentCode('reset'))?.phone;
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   }, '');
-  useEffect(() => atFirstTouch(LaterSteps.warm), []);
-  const step = isLoggedIn && isHandedOver() ? 'hand-over' : trip.step;
+  useEffect(() => onFirstInteraction(LaterSteps.warm), []);
+  const step = isLoggedIn && hasUnconfirmedSession() ? 'hand-over' : trip.step;
   if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
     return <Navigate to={trip.returnPath()} replace />;
 
   const onTyped = (typed: string) => {
     setTypedPhone(typed);
-    if (!isPhoneShared()) keepTypedNumber(typed);
+    if (!isDeviceShared()) saveTypedNumber(typed);
   };
   const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
@@ -45,7 +45,7 @@ const LaterSteps = lazyPart(async () => (await import('./lazy-login-steps')).Lat
 
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {
-  const isWantedNow = isHandedOver() || isStepWanted();
+  const isWantedNow = hasUnconfirmedSession() || isStepWanted();
   if (isWantedNow) await LaterSteps.arrive();
   return LoginPage;
 }
@@ -57,7 +57,7 @@ const isStepWanted = (): boolean =>
 function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {
   useEffect(() => {
     if (isLoggedIn) return forgetWanted;
-    if (wanted !== undefined) noteWanted(wanted);
+    if (wanted !== undefined) saveWanted(wanted);
     return undefined;
   }, [wanted, isLoggedIn]);
 }

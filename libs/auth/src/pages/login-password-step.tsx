@@ -1,13 +1,13 @@
 import { phoneFromTyped } from '@clearloan/formatting';
-import { Inline, LinkAction, Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Inline, LinkAction, Page, PrimaryAction, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { PasswordField } from '../parts/password-field';
 import { PhoneField } from '../parts/phone-field';
-import { isPhoneShared } from '../device/shared-device';
+import { isDeviceShared } from '../device/shared-device';
 import { usePasswordLogin } from '../queries';
 import type { TypedNumber } from './login-phone-step';
-import { SharedPhoneTick } from './shared-device-tick';
+import { SharedDeviceTick } from './shared-device-tick';
 import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
 
@@ -26,9 +26,9 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
       heading="question"
       back={trip.pathOf('phone')}
       pinned={
-        <PinnedAction type="submit" form={formId} loading={form.isBusy}>
+        <PrimaryAction type="submit" form={formId} loading={form.isBusy}>
           <Trans>Log in</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <Stack gap={6} pad>
@@ -44,7 +44,7 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
             />
           </Stack>
         </form>
-        <SharedPhoneTick />
+        <SharedDeviceTick />
         <Inline between>
           <LinkAction to={trip.pathOf('forgotten')}>
             <Trans>I forgot it</Trans>
@@ -68,7 +68,7 @@ function usePasswordForm(typedPhone: string) {
   const phone = phoneFromTyped(typedPhone, market);
 
   const logIn = async (username: string) => {
-    const proof = { username, password, sharedPhone: isPhoneShared() || undefined };
+    const proof = { username, password, sharedPhone: isDeviceShared() || undefined };
     const outcome = await run(proof, { loading: t`Logging in` });
     if (outcome.ok) await enter(outcome.data.sessionId, username);
   };

@@ -6,7 +6,7 @@ import {
   LinkAction,
   Page,
   PasswordIcon,
-  PinnedAction,
+  PrimaryAction,
   Stack,
   useMarket,
 } from '@clearloan/ui';
@@ -16,10 +16,10 @@ import { useNavigate } from 'react-router-dom';
 import { usualCodeLength } from '../code-sendings';
 import { PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
-import { useTypedAhead } from '../device/use-typed-before-hydration';
+import { useTypedBeforeHydration } from '../device/use-typed-before-hydration';
 import { useLoginSetting } from '../queries';
 import { LoginTerms } from './login-terms';
-import { SharedPhoneTick } from './shared-device-tick';
+import { SharedDeviceTick } from './shared-device-tick';
 import type { CodeSender } from './use-code-sender';
 import type { LoginTrip } from './use-login-trip';
 
@@ -38,7 +38,7 @@ export interface PhoneStepProps extends TypedNumber {
 export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps) {
   const { t } = useLingui();
   const formId = useId();
-  const takeOver = useTypedAhead(onTyped);
+  const takeOver = useTypedBeforeHydration(onTyped);
   const { isRefused, submit } = useSending(sender, typedPhone, trip.pathOf('code'));
   return (
     <Page
@@ -53,7 +53,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
         <form ref={takeOver} id={formId} noValidate onSubmit={submit}>
           <PhoneField value={typedPhone} onChange={onTyped} isRefused={isRefused} />
         </form>
-        <SharedPhoneTick />
+        <SharedDeviceTick />
         <NotSent sender={sender} codePath={trip.pathOf('code')} />
         <PasswordWay to={trip.pathOf('password')} />
         <LoginTerms />
@@ -110,7 +110,7 @@ function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
   const { t } = useLingui();
   const { data, isPending } = useLoginSetting();
   return (
-    <PinnedAction
+    <PrimaryAction
       type="submit"
       form={formId}
       loading={sender.isBusy || isPending}
@@ -118,7 +118,7 @@ function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
       reason={t`First the terms must load.`}
     >
       <Trans>Send code</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 

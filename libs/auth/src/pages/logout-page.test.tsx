@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { logout, userInfo, userLogout, userMenu } from '../contract';
@@ -15,7 +15,7 @@ beforeEach(() => {
   lender.answerWire(userMenu, menu);
 });
 afterEach(() => {
-  closePhoneBox();
+  closeOfflineStore();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -106,7 +106,7 @@ describe('logging out', () => {
   });
 
   const keepRecord = () =>
-    phoneBox().write([{ list: 'records', id: 'rice', day: '2026-11-20', wire: { note: 'Rice' } }]);
+    offlineStore().write([{ list: 'records', id: 'rice', day: '2026-11-20', wire: { note: 'Rice' } }]);
 
   it('says first what only this phone has, and offers to send it', async () => {
     await keepRecord();
@@ -126,7 +126,7 @@ describe('logging out', () => {
     await screen.findByText('1 record is on this phone only');
     await tap('Log out without them');
     await screen.findByText('elsewhere: /');
-    expect(await phoneBox().pending()).toEqual([]);
+    expect(await offlineStore().pending()).toEqual([]);
   });
 
   it('has no word of records where none waits', async () => {

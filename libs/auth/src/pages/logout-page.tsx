@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { closePhoneBox } from '@clearloan/api-client/offline';
+import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
-import { Button, ButtonLink, Sheet, Stack, useIsOffered, useWarmScreen } from '@clearloan/ui';
+import { Button, ButtonLink, Sheet, Stack, useIsOffered, usePrefetchScreen } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function LogoutPage() {
   // The router's key of a page that was opened from a link: there is nothing to go back to.
   const isFirstScreen = useLocation().key === 'default';
   const unsent = useUnsent();
-  const warm = useWarmScreen();
+  const warm = usePrefetchScreen();
   // Whoever logs out without a network lands there too.
   useEffect(() => warm(pathTo('main'), 'look'), [warm]);
   if (!isLoggedIn) return <Navigate to={pathTo('main')} replace />;
@@ -50,7 +50,7 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   const leave = () => {
     setBusy(true);
     // Without a network the page stays, and with it what it holds of the removed books.
-    void logOut().then(closePhoneBox);
+    void logOut().then(closeOfflineStore);
   };
   return (
     <Stack gap={2}>

@@ -1,9 +1,9 @@
 import { pathTo } from '@clearloan/routes';
 import {
   FailedState,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Page,
   SignOutIcon,
   StaleLine,
@@ -12,9 +12,9 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '../contract';
-import { AboutLedger } from '../parts/about-list';
+import { AboutList } from '../parts/about-list';
 import { AccountHead } from '../parts/account-head';
-import { MenuBlank, MenuLedger } from '../parts/menu-list';
+import { MenuBlank, MenuList } from '../parts/menu-list';
 import { useUserInfo, useUserMenu } from '../account-queries';
 import { openEntries } from '../rules/menu';
 
@@ -36,13 +36,13 @@ export function MinePage() {
         </FailedState>
       )}
       <Menu info={info.data} isPending={info.isPending} />
-      <AboutLedger />
-      <LedgerHeading>
+      <AboutList />
+      <ListHeading>
         <Trans>Leave</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
-      </Ledger>
+      </ListHeading>
+      <List>
+        <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
+      </List>
     </Page>
   );
 }
@@ -52,7 +52,7 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
   const isOffered = useIsOffered();
   // What the account says of an entry makes it higher: it is drawn with both.
   if (menu.data && !isPending) {
-    return <MenuLedger entries={openEntries(menu.data.list, isOffered)} info={info} />;
+    return <MenuList entries={openEntries(menu.data.list, isOffered)} info={info} />;
   }
   if (!menu.error) return <MenuBlank />;
   return (

@@ -1,9 +1,9 @@
-import { Page, PinnedAction, Stack, useMarket } from '@clearloan/ui';
+import { Page, PrimaryAction, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PasswordField } from '../parts/password-field';
-import { isPhoneShared } from '../device/shared-device';
+import { isDeviceShared } from '../device/shared-device';
 import { usePasswordLogin, useResetPassword } from '../queries';
 import { isLongEnough, shortestPassword } from '../rules/new-password';
 import { groupedPhone } from '../rules/phone-groups';
@@ -27,7 +27,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
       back={trip.pathOf('forgotten')}
       lead={<Trans>We sent a code to {number}. Saving logs you out on every other phone.</Trans>}
       pinned={
-        <PinnedAction
+        <PrimaryAction
           type="submit"
           form={formId}
           loading={isBusy}
@@ -35,7 +35,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
           reason={t`Type the whole code first.`}
         >
           <Trans>Save and log in</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <Stack gap={6} pad>
@@ -82,7 +82,7 @@ function useNewPassword(phone: string, returnPath: () => string) {
       if (!saved.ok) return;
       savedPassword.current = password;
     }
-    const proof = { username: phone, password, sharedPhone: isPhoneShared() || undefined };
+    const proof = { username: phone, password, sharedPhone: isDeviceShared() || undefined };
     const outcome = await login.run(proof, { loading: t`Logging in` });
     if (!outcome.ok) return;
     await enter(outcome.data.sessionId, phone);

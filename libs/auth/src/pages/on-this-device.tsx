@@ -2,9 +2,9 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   DownloadSimpleIcon,
   EyeSlashIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   LinkAction,
   Note,
   Pad,
@@ -18,9 +18,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
 import { hideInstallHint, isInstallHintShown } from '../device/install-hint';
-import { dropWhatOthersMayRead } from '../device/clear-local-data';
-import { isPhoneShared, keepPhoneShared, onSharingChange } from '../device/shared-device';
-import { areAmountsHiddenAtStart, keepAmountsHiddenAtStart } from '../preferences';
+import { clearReadableByOthers } from '../device/clear-local-data';
+import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
+import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
 
 /** The password is set by a code, like a forgotten one; afterwards back to the settings. */
@@ -30,20 +30,20 @@ const newPasswordPath = withOwnKeys(pathTo('login'), {
 });
 
 /** What this phone keeps and shows of a borrower. */
-export function OnThisPhone({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+export function OnThisDevice({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>On this phone</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         <SharedSwitch />
         <HiddenSwitch />
         {isLoggedIn && (
-          <LedgerItem to={newPasswordPath} icon={<PasswordIcon />} title={<Trans>Change password</Trans>} />
+          <ListItem to={newPasswordPath} icon={<PasswordIcon />} title={<Trans>Change password</Trans>} />
         )}
         <InstallItem />
-      </Ledger>
+      </List>
       <InstallHint />
     </>
   );
@@ -55,7 +55,7 @@ function InstallItem() {
   const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
   if (!isOffered) return null;
   return (
-    <LedgerItem
+    <ListItem
       onClick={install}
       icon={<DownloadSimpleIcon />}
       title={<Trans>Put {brandName} on the home screen</Trans>}
@@ -88,12 +88,12 @@ function InstallHint() {
 }
 
 function SharedSwitch() {
-  const isShared = useSyncExternalStore(onSharingChange, isPhoneShared);
+  const isShared = useSyncExternalStore(onSharingChange, isDeviceShared);
   const { hidden, toggle } = useAmountsHidden();
   const change = () => {
-    keepPhoneShared(!isShared);
+    saveDeviceShared(!isShared);
     if (isShared) return;
-    dropWhatOthersMayRead();
+    clearReadableByOthers();
     if (!hidden) toggle();
   };
   return (
@@ -111,7 +111,7 @@ function HiddenSwitch() {
   const { hidden, toggle } = useAmountsHidden();
   const [atStart, setAtStart] = useState(areAmountsHiddenAtStart);
   const change = () => {
-    keepAmountsHiddenAtStart(!atStart);
+    saveAmountsHiddenAtStart(!atStart);
     setAtStart(!atStart);
     if (hidden === atStart) toggle();
   };

@@ -3,24 +3,24 @@ import {
   activateLanguage,
   activeLanguage,
   AmountsHiddenProvider,
-  loadWords,
+  loadCatalog,
   Money,
   useReadAloud,
-  type WordsOf,
+  type CatalogLoader,
 } from '@clearloan/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { keepInstallOffer } from '../device/install-offer';
-import { isPhoneShared } from '../device/shared-device';
-import { applyStoredLook, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
+import { captureInstallPrompt } from '../device/install-offer';
+import { isDeviceShared } from '../device/shared-device';
+import { applyStoredTheme, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
 import { ReadAloud } from '../read-aloud';
 import { routes } from '../routes';
 import { SettingsPage } from './settings-page';
 
 afterEach(async () => {
   localStorage.clear();
-  applyStoredLook();
+  applyStoredTheme();
   await activateLanguage('en');
 });
 
@@ -43,11 +43,11 @@ describe('settings', () => {
     const { user } = await open();
     await act(async () => activateLanguage('hi'));
     let isOffline = true;
-    const unreachable: WordsOf = (language) =>
+    const unreachable: CatalogLoader = (language) =>
       isOffline && language !== 'hi'
         ? Promise.reject(new TypeError('offline'))
         : Promise.resolve({ messages: {} });
-    await loadWords(unreachable);
+    await loadCatalog(unreachable);
     await user.click(await screen.findByRole('button', { name: /भाषा/ }));
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('radio', { name: 'Bahasa Indonesia' }));
@@ -76,13 +76,13 @@ describe('settings', () => {
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     document.documentElement.removeAttribute('data-theme');
-    applyStoredLook();
+    applyStoredTheme();
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
   it('follow the phone again when asked to', async () => {
     localStorage.setItem('clearloan.theme', 'dark');
-    applyStoredLook();
+    applyStoredTheme();
     const { user } = await open();
     expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
     const theme = screen.getByRole('radiogroup', { name: 'Light or dark' });
@@ -95,7 +95,7 @@ describe('settings', () => {
     await user.click(await screen.findByRole('radio', { name: 'Largest' }));
     expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
     document.documentElement.removeAttribute('data-text-size');
-    applyStoredLook();
+    applyStoredTheme();
     expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
     const size = screen.getByRole('radiogroup', { name: 'Text size' });
     await user.click(within(size).getByRole('radio', { name: 'Phone’s' }));
@@ -134,9 +134,9 @@ describe('settings', () => {
     await user.click(await screen.findByRole('switch', { name: /^Others use this phone/ }));
     expect(JSON.stringify(localStorage)).not.toContain('Harbour');
     expect(screen.queryByText('¥12.00')).not.toBeInTheDocument();
-    expect(isPhoneShared()).toBe(true);
+    expect(isDeviceShared()).toBe(true);
     await user.click(screen.getByRole('switch', { name: /^Others use this phone/ }));
-    expect(isPhoneShared()).toBe(false);
+    expect(isDeviceShared()).toBe(false);
   });
 
   it('take the Listen buttons away and bring them back', async () => {
@@ -155,7 +155,7 @@ describe('settings', () => {
     const name = /^Put Clearloan on the home screen/;
     const prompt = jest.fn(() => Promise.resolve());
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-    beforeAll(keepInstallOffer);
+    beforeAll(captureInstallPrompt);
 
     it('offer it once, quietly: the browser’s own pop-up stays away', async () => {
       const { user } = await open(false);

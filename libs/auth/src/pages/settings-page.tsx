@@ -1,11 +1,11 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { Ledger, LedgerHeading, LedgerItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
+import { List, ListHeading, ListItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
-import { OnThisPhone } from './on-this-device';
+import { OnThisDevice } from './on-this-device';
 
 /** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
 export function SettingsPage() {
@@ -14,10 +14,10 @@ export function SettingsPage() {
   return (
     <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
       <EasierToRead />
-      <OnThisPhone isLoggedIn={isLoggedIn} />
-      <LedgerHeading>
+      <OnThisDevice isLoggedIn={isLoggedIn} />
+      <ListHeading>
         <Trans>Where you borrow</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <MarketFacts />
       {isLoggedIn && <WaysOut />}
       <BuildLine />
@@ -28,18 +28,18 @@ export function SettingsPage() {
 function WaysOut() {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Leave</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
+        <ListItem
           to={pathTo('deleteAccount')}
           icon={<TrashIcon />}
           title={<Trans>Delete my account</Trans>}
           note={<Trans>When no loan is open</Trans>}
         />
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -9,10 +9,10 @@ import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
 import { authOnDemand } from '../on-demand';
 import { LeavingProvider } from '../leaving';
-import { isPhoneShared, keepPhoneShared, presentIdlePhase } from '../device/shared-device';
+import { isDeviceShared, saveDeviceShared, presentIdlePhase } from '../device/shared-device';
 import { noteBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
-import { SharedPhone } from '../shared-device';
+import { SharedDevice } from '../shared-device';
 
 const lender = fakeLender();
 const startOver = jest.fn();
@@ -40,10 +40,10 @@ function Shell() {
         startOver={startOver}
         endAtLender={authOnDemand.endAtLender}
       >
-        <SharedPhone loadQuestion={authOnDemand.loadStillThere}>
+        <SharedDevice loadQuestion={authOnDemand.loadStillThere}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
           <Outlet />
-        </SharedPhone>
+        </SharedDevice>
       </LeavingProvider>
     </AmountsHiddenProvider>
   );
@@ -66,13 +66,13 @@ describe('a phone that others use', () => {
   it('is not ticked in advance, and then nothing is said about it', async () => {
     await logIn({});
     expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBeUndefined();
-    expect(isPhoneShared()).toBe(false);
+    expect(isDeviceShared()).toBe(false);
   });
 
   it('is told to the lender, whose session is then short, and hides amounts', async () => {
     await logIn({ tick: true });
     expect(lender.received(smsCodeLogin)[0]?.request.sharedPhone).toBe(true);
-    expect(isPhoneShared()).toBe(true);
+    expect(isDeviceShared()).toBe(true);
     expect(screen.getByText('amounts hidden')).toBeInTheDocument();
   });
 
@@ -92,7 +92,7 @@ describe('a phone that others use', () => {
   });
 
   it('hides the amounts again when the app goes out of view', async () => {
-    keepPhoneShared(true);
+    saveDeviceShared(true);
     await renderRoutes([shell], { at: '/mine' });
     expect(await screen.findByText('amounts shown')).toBeInTheDocument();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -119,7 +119,7 @@ describe('a visit on a shared phone that nobody touches', () => {
     });
   };
   const openIdle = async (idleMs: number) => {
-    keepPhoneShared(true);
+    saveDeviceShared(true);
     const opened = await renderRoutes([shell], { at: '/mine' });
     await screen.findByText('Mira Tan');
     pass(idleMs);

@@ -1,9 +1,9 @@
-import { Button, FailedState, Page, PinnedAction, Stack, useBrand } from '@clearloan/ui';
+import { Button, FailedState, Page, PrimaryAction, Stack, useBrand } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
-import { settleHandOver } from '../device/unconfirmed-session';
+import { confirmSession } from '../device/unconfirmed-session';
 import { noteBorrower } from '../device/last-borrower';
 import { useUserInfo } from '../account-queries';
 import type { LoginTrip } from './use-login-trip';
@@ -12,7 +12,7 @@ import type { LoginTrip } from './use-login-trip';
  * A link brought a session: whose it is must be said before any personal screen, or a stranger's link would collect
  * papers and bank account of whoever opens it. A no ends that session everywhere.
  */
-export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
+export function UnconfirmedSessionStep({ trip }: { readonly trip: LoginTrip }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { name: brandName } = useBrand();
@@ -20,7 +20,7 @@ export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
   const phone = data?.phone;
   const goOn = () => {
     if (phone !== undefined) noteBorrower(phone);
-    settleHandOver();
+    confirmSession();
     void navigate(trip.returnPath(), { replace: true });
   };
   return (
@@ -29,14 +29,14 @@ export function HandOverStep({ trip }: { readonly trip: LoginTrip }) {
       heading="question"
       lead={<Trans>A link opened {brandName} with this number. Go on only if the number is yours.</Trans>}
       pinned={
-        <PinnedAction
+        <PrimaryAction
           loading={data === undefined && isFetching}
           disabled={data === undefined && !isFetching}
           reason={t`First we must see whose account it is.`}
           onClick={goOn}
         >
           <Trans>Yes, continue</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <Stack gap={5} pad>

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { loginSetting, logout, userInfo } from '../contract';
 import { loginSetting as setting } from '../fixtures/login';
 import { userInfo as info } from '../fixtures/user-info';
-import { isHandedOver, noteHandOver } from '../device/unconfirmed-session';
+import { hasUnconfirmedSession, markSessionUnconfirmed } from '../device/unconfirmed-session';
 import { isAnotherBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
 import { leavingShell } from '../testing/leaving-shell';
@@ -17,7 +17,7 @@ beforeEach(() => {
   startOver.mockClear();
   lender.answerWire(loginSetting, setting);
   lender.answerWire(userInfo, info);
-  noteHandOver();
+  markSessionUnconfirmed();
 });
 
 const open = () =>
@@ -33,7 +33,7 @@ describe('a session that came by a link', () => {
     expect(screen.queryByText('Mira Tan')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
-    expect(isHandedOver()).toBe(false);
+    expect(hasUnconfirmedSession()).toBe(false);
     expect(isAnotherBorrower('81299990417')).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('a session that came by a link', () => {
     });
     expect(lender.received(logout)).toHaveLength(1);
     expect(session.isLoggedIn()).toBe(false);
-    expect(isHandedOver()).toBe(false);
+    expect(hasUnconfirmedSession()).toBe(false);
   });
 
   it('cannot be taken over before it is known whose it is', async () => {
@@ -54,7 +54,7 @@ describe('a session that came by a link', () => {
     const { user } = await open();
     expect(await screen.findByText('The account did not load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
-    expect(isHandedOver()).toBe(true);
+    expect(hasUnconfirmedSession()).toBe(true);
     lender.answerWire(userInfo, info);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Continue as/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { useDeviceState } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { forgetSentCode, keepSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
+import { forgetSentCode, saveSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
 import type { CodePurpose } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
 import { useSecondsLeft } from '../parts/use-seconds-left';
@@ -29,7 +29,7 @@ export function useCodeSender(purpose: CodePurpose): CodeSender {
   const [channel, setChannel] = useState<CodeChannel | undefined>();
 
   const keep = (code: Omit<SentCode, 'atMs'>) => {
-    setSent(keepSentNow(purpose, code));
+    setSent(saveSentNow(purpose, code));
   };
   const send = async (by: CodeChannel, phone: string) => {
     setChannel(by);

@@ -2,12 +2,12 @@ import { useApiClient } from '@clearloan/api-client';
 import { useAmountsHidden } from '@clearloan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
-import { settleHandOver } from '../device/unconfirmed-session';
+import { confirmSession } from '../device/unconfirmed-session';
 import { isAnotherBorrower, noteBorrower } from '../device/last-borrower';
-import { isPhoneShared, keepPhoneShared, noteTouch } from '../device/shared-device';
+import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { forgetTypedNumber } from '../device/typed-number';
-import { keepWantedPage, wantedPage } from '../device/wanted-page';
-import { wipePhone } from '../device/clear-local-data';
+import { saveWantedPage, wantedPage } from '../device/wanted-page';
+import { clearLocalData } from '../device/clear-local-data';
 
 /**
  * Lets the borrower of a phone number in: nothing that was read as a guest, no trace of codes, and nothing that
@@ -19,13 +19,13 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
   const { hidden, toggle } = useAmountsHidden();
   return async (sessionId, phone) => {
     queries.clear();
-    if (isAnotherBorrower(phone)) await wipeForNext();
+    if (isAnotherBorrower(phone)) await clearForNextBorrower();
     forgetTypedNumber();
     forgetSentCode('login');
     forgetSentCode('reset');
-    settleHandOver();
+    confirmSession();
     noteBorrower(phone);
-    if (isPhoneShared()) {
+    if (isDeviceShared()) {
       // The box may have been ticked long before the code came: the visit begins now.
       noteTouch();
       if (!hidden) toggle();
@@ -35,10 +35,10 @@ export function useEnter(): (sessionId: string, phone: string) => Promise<void> 
 }
 
 /** That others use the phone was said by the borrower who comes in now; whose the wanted page was decides if they see it. */
-async function wipeForNext(): Promise<void> {
-  const isShared = isPhoneShared();
+async function clearForNextBorrower(): Promise<void> {
+  const isShared = isDeviceShared();
   const wanted = wantedPage();
-  await wipePhone();
-  keepPhoneShared(isShared);
-  if (wanted) keepWantedPage(wanted);
+  await clearLocalData();
+  saveDeviceShared(isShared);
+  if (wanted) saveWantedPage(wanted);
 }

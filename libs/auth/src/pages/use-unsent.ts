@@ -1,4 +1,4 @@
-import { phoneBox } from '@clearloan/api-client/offline';
+import { offlineStore } from '@clearloan/api-client/offline';
 import { useEffect, useState } from 'react';
 import { nothingUnsent, unsentOf, type Unsent } from '../rules/unsent';
 
@@ -7,7 +7,7 @@ export function useUnsent(): Unsent {
   const [unsent, setUnsent] = useState(nothingUnsent);
   useEffect(() => {
     let isHere = true;
-    void phoneBox()
+    void offlineStore()
       .pending()
       .then(
         (pending) => {

@@ -1,9 +1,9 @@
 import { pathTo } from '@clearloan/routes';
 import {
   InfoIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   ShieldCheckIcon,
   useBrand,
   useIsOffered,
@@ -11,24 +11,24 @@ import {
 import { Trans } from '@lingui/react/macro';
 
 /** Always there, whatever the lender's menu says: what leaves the phone is the borrower's to decide. */
-export function AboutLedger() {
+export function AboutList() {
   const isOffered = useIsOffered();
   const { name: brandName } = useBrand();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>About</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {isOffered(pathTo('privacyCentre')) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('privacyCentre')}
             icon={<ShieldCheckIcon />}
             title={<Trans>My data and consent</Trans>}
           />
         )}
-        <LedgerItem to={pathTo('aboutUs')} icon={<InfoIcon />} title={<Trans>About {brandName}</Trans>} />
-      </Ledger>
+        <ListItem to={pathTo('aboutUs')} icon={<InfoIcon />} title={<Trans>About {brandName}</Trans>} />
+      </List>
     </>
   );
 }

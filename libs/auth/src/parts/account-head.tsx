@@ -6,7 +6,7 @@ import {
   Heard,
   IconButton,
   Money,
-  Till,
+  HeroHeader,
   useAmountsHidden,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
   const { t } = useLingui();
   const { hidden, toggle } = useAmountsHidden();
   return (
-    <Till
+    <HeroHeader
       slot={false}
       title={info ? <Who name={info.name} phone={info.phone} /> : isPending ? <WhoBlank /> : undefined}
       actions={
@@ -53,7 +53,7 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
           </dl>
         </section>
       )}
-    </Till>
+    </HeroHeader>
   );
 }
 

@@ -1,4 +1,4 @@
-import { activateLanguage, loadWords, WordsProvider } from '@clearloan/ui';
+import { activateLanguage, loadCatalog, LanguageProvider } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { words } from '../catalog';
@@ -15,12 +15,12 @@ it.each([
   ['hi', 2, 'A और B'],
   ['zh', 3, 'A、B和C'],
 ] as const)('what is accepted reads as a list in %s, %i long: %s', async (language, count, list) => {
-  await loadWords(words);
+  await loadCatalog(words);
   await activateLanguage(language);
   const element = (
-    <WordsProvider>
+    <LanguageProvider>
       <AgreementLine agreements={agreements.slice(0, count)} />
-    </WordsProvider>
+    </LanguageProvider>
   );
   render(<MemoryRouter>{element}</MemoryRouter>);
   expect(document.body).toHaveTextContent(list);

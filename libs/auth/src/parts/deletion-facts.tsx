@@ -1,8 +1,8 @@
 import { formatDayAndTime, formatDayWithYear } from '@clearloan/formatting';
 import {
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   LockSimpleIcon,
   Note,
   Pad,
@@ -27,14 +27,14 @@ export function DeletionBlocked({ deletion: { blockedBy } }: DeletionProps) {
           <Trans>Your account can be deleted when this is settled.</Trans>
         </Note>
       </Pad>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>What is still open</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {blockedBy.map((sentence) => (
-          <LedgerItem key={sentence} icon={<WarningCircleIcon />} title={sentence} />
+          <ListItem key={sentence} icon={<WarningCircleIcon />} title={sentence} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -46,11 +46,11 @@ export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
   const at = eraseAt && formatDayAndTime(eraseAt, language, timeZone);
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>What goes</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           icon={<TrashIcon />}
           title={<Trans>Your number, papers, pictures, answers, contacts and bank accounts</Trans>}
           note={
@@ -59,16 +59,16 @@ export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
             )
           }
         />
-      </Ledger>
-      <LedgerHeading>
+      </List>
+      <ListHeading>
         <Trans>What stays</Trans>
-      </LedgerHeading>
-      <Ledger>
-        {kept.length === 0 && <LedgerItem title={<Trans>Nothing</Trans>} />}
+      </ListHeading>
+      <List>
+        {kept.length === 0 && <ListItem title={<Trans>Nothing</Trans>} />}
         {kept.map((item) => (
           <Kept key={item.what} item={item} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -77,7 +77,7 @@ function Kept({ item: { what, why, until } }: { readonly item: KeptItem }) {
   const language = useLanguage();
   const day = until && formatDayWithYear(until, language);
   return (
-    <LedgerItem
+    <ListItem
       icon={<LockSimpleIcon />}
       title={what}
       note={

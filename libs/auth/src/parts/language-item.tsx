@@ -1,4 +1,4 @@
-import { ChoiceLedger, LedgerItem, Note, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
+import { ChoiceList, ListItem, Note, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -26,14 +26,14 @@ export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemPr
   const choices = languages.map((each) => ({ value: each, title: <span lang={each}>{names[each]}</span> }));
   return (
     <>
-      <LedgerItem
+      <ListItem
         icon={<TranslateIcon />}
         title={<Trans>Language</Trans>}
         value={names[language]}
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} title={t`Language`} onClose={() => setOpen(false)}>
-        <ChoiceLedger label={t`Language`} choices={choices} value={language} onChange={onChoose} />
+        <ChoiceList label={t`Language`} choices={choices} value={language} onChange={onChoose} />
         {isUnreached && (
           <Note kind="over" role="alert" title={<Trans>This language did not load</Trans>}>
             <Trans>Check your connection and try again.</Trans>

@@ -1,5 +1,5 @@
 import { formatMinor } from '@clearloan/formatting';
-import { Ledger, LedgerItem, useLanguage, useMarket } from '@clearloan/ui';
+import { List, ListItem, useLanguage, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** An amount that shows symbol, groups and decimals; nobody owes it. */
@@ -17,19 +17,19 @@ export function MarketFacts() {
   }[market.aprMethod];
   const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(market.legalLanguage);
   return (
-    <Ledger>
-      <LedgerItem title={<Trans>Money is written</Trans>} value={formatMinor(exampleAmount, market)} />
-      <LedgerItem
+    <List>
+      <ListItem title={<Trans>Money is written</Trans>} value={formatMinor(exampleAmount, market)} />
+      <ListItem
         title={<Trans>Phone numbers</Trans>}
         value={`${market.phone.countryCode} ${market.phone.example}`}
       />
-      <LedgerItem title={<Trans>Days begin in</Trans>} value={market.timeZone} />
-      <LedgerItem title={<Trans>Agreements bind in</Trans>} value={languageName} />
-      <LedgerItem title={<Trans>Yearly rate (APR)</Trans>} note={apr.note} value={apr.name} />
-      <LedgerItem
+      <ListItem title={<Trans>Days begin in</Trans>} value={market.timeZone} />
+      <ListItem title={<Trans>Agreements bind in</Trans>} value={languageName} />
+      <ListItem title={<Trans>Yearly rate (APR)</Trans>} note={apr.note} value={apr.name} />
+      <ListItem
         title={<Trans>Your contact list</Trans>}
         value={market.contactsUpload === 'forbidden' ? t`Never sent` : t`Only if you say yes`}
       />
-    </Ledger>
+    </List>
   );
 }

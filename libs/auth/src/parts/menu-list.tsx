@@ -13,12 +13,12 @@ import {
   FileTextIcon,
   HeadsetIcon,
   IdentificationCardIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   NotebookIcon,
   ReceiptIcon,
-  SkeletonLedger,
+  SkeletonList,
   Stamp,
   useAmountText,
   useLanguage,
@@ -30,7 +30,7 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '../contract';
 import { entriesOf, type MenuEntry } from '../rules/menu';
 
-export interface MenuLedgerProps {
+export interface MenuListProps {
   readonly entries: readonly MenuEntry[];
   /** When the lender checked who the borrower is, and what money is in progress; absent while the account is not known. */
   readonly info: Pick<UserInfo, 'certifiedAt' | 'paymentsInProgress'> | undefined;
@@ -49,7 +49,7 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
 ]);
 
 /** The lender's menu in its three groups; one without entries is not there. */
-export function MenuLedger({ entries, info }: MenuLedgerProps) {
+export function MenuList({ entries, info }: MenuListProps) {
   const { t } = useLingui();
   return (
     <>
@@ -63,15 +63,15 @@ export function MenuLedger({ entries, info }: MenuLedgerProps) {
 /** The menu while it is fetched: as long as it usually is, so that what stands below does not jump. */
 export const MenuBlank = () => (
   <>
-    <SkeletonLedger rows={3} />
-    <LedgerHeading>
+    <SkeletonList rows={3} />
+    <ListHeading>
       <Trans>Tools</Trans>
-    </LedgerHeading>
-    <SkeletonLedger rows={3} />
-    <LedgerHeading>
+    </ListHeading>
+    <SkeletonList rows={3} />
+    <ListHeading>
       <Trans>Help</Trans>
-    </LedgerHeading>
-    <SkeletonLedger rows={2} />
+    </ListHeading>
+    <SkeletonList rows={2} />
   </>
 );
 
@@ -80,26 +80,26 @@ interface GroupProps {
   /** Heard, where no heading stands above. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
-  readonly info?: MenuLedgerProps['info'];
+  readonly info?: MenuListProps['info'];
 }
 
 function Group({ heading, label, entries, info }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      {heading !== undefined && <LedgerHeading>{heading}</LedgerHeading>}
-      <Ledger label={label}>
+      {heading !== undefined && <ListHeading>{heading}</ListHeading>}
+      <List label={label}>
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} info={info} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  readonly info: MenuLedgerProps['info'];
+  readonly info: MenuListProps['info'];
 }
 
 /** Being verified is a status, so it has a stamp, and its day; so has money in progress. */
@@ -109,7 +109,7 @@ function Entry({ entry, info }: EntryProps) {
   const checked = isStatus && isDone(entry, info) ? info?.certifiedAt : undefined;
   const value = entry.key === 'reminders' ? (entry.value ?? <DueCountWords />) : entry.value;
   return (
-    <LedgerItem
+    <ListItem
       to={entry.path}
       icon={icons.get(entry.key) ?? <FileTextIcon />}
       title={entry.title}
@@ -166,7 +166,7 @@ function InProgress({ state }: { readonly state: ProgressState | undefined }) {
 }
 
 /** Only when the account says so too and nothing waits behind the entry. */
-const isDone = ({ redPoint }: MenuEntry, info: MenuLedgerProps['info']): boolean =>
+const isDone = ({ redPoint }: MenuEntry, info: MenuListProps['info']): boolean =>
   info?.certifiedAt !== undefined && (redPoint ?? 0) === 0;
 
 /** In the lender's words. */

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { HeadsetIcon, Ledger, LedgerItem, PasswordIcon, useIsOffered } from '@clearloan/ui';
+import { HeadsetIcon, List, ListItem, PasswordIcon, useIsOffered } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface OtherWaysProps {
@@ -11,18 +11,18 @@ export interface OtherWaysProps {
 export function OtherWays({ passwordPath }: OtherWaysProps) {
   const isOffered = useIsOffered();
   return (
-    <Ledger>
+    <List>
       {passwordPath !== undefined && (
-        <LedgerItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
+        <ListItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
       )}
       {isOffered(pathTo('customerService')) && (
-        <LedgerItem
+        <ListItem
           to={pathTo('customerService')}
           icon={<HeadsetIcon />}
           title={<Trans>I cannot get a code</Trans>}
           note={<Trans>Talk to a person</Trans>}
         />
       )}
-    </Ledger>
+    </List>
   );
 }

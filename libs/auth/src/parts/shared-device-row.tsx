@@ -2,13 +2,13 @@ import { CheckRow } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import './shared-device-row.css';
 
-export interface SharedPhoneRowProps {
+export interface SharedDeviceRowProps {
   readonly isShared: boolean;
   readonly onChange: (isShared: boolean) => void;
 }
 
 /** The one tick of the login: for a phone that is not the borrower's alone. */
-export function SharedPhoneRow({ isShared, onChange }: SharedPhoneRowProps) {
+export function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
   return (
     <div className="cl-auth-shared">
       <CheckRow

@@ -12,8 +12,8 @@ import {
   EmptyState,
   LimitedField,
   Page,
-  PinnedAction,
-  SkeletonLedger,
+  PrimaryAction,
+  SkeletonList,
   Stack,
   TextField,
   useMarket,
@@ -22,7 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { Unread } from '../parts/unread';
 import { patterns } from '../paths';
 import { mostOfMoney } from '../rules/limits';
@@ -51,7 +51,7 @@ export function AccountPage() {
     <Page title={t`Account`} back={patterns.accounts}>
       {data === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger />
+          <SkeletonList />
         </Unread>
       ) : (
         <EmptyState title={<Trans>There is no such account</Trans>} />
@@ -94,16 +94,16 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
       title={title}
       back={patterns.accounts}
       pinned={
-        <PinnedAction
+        <PrimaryAction
           onClick={() => void save()}
           disabled={name.trim() === '' || opening === undefined}
           reason={t`Give it a name, and an amount`}
         >
           <Trans context="of the book">Save account</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
-      {write.isFull && <PhoneFullNote />}
+      {write.isFull && <StorageFullNote />}
       <Stack gap={6} pad>
         <LimitedField label={t`Name`} value={name} maxLength={80} onChange={setName} />
         <KindChoice value={kind} onChange={setKind} />

@@ -1,15 +1,15 @@
 import { pathTo } from '@clearloan/routes';
 import {
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Money,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   PlusIcon,
   ReceiptIcon,
-  SkeletonLedger,
+  SkeletonList,
   Slip,
   Stack,
   Text,
@@ -39,9 +39,9 @@ export function AccountsPage() {
       title={t`My accounts`}
       back={pathTo('bookkeeping')}
       pinned={
-        <PinnedAction to={patterns.addAccount} icon={<PlusIcon />}>
+        <PrimaryAction to={patterns.addAccount} icon={<PlusIcon />}>
           <Trans>Add an account</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <BookOutbox />
@@ -49,7 +49,7 @@ export function AccountsPage() {
         <div>
           {sums === undefined ? (
             <Unread isError={isError}>
-              <SkeletonLedger />
+              <SkeletonList />
             </Unread>
           ) : (
             <Balances accounts={accounts} sums={sums} />
@@ -78,7 +78,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
         <Money amount={sums.total} size="figure" marked />
         <ShareBar byKind={sums.byKind} />
       </Slip>
-      <Ledger>
+      <List>
         {accounts.map((account) => (
           <AccountLine
             key={account.account_id}
@@ -86,7 +86,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
             amount={sums.byAccount.get(account.account_id) ?? 0}
           />
         ))}
-      </Ledger>
+      </List>
     </Stack>
   );
 }
@@ -101,7 +101,7 @@ function AccountLine({ account, amount }: { account: Account; amount: number }) 
   const kind = kinds[account.kind] ?? account.kind;
   const note = account.tail === undefined ? kind : `${kind} ${maskAccount(account.tail)}`;
   return (
-    <LedgerItem
+    <ListItem
       to={accountPath(account.account_id)}
       icon={<AccountIcon kind={account.kind} />}
       title={
@@ -121,14 +121,14 @@ function StillToPay({ loans }: { loans: readonly OpenLoan[] }) {
   const locale = useLanguage();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Still to pay</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {loans.map(({ orderId, productName, left, nextDue }) => {
           const day = nextDue === undefined ? '' : formatDayShort(nextDue, locale);
           return (
-            <LedgerItem
+            <ListItem
               key={orderId}
               to={pathTo('loanDetailUrl', { orderId })}
               icon={<ReceiptIcon />}
@@ -138,7 +138,7 @@ function StillToPay({ loans }: { loans: readonly OpenLoan[] }) {
             />
           );
         })}
-      </Ledger>
+      </List>
     </>
   );
 }

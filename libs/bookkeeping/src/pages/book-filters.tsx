@@ -1,4 +1,4 @@
-import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField, useAddressAtRest } from '@clearloan/ui';
+import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField, useDebouncedAddress } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function BookFilters() {
   const { search, type, category } = filtersOf(address);
   // The list follows once typing rests: each key draws the field alone, however long the list is.
   const [typed, setTyped] = useState(search);
-  useAddressAtRest(typed === search ? undefined : withKey(address, '_search', typed).toString());
+  useDebouncedAddress(typed === search ? undefined : withKey(address, '_search', typed).toString());
   const set = (key: '_type' | '_category', value: string) => {
     setAddress(withKey(address, key, value), { replace: true });
   };

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { phoneBox } from '@clearloan/api-client/offline';
+import { offlineStore } from '@clearloan/api-client/offline';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { useBookSending, useOutbox } from '../queries';
 
@@ -12,8 +12,8 @@ export function BookOutbox() {
   return (
     <OutboxNotes
       {...{ sending, isLoggedIn, outbox }}
-      onDiscard={(list, id) => void phoneBox().discard(list, id)}
-      onForget={(seq) => void phoneBox().forgetConflict(seq)}
+      onDiscard={(list, id) => void offlineStore().discard(list, id)}
+      onForget={(seq) => void offlineStore().forgetConflict(seq)}
     />
   );
 }

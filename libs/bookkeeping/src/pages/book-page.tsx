@@ -6,9 +6,9 @@ import {
   MagnifyingGlassIcon,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   PlusIcon,
-  SkeletonLedger,
+  SkeletonList,
   SkeletonSlip,
   useClock,
   WalletIcon,
@@ -34,7 +34,7 @@ import { SuggestedRecords } from './suggested-records';
 import { UndoDelete } from './undo-delete';
 import { useFirstAccounts } from './use-first-accounts';
 import { useMakeRegular } from './use-make-regular';
-import { useTellMoney } from './use-write-local-money';
+import { useWriteLocalMoney } from './use-write-local-money';
 
 /** A month of the book: three sums, the week in bars, where it went, and every record by day. */
 export function BookPage() {
@@ -43,16 +43,16 @@ export function BookPage() {
   const [address, setAddress] = useSearchParams();
   const month = monthOf(address.get('_month'), today);
   useMakeRegular(today);
-  useTellMoney(today);
+  useWriteLocalMoney(today);
   return (
     <Page
       title={t`Bookkeeping`}
       back={pathTo('main')}
       actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={patterns.accounts} />}
       pinned={
-        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a record</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted })} />
@@ -74,7 +74,7 @@ function Month({ month, today }: { month: string; today: string }) {
     return (
       <Unread isError={isError}>
         <SkeletonSlip />
-        <SkeletonLedger />
+        <SkeletonList />
       </Unread>
     );
   const sums = sumUp([], data.records);

@@ -1,4 +1,4 @@
-import { ArrowsDownUpIcon, ClockClockwiseIcon, Ledger, LedgerHeading, LedgerItem } from '@clearloan/ui';
+import { ArrowsDownUpIcon, ClockClockwiseIcon, List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { patterns } from '../paths';
 
@@ -6,21 +6,21 @@ import { patterns } from '../paths';
 export function BookTools() {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>More</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           to={patterns.regular}
           icon={<ClockClockwiseIcon />}
           title={<Trans>Regular records</Trans>}
         />
-        <LedgerItem
+        <ListItem
           to={patterns.table}
           icon={<ArrowsDownUpIcon />}
           title={<Trans>Bring in or take out a table</Trans>}
         />
-      </Ledger>
+      </List>
     </>
   );
 }

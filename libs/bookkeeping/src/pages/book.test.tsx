@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { closePhoneBox, phoneBox, PhoneFull } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore, StorageFull } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { accountBalances, accountList, recordList, saveAccount, saveRecord, statistics } from '../contract';
@@ -11,7 +11,7 @@ const open = (at: string, loggedIn = false) =>
   renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId'] });
 const nothingNew = { list: [], hasMore: false, until: undefined };
 
-afterEach(closePhoneBox);
+afterEach(closeOfflineStore);
 
 const tap = async (user: Awaited<ReturnType<typeof open>>['user'], keys: string) => {
   for (const key of keys)
@@ -39,16 +39,16 @@ it('a record may be a sum, and is written without a login and without any call',
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Food.*− ?¥28\.00/ })).toBeVisible();
-  expect(await phoneBox().pending()).toHaveLength(4);
+  expect(await offlineStore().pending()).toHaveLength(4);
 });
 
 it('on a full phone a record is said not to be saved, stays typed, and is saved when there is room', async () => {
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
-  jest.spyOn(phoneBox(), 'write').mockRejectedValueOnce(new PhoneFull('no room'));
+  jest.spyOn(offlineStore(), 'write').mockRejectedValueOnce(new StorageFull('no room'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your phone is full')).toBeVisible();
-  expect(await phoneBox().pending()).toEqual([]);
+  expect(await offlineStore().pending()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
@@ -59,7 +59,7 @@ it('a phone that does not open the book says so instead of an empty one, and has
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('You wrote on 1 day this month.');
   cleanup();
-  const broken = jest.spyOn(phoneBox(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
+  const broken = jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
   await open('/bookkeeping');
   expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
   expect(screen.queryByText('Nothing written yet')).toBeNull();
@@ -76,7 +76,7 @@ it.each([
   '/bookkeeping/regular',
   '/bookkeeping/table',
 ])('so does %s', async (path) => {
-  jest.spyOn(phoneBox(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
+  jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
   await open(path);
   expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
   expect(screen.queryByText('Nothing regular yet')).toBeNull();
@@ -108,14 +108,14 @@ it('asks once whether what was written goes to the account, and then sends it in
   const { user } = await open('/bookkeeping', true);
   expect(order).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
-  await waitFor(async () => expect(await phoneBox().pending()).toEqual([]));
+  await waitFor(async () => expect(await offlineStore().pending()).toEqual([]));
   expect(order).toEqual(['account', 'account', 'account', 'record']);
 });
 
 it('says what waits while there is no network, and what the lender would not take', async () => {
   lender.answerWire(statistics, statisticsOfNovember);
   lender.drop(accountList);
-  await phoneBox().setLink('account');
+  await offlineStore().setLink('account');
   const { user } = await open('/bookkeeping/new', true);
   await tap(user, '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -137,7 +137,7 @@ it('shows what is in each account and what is left to pay, and a transfer change
   lender.answer(saveAccount, undefined);
   lender.answer(saveRecord, undefined);
   lender.answerWire(statistics, statisticsOfNovember);
-  await phoneBox().setLink('account');
+  await offlineStore().setLink('account');
   const { user, router } = await open('/bookkeeping/new', true);
   await user.click(await screen.findByRole('tab', { name: 'Moved' }));
   await tap(user, '9');

@@ -1,4 +1,4 @@
-import { closePhoneBox, phoneBox } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { renderRoutes } from '@clearloan/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { recordDraft } from '../rules/local-records';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  closePhoneBox();
+  closeOfflineStore();
 });
 
 /** The borrower scrolls on: what comes next is near. */
@@ -47,7 +47,7 @@ async function openBook(count: number) {
       updated_at: new Date(Date.UTC(2026, 10, 1) - nth * 1000).toISOString(),
     }),
   );
-  await phoneBox().write(records);
+  await offlineStore().write(records);
   return renderRoutes(routes, { at: '/bookkeeping', loggedIn: false, elsewhere: ['/'] });
 }
 

@@ -5,7 +5,7 @@ import {
   IconButton,
   Page,
   PageTabs,
-  PinnedAction,
+  PrimaryAction,
   TrashIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,17 +15,17 @@ import { AccountChoice } from '../parts/account-choice';
 import { AmountLine } from '../parts/amount-line';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice } from '../parts/category-choice';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { bookPath } from '../paths';
 import { useWriteBook } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
-import { useRecordForm, type KeptRecord, type RecordFields } from './use-record-form';
+import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
 
 export interface RecordFormProps {
   readonly title: string;
   readonly recordId: string;
-  readonly kept: KeptRecord | undefined;
+  readonly kept: StoredRecord | undefined;
   readonly accounts: readonly Account[];
 }
 
@@ -39,7 +39,7 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   const write = useWriteBook();
   const month = fields.day.slice(0, 7);
   const save = async () => {
-    if (record !== undefined && (await write.keepRecords([record], first, fields.picture)))
+    if (record !== undefined && (await write.saveRecords([record], first, fields.picture)))
       void navigate(bookPath(month), { replace: true });
   };
   const remove = async () => {
@@ -53,13 +53,13 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
         kept && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
       }
       pinned={
-        <PinnedAction
+        <PrimaryAction
           onClick={() => void save()}
           disabled={record === undefined}
           reason={t`Type an amount first`}
         >
           <Trans>Save</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <PageTabs
@@ -70,7 +70,7 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
         onChange={(type) => set({ type, category: undefined })}
       >
         <AmountLine typed={fields.typed} />
-        {write.isFull && <PhoneFullNote />}
+        {write.isFull && <StorageFullNote />}
         <WhatItWas fields={fields} set={set} accounts={accounts} />
         <RecordFacts {...{ fields, set, accounts, today }} imgUrl={kept?.record.img_url} />
       </PageTabs>

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
+import { EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function RecordPage() {
 const Waiting = ({ title, isError }: { title: string; isError: boolean }) => (
   <Page title={title} close={pathTo('bookkeeping')}>
     <Unread isError={isError}>
-      <SkeletonLedger />
+      <SkeletonList />
     </Unread>
   </Page>
 );

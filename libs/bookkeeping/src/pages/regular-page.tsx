@@ -1,8 +1,8 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, PinnedAction, PlusIcon, Section, Sheet, SkeletonLedger } from '@clearloan/ui';
+import { EmptyState, Page, PrimaryAction, PlusIcon, Section, Sheet, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { RegularList } from '../parts/regular-list';
 import { Unread } from '../parts/unread';
 import { useAccounts, useRegular } from '../queries';
@@ -22,15 +22,15 @@ export function RegularPage() {
       title={t`Regular records`}
       back={pathTo('bookkeeping')}
       pinned={
-        <PinnedAction icon={<PlusIcon />} onClick={() => setAdding(true)}>
+        <PrimaryAction icon={<PlusIcon />} onClick={() => setAdding(true)}>
           <Trans>Add a regular record</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
-      {write.isFull && <PhoneFullNote />}
+      {write.isFull && <StorageFullNote />}
       {regular === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger />
+          <SkeletonList />
         </Unread>
       ) : regular.length === 0 ? (
         <EmptyState title={<Trans>Nothing regular yet</Trans>}>
@@ -48,7 +48,7 @@ export function RegularPage() {
           accounts={accounts}
           onSave={(made) => {
             setAdding(false);
-            void write.keepRegular(made);
+            void write.saveRegular(made);
           }}
         />
       </Sheet>

@@ -1,6 +1,6 @@
 import { dayOf } from '@clearloan/formatting';
-import { phoneBox, useKept } from '@clearloan/api-client/offline';
-import { Button, Ledger, LedgerBlock, LedgerHeading, Inline, Money, Text, useMarket } from '@clearloan/ui';
+import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
+import { Button, List, ListBlock, ListHeading, Inline, Money, Text, useMarket } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested } from '../queries';
@@ -12,21 +12,21 @@ import { useFirstAccounts } from './use-first-accounts';
 export function SuggestedRecords({ month }: { month: string }) {
   const { data } = useSuggested(month);
   const suggested = data?.suggested ?? [];
-  const { data: known } = useKept(['known', suggested.map(({ paymentId }) => paymentId)], () =>
+  const { data: known } = useOfflineQuery(['known', suggested.map(({ paymentId }) => paymentId)], () =>
     knownOf(suggested),
   );
   const open = suggested.filter(({ paymentId }) => known !== undefined && !known.includes(paymentId));
   if (open.length === 0) return null;
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Payments not in your book</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {open.map((each) => (
           <Suggestion key={each.paymentId} suggested={each} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -34,7 +34,7 @@ export function SuggestedRecords({ month }: { month: string }) {
 /** Those that the phone has already, deleted ones too: they are not proposed again. */
 async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]> {
   const items = await Promise.all(
-    suggested.map(({ paymentId }) => phoneBox().item(lists.records, paymentId)),
+    suggested.map(({ paymentId }) => offlineStore().item(lists.records, paymentId)),
   );
   return items.flatMap((item) => (item === undefined ? [] : [item.id]));
 }
@@ -42,7 +42,7 @@ async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]>
 function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { suggested: SuggestedRecord }) {
   const { timeZone } = useMarket();
   const { accounts, first } = useFirstAccounts(useAccounts().data);
-  const { keepRecords } = useWriteBook();
+  const { saveRecords } = useWriteBook();
   const account = accounts.find(({ kind }) => kind === 'bank') ?? accounts[0];
   const add = () => {
     if (account === undefined) return;
@@ -53,10 +53,10 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
       account_id: account.account_id,
       to_account_id: undefined,
     };
-    void keepRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], first);
+    void saveRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], first);
   };
   return (
-    <LedgerBlock>
+    <ListBlock>
       <Inline between>
         <Text as="b">{title}</Text>
         <Money amount={-amount} signed />
@@ -64,6 +64,6 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
       <Button small kind="line" onClick={add}>
         <Trans>Add to my book</Trans>
       </Button>
-    </LedgerBlock>
+    </ListBlock>
   );
 }

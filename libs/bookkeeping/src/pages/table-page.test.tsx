@@ -1,4 +1,4 @@
-import { closePhoneBox } from '@clearloan/api-client/offline';
+import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -9,7 +9,7 @@ jest.mock('papaparse', (): unknown => {
   if (!mockHasNetwork) throw new Error('It did not come.');
   return jest.requireActual('papaparse');
 });
-afterEach(closePhoneBox);
+afterEach(closeOfflineStore);
 
 fakeLender();
 

@@ -6,16 +6,16 @@ import {
   Note,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   Section,
-  SkeletonLedger,
+  SkeletonList,
   Stack,
   Text,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { TablePreview } from '../parts/table-preview';
 import { Unread } from '../parts/unread';
 import { useWholeBook } from '../queries';
@@ -43,13 +43,13 @@ export function TablePage() {
       back={pathTo('bookkeeping')}
       pinned={
         canAdd && (
-          <PinnedAction loading={isAdding} onClick={() => void add()}>
+          <PrimaryAction loading={isAdding} onClick={() => void add()}>
             <AddWords records={records.length} accounts={newAccounts.length} />
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >
-      {isFull && <PhoneFullNote />}
+      {isFull && <StorageFullNote />}
       <Stack gap={5}>
         <BringIn {...picking} />
         {known.length > 0 && <KnownRecords count={known.length} isTwice={isTwice} onChange={setTwice} />}
@@ -64,7 +64,7 @@ export function TablePage() {
       </Stack>
       {book === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger rows={1} />
+          <SkeletonList rows={1} />
         </Unread>
       ) : (
         <TakeOut records={book.records} accounts={accounts} />

@@ -1,4 +1,4 @@
-import { phoneBox } from '@clearloan/api-client/offline';
+import { offlineStore } from '@clearloan/api-client/offline';
 import { useEffect } from 'react';
 import type { Account } from '../contract';
 import { useAccounts, useRegular } from '../queries';
@@ -20,7 +20,7 @@ export function useMakeRegular(today: string): void {
 }
 
 async function make(due: readonly Regular[], first: readonly Account[], today: string): Promise<void> {
-  await phoneBox().write([
+  await offlineStore().write([
     ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
     ...due.flatMap((each) => {
       const days = daysToMake(each, today);

@@ -2,9 +2,9 @@ import { useClock } from '@clearloan/ui';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
-import type { RecordToKeep } from '../use-write-book';
+import type { RecordToSave } from '../use-write-book';
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly record: BookRecord;
   readonly picture: Blob | undefined;
 }
@@ -25,14 +25,14 @@ const typeOf = (word: string | undefined): BookType =>
   word === 'income' || word === 'transfer' ? word : 'expense';
 
 /** What is being written; a new record begins with what was paid out today in cash. */
-export function useRecordForm(recordId: string, kept: KeptRecord | undefined, accounts: readonly Account[]) {
+export function useRecordForm(recordId: string, kept: StoredRecord | undefined, accounts: readonly Account[]) {
   const today = useClock().today();
   const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
   const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));
   return { fields, set, today, record: recordOf(recordId, fields, kept?.record) };
 }
 
-function startOf(kept: KeptRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
+function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
   const record = kept?.record;
   const cash = accounts.find(({ kind }) => kind === 'cash') ?? accounts[0];
   return {
@@ -53,7 +53,7 @@ function recordOf(
   recordId: string,
   fields: RecordFields,
   before: BookRecord | undefined,
-): RecordToKeep | undefined {
+): RecordToSave | undefined {
   const amount = amountOf(fields.typed);
   const isMove = fields.type === 'transfer';
   const target = isMove ? fields.toAccountId : undefined;

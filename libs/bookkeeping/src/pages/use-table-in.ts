@@ -75,12 +75,12 @@ export function useTableIn(book: TableBook, accounts: readonly Account[]) {
 /** Adds the records of a table, and the accounts that they are in. */
 export function useAddTable(records: readonly NewRecord[], accounts: readonly Account[]) {
   const navigate = useNavigate();
-  const { keepRecords, isFull } = useWriteBook();
+  const { saveRecords, isFull } = useWriteBook();
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
     const made = records.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await keepRecords(made, accounts);
+    const isKept = await saveRecords(made, accounts);
     setAdding(false);
     if (isKept) void navigate(bookPath(made.at(-1)?.record_date.slice(0, 7)));
   };

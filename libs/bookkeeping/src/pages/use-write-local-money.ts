@@ -1,4 +1,4 @@
-import { phoneBox, tellMoney, type Box } from '@clearloan/api-client/offline';
+import { offlineStore, writeLocalMoney, type OfflineStore } from '@clearloan/api-client/offline';
 import { addDays } from '@clearloan/loan-math';
 import { useEffect } from 'react';
 import { inAndOut, sumUp } from '../rules/sums';
@@ -11,16 +11,16 @@ const afterMs = 800;
 const aheadDays = 35;
 
 /** Says on the phone what there is and what comes, so that the reminders can tell whether the money will do. */
-export function useTellMoney(today: string): void {
+export function useWriteLocalMoney(today: string): void {
   useEffect(() => {
     let timer = window.setTimeout(tell, afterMs);
-    const stop = phoneBox().subscribe(() => {
+    const stop = offlineStore().subscribe(() => {
       window.clearTimeout(timer);
       timer = window.setTimeout(tell, afterMs);
     });
     function tell(): void {
       // Told again after the next change; a forecast is worth no failure.
-      tellNow(phoneBox(), today).catch(() => undefined);
+      tellNow(offlineStore(), today).catch(() => undefined);
     }
     return () => {
       stop();
@@ -29,7 +29,7 @@ export function useTellMoney(today: string): void {
   }, [today]);
 }
 
-async function tellNow(box: Box, today: string): Promise<void> {
+async function tellNow(box: OfflineStore, today: string): Promise<void> {
   const accounts = accountsFrom(await box.items(lists.accounts));
   const records = recordsFrom(await box.items(lists.records));
   if (accounts.length === 0) return;
@@ -40,5 +40,5 @@ async function tellNow(box: Box, today: string): Promise<void> {
       return { day, in: income, out: paid };
     }),
   );
-  await tellMoney(box, { balance: sumUp(accounts, records).total, expected, day: today });
+  await writeLocalMoney(box, { balance: sumUp(accounts, records).total, expected, day: today });
 }

@@ -1,4 +1,4 @@
-import { Ledger, LedgerItem, Money } from '@clearloan/ui';
+import { List, ListItem, Money } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookSums } from '../rules/sums';
 import { categoryPath } from '../paths';
@@ -17,11 +17,11 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
           <Trans>Where it went</Trans>
         </h2>
       </summary>
-      <Ledger>
+      <List>
         {sums.byCategory.map(({ categoryId, amount }) => {
           const share = `${Math.round((amount / sums.paid) * 100)}%`;
           return (
-            <LedgerItem
+            <ListItem
               key={categoryId}
               to={categoryPath(month, categoryId)}
               icon={categoryIcon(categoryId)}
@@ -31,7 +31,7 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
             />
           );
         })}
-      </Ledger>
+      </List>
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }
   const isTravelling = isLoggedIn && sending.link === 'account';
   const mayGo = risk === 'seven-days' || (risk === 'low-space' && count > 0);
   const notes = [
-    !persists && <NotKept key="kept" />,
+    !persists && <NotSaved key="kept" />,
     persists && mayGo && !isTravelling && <OnlyHere key="here" risk={risk} />,
     sending.asks && <AddToAccount key="ask" count={count} onAnswer={sending.answer} />,
     isTravelling && waiting > 0 && <Waiting key="waiting" count={waiting} sending={sending} />,
@@ -38,7 +38,7 @@ export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }
   );
 }
 
-const NotKept = () => (
+const NotSaved = () => (
   <Note kind="due" title={<Trans>Keep this page open</Trans>}>
     <Trans>Your browser keeps nothing when the page is closed. What you write here would be lost.</Trans>
   </Note>

@@ -1,10 +1,10 @@
 import { formatDay } from '@clearloan/formatting';
 import {
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Money,
-  Near,
+  LazyListPart,
   Text,
   useEntryHeight,
   useLanguage,
@@ -37,18 +37,18 @@ export function RecordDays({ days, accounts, today }: RecordDaysProps) {
     <div ref={list}>
       {inPieces(days, ({ record_id }) => opened?.endsWith(recordPath(record_id)) === true).map(
         ({ day, records, pieces, isAtOnce }) => (
-          <Near key={day} as="section" entries={records.length + headingHigh} atOnce={isAtOnce}>
+          <LazyListPart key={day} as="section" entries={records.length + headingHigh} atOnce={isAtOnce}>
             <DayHeading day={day} records={records} today={today} />
-            <Ledger>
+            <List>
               {pieces.map((piece, nth) => (
-                <Near key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
+                <LazyListPart key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
                   {piece.records.map((record) => (
                     <RecordLine key={record.record_id} record={record} accounts={accounts} nameOf={nameOf} />
                   ))}
-                </Near>
+                </LazyListPart>
               ))}
-            </Ledger>
-          </Near>
+            </List>
+          </LazyListPart>
         ),
       )}
     </div>
@@ -60,9 +60,9 @@ function DayHeading({ day, records, today }: Day & { today: string }) {
   const { t } = useLingui();
   const words = formatDay(day, locale);
   return (
-    <LedgerHeading aside={<Money amount={sumUp([], records).balance} signed />}>
+    <ListHeading aside={<Money amount={sumUp([], records).balance} signed />}>
       {day === today ? t`Today, ${words}` : words}
-    </LedgerHeading>
+    </ListHeading>
   );
 }
 
@@ -83,7 +83,7 @@ function RecordLine({ record, accounts, nameOf }: RecordLineProps) {
     accounts.find(({ account_id }) => account_id === id)?.name ?? '';
   const [from, to] = [account(record.account_id), account(record.to_account_id)];
   return (
-    <LedgerItem
+    <ListItem
       to={recordPath(record.record_id)}
       icon={recordIcon(record)}
       title={record.note ?? kind}

@@ -1,5 +1,5 @@
 import { formatDay } from '@clearloan/formatting';
-import { Inline, Ledger, LedgerBlock, LinkAction, Money, Text, useLanguage } from '@clearloan/ui';
+import { Inline, List, ListBlock, LinkAction, Money, Text, useLanguage } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf, type Regular } from '../rules/regular';
 import { inAndOut } from '../rules/sums';
@@ -16,12 +16,12 @@ export function RegularList({ regular, onRemove }: RegularListProps) {
   const locale = useLanguage();
   const nameOf = useCategoryName();
   return (
-    <Ledger>
+    <List>
       {regular.map((each) => {
         const { income, paid } = inAndOut(each.record);
         const next = formatDay(dayOf(each, each.made), locale);
         return (
-          <LedgerBlock key={each.id}>
+          <ListBlock key={each.id}>
             <Inline between>
               <Text as="b">{each.record.note ?? nameOf(each.record.category_id ?? 'other')}</Text>
               <Money amount={income - paid} signed />
@@ -34,9 +34,9 @@ export function RegularList({ regular, onRemove }: RegularListProps) {
                 <Trans>Delete</Trans>
               </LinkAction>
             </Inline>
-          </LedgerBlock>
+          </ListBlock>
         );
       })}
-    </Ledger>
+    </List>
   );
 }

@@ -2,7 +2,7 @@ import { Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** Nothing was kept: the borrower must know at once. */
-export const PhoneFullNote = () => (
+export const StorageFullNote = () => (
   <Pad>
     <Note kind="over" role="alert" title={<Trans>Your phone is full</Trans>}>
       <Trans>This was not saved. Make some room on your phone, then save again.</Trans>

@@ -1,8 +1,8 @@
 import { formatDayWithYear, type DayOrder } from '@clearloan/formatting';
 import {
   ChoiceGroup,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Money,
   Pad,
   Section,
@@ -96,12 +96,12 @@ function FirstRecords({ records, accounts }: FirstRecordsProps) {
   const more = records.length - shownRecords;
   return (
     <Section title={<Trans>What will be added</Trans>}>
-      <Ledger>
+      <List>
         {records.slice(0, shownRecords).map((record, at) => {
           const { income, paid } = inAndOut(record);
           const where = [accountOf(record.account_id), accountOf(record.to_account_id)].filter(Boolean);
           return (
-            <LedgerItem
+            <ListItem
               key={at}
               title={record.note ?? nameOf(record.category_id ?? 'other')}
               note={[formatDayWithYear(record.record_date, locale), where.join(' → ')].join(' · ')}
@@ -115,7 +115,7 @@ function FirstRecords({ records, accounts }: FirstRecordsProps) {
             />
           );
         })}
-      </Ledger>
+      </List>
       {more > 0 && (
         <Pad>
           <Text size="sm" tone="dim">

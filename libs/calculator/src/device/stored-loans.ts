@@ -2,44 +2,44 @@ import { requestPersistence, safeStorage, type KeyStore } from '@clearloan/api-c
 import { encode } from '@clearloan/api-client/declare';
 import { array, object, optional, safeParse, string } from 'valibot';
 import { addSavedLoan } from '../contract';
-import type { KeptLoan } from '../rules/stored-loan';
+import type { StoredLoan } from '../rules/stored-loan';
 
 /** One entry for all kept loans; a logout wipes it with everything else of the borrower. */
 const entry = 'clearloan.calculator.loans';
 const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
 
 /** More than these are no comparison any more, and fill the phone's store. */
-export const mostKept = 50;
+export const mostSaved = 50;
 
 /** What this phone keeps. */
-interface PhoneBook {
-  readonly loans: readonly KeptLoan[];
+interface LocalBook {
+  readonly loans: readonly StoredLoan[];
   /** Ids of loans that the borrower wants on this phone and not in the account: not asked about again. */
   readonly staying: readonly string[];
 }
 
 /** The loans that this phone keeps: without a login, or until the account has them. */
-export interface PhoneLoans {
+export interface LocalLoans {
   /** The same book until something changes, as React wants it. */
-  readonly read: () => PhoneBook;
+  readonly read: () => LocalBook;
   /** Adds a loan or puts it in the place of its former self. Gives false when the phone only holds it until it is closed. */
-  readonly keep: (loan: KeptLoan) => boolean;
+  readonly keep: (loan: StoredLoan) => boolean;
   readonly forget: (loanId: string) => void;
   /** Remembers that these stay on this phone. */
   readonly letStay: (loanIds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function createPhoneLoans(storage: KeyStore, onKept?: () => void): PhoneLoans {
+function createLocalLoans(storage: KeyStore, onStored?: () => void): LocalLoans {
   const listeners = new Set<() => void>();
-  let known: { text: string | null; book: PhoneBook } = { text: null, book: emptyBook };
-  const read = (): PhoneBook => {
+  let known: { text: string | null; book: LocalBook } = { text: null, book: emptyBook };
+  const read = (): LocalBook => {
     const text = storage.get(entry);
     if (text !== known.text) known = { text, book: bookIn(text) };
     return known.book;
   };
-  const write = (loans: readonly KeptLoan[], staying = read().staying): void => {
-    const kept = loans.slice(-mostKept);
+  const write = (loans: readonly StoredLoan[], staying = read().staying): void => {
+    const kept = loans.slice(-mostSaved);
     const ids = new Set(kept.map(({ loanId }) => loanId));
     storage.set(
       entry,
@@ -56,7 +56,7 @@ function createPhoneLoans(storage: KeyStore, onKept?: () => void): PhoneLoans {
     read,
     keep(loan) {
       write([...read().loans.filter(({ loanId }) => loanId !== loan.loanId), loan]);
-      onKept?.();
+      onStored?.();
       return storage.persists;
     },
     forget(loanId) {
@@ -72,10 +72,10 @@ function createPhoneLoans(storage: KeyStore, onKept?: () => void): PhoneLoans {
   };
 }
 
-const emptyBook: PhoneBook = { loans: [], staying: [] };
+const emptyBook: LocalBook = { loans: [], staying: [] };
 
 /** What is not understood, or was written by another version, is left out. */
-function bookIn(text: string | null): PhoneBook {
+function bookIn(text: string | null): LocalBook {
   if (text === null) return emptyBook;
   try {
     const read = safeParse(book, JSON.parse(text));
@@ -86,13 +86,13 @@ function bookIn(text: string | null): PhoneBook {
 }
 
 /** Kept over visits. */
-export const onThisPhone = createPhoneLoans(
+export const onThisDevice = createLocalLoans(
   safeStorage(() => window.localStorage),
   requestPersistence,
 );
 
 /** Others use this phone: loans live in this page only and go with it. */
-export const inThisPage = createPhoneLoans(
+export const inThisPage = createLocalLoans(
   safeStorage(() => {
     throw new Error('Nothing is kept on a phone that others use.');
   }),

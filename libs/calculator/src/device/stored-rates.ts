@@ -6,7 +6,7 @@ const entry = 'clearloan.calculator.rates';
 const storage = safeStorage(() => window.localStorage);
 
 /** The last rates this phone was told, with their day: they serve until it is online again. */
-export function readKeptRates(): ExchangeRates | undefined {
+export function readSavedRates(): ExchangeRates | undefined {
   try {
     const read = safeParse(exchangeRates.data, JSON.parse(storage.get(entry) ?? 'null'));
     return read.success ? read.output : undefined;
@@ -15,6 +15,6 @@ export function readKeptRates(): ExchangeRates | undefined {
   }
 }
 
-export const keepRates = (rates: ExchangeRates): void => {
+export const saveRates = (rates: ExchangeRates): void => {
   storage.set(entry, JSON.stringify(parse(exchangeRates.data, rates)));
 };

@@ -5,9 +5,9 @@ import {
   Page,
   PageTabs,
   PartFailure,
-  PinnedAction,
+  PrimaryAction,
   ShareNetworkIcon,
-  SkeletonLedger,
+  SkeletonList,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -104,7 +104,7 @@ function useScreen(): Screen {
 function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
   const { t } = useLingui();
   const { tab, calculator, exchange, open } = screen;
-  const meanwhile = <SkeletonLedger rows={4} />;
+  const meanwhile = <SkeletonList rows={4} />;
   return (
     <PageTabs
       label={t`Calculators`}
@@ -131,28 +131,28 @@ function Pinned({ screen: { tab, calculator, exchange, open }, save }: { screen:
   const { t } = useLingui();
   if (tab === 'compare') {
     return (
-      <PinnedAction onClick={() => open('payment')}>
+      <PrimaryAction onClick={() => open('payment')}>
         <Trans>Add a loan</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   if (tab === 'exchange') {
     const { read } = exchange;
     return (
-      <PinnedAction kind="line" loading={read.isFetching} onClick={() => void read.refetch()}>
+      <PrimaryAction kind="line" loading={read.isFetching} onClick={() => void read.refetch()}>
         <Trans>Get today’s rate</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   const answer = tab === 'early' ? calculator.priced : calculator.plain;
   const isPriced = answer?.is === 'priced';
   return (
-    <PinnedAction
+    <PrimaryAction
       disabled={!isPriced}
       reason={isPriced ? undefined : t`First type a loan that can be worked out.`}
       onClick={save}
     >
       <Trans>Save to compare</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LedgerHeading, Pad, Page, TextArea, useClock, useMarket } from '@clearloan/ui';
+import { EmptyState, ListHeading, Pad, Page, TextArea, useClock, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
@@ -32,16 +32,16 @@ function CheckPage() {
   const { problems, isPlanWhole, checked } = readClaims(claims, pasted, question, market, clock.today());
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)}>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>The loan, as your lender describes it</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
         <TermsFold form={form} reading={reading} change={change} isFixed />
       </div>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>What your lender says</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <ClaimFields claims={claims} problems={problems} change={claim} />
       <div className="cl-calc-choice">
         <TextArea

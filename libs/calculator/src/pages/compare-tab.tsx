@@ -7,7 +7,7 @@ import {
   Pad,
   PencilSimpleIcon,
   ReadFailure,
-  SkeletonLedger,
+  SkeletonList,
   useClock,
   useMarket,
 } from '@clearloan/ui';
@@ -16,12 +16,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ComparedEntry, PartsLegend } from '../parts/compared-entry';
 import { areAlike, compareLoans, type Basis } from '../rules/compare-loans';
-import { formOfKept, type KeptLoan } from '../rules/stored-loan';
+import { formOfSaved, type StoredLoan } from '../rules/stored-loan';
 import type { LoanForm } from '../rules/loan-form';
 import { OnlyHereNote } from './only-here-note';
 import { RemovedLine } from './removed-line';
 import { RenameSheet } from './rename-sheet';
-import { useKeptLoans, type KeptLoans } from './use-stored-loans';
+import { useStoredLoans, type StoredLoans } from './use-stored-loans';
 import '../parts/compared-entry.css';
 
 interface CompareTabProps {
@@ -30,10 +30,10 @@ interface CompareTabProps {
 
 /** Kept loans side by side, cheapest first. */
 export function CompareTab({ onOpen }: CompareTabProps) {
-  const kept = useKeptLoans();
+  const kept = useStoredLoans();
   const { t } = useLingui();
-  const [removed, setRemoved] = useState<KeptLoan | undefined>();
-  const remove = async (loan: KeptLoan) => {
+  const [removed, setRemoved] = useState<StoredLoan | undefined>();
+  const remove = async (loan: StoredLoan) => {
     setRemoved(loan);
     await kept.remove(loan);
   };
@@ -44,11 +44,11 @@ export function CompareTab({ onOpen }: CompareTabProps) {
       {removed && (
         <RemovedLine loan={removed} onUndo={() => kept.keep(removed)} onDone={() => setRemoved(undefined)} />
       )}
-      {kept.isPending && <SkeletonLedger rows={3} />}
+      {kept.isPending && <SkeletonList rows={3} />}
       {kept.loans.length > 0 && (
         <Compared
           kept={kept}
-          onOpen={(loan) => onOpen(formOfKept(loan))}
+          onOpen={(loan) => onOpen(formOfSaved(loan))}
           onRemove={(loan) => void remove(loan)}
         />
       )}
@@ -69,9 +69,9 @@ export function CompareTab({ onOpen }: CompareTabProps) {
 }
 
 interface ComparedProps {
-  kept: KeptLoans;
-  onOpen: (loan: KeptLoan) => void;
-  onRemove: (loan: KeptLoan) => void;
+  kept: StoredLoans;
+  onOpen: (loan: StoredLoan) => void;
+  onRemove: (loan: StoredLoan) => void;
 }
 
 function Compared({ kept, onOpen, onRemove }: ComparedProps) {
@@ -79,7 +79,7 @@ function Compared({ kept, onOpen, onRemove }: ComparedProps) {
   const clock = useClock();
   const market = useMarket();
   const [isEditing, setEditing] = useState(false);
-  const [renaming, setRenaming] = useState<KeptLoan | undefined>();
+  const [renaming, setRenaming] = useState<StoredLoan | undefined>();
   const [basis, setBasis] = useState<Basis>('asKept');
   const isAlike = areAlike(kept.loans);
   const compared = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today(), moneyStep(market));
@@ -121,7 +121,7 @@ function Compared({ kept, onOpen, onRemove }: ComparedProps) {
 }
 
 interface BasisChoiceProps {
-  loans: readonly KeptLoan[];
+  loans: readonly StoredLoan[];
   basis: Basis;
   onChange: (basis: Basis) => void;
 }

@@ -1,4 +1,4 @@
-import { ChoiceGroup, EmptyState, LedgerHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { ChoiceGroup, EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { DealSlip } from '../parts/deal-slip';
@@ -30,9 +30,9 @@ function DealPage() {
   const answer = answerDeal(state.charges, reading.question, market, clock.today());
   return (
     <Page title={t`APR with every charge`} back={calculatorPath(form)}>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>The loan</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
         <TermsFold form={form} reading={reading} change={change} isFixed />

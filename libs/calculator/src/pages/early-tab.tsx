@@ -1,5 +1,5 @@
 import { formatPercent } from '@clearloan/formatting';
-import { EmptyState, LedgerHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
+import { EmptyState, ListHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ExtraPayments } from '../parts/extra-payments';
 import { usePaceWords } from '../parts/pace-text';
@@ -22,9 +22,9 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
   return (
     <>
       <LoanLine calculator={calculator} onChangeLoan={onChangeLoan} />
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Extra payments</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <ExtraPayments form={form} change={change} />
       <div className="cl-calc-gap" />
       {question && !hasExtras && (

@@ -1,5 +1,5 @@
 import { resolveRedirect } from '@clearloan/routes';
-import { LedgerItem, useIsOffered, useMarket } from '@clearloan/ui';
+import { ListItem, useIsOffered, useMarket } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useJumpPage, useJumpViewed } from '../queries';
@@ -22,7 +22,7 @@ export function LenderSuggestion() {
   });
   if (destination.kind !== 'own' || !isOffered(destination.path)) return null;
   return (
-    <LedgerItem
+    <ListItem
       title={<Trans>See the loans of this lender</Trans>}
       note={<Trans>With their fees and APR</Trans>}
       onClick={() => {

@@ -2,10 +2,10 @@ import { Button, LinkAction, Note, Pad } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptLoans } from './use-stored-loans';
+import type { StoredLoans } from './use-stored-loans';
 
 /** After a login: loans that only this phone has may come into the account, if the borrower wants it. Asked once. */
-export function OnlyHereNote({ kept }: { kept: KeptLoans }) {
+export function OnlyHereNote({ kept }: { kept: StoredLoans }) {
   const { t } = useLingui();
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
   const count = kept.onlyHere.length;

@@ -1,9 +1,9 @@
 import { Button, Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { KeptLoan } from '../rules/stored-loan';
+import type { StoredLoan } from '../rules/stored-loan';
 
 interface RemovedLineProps {
-  loan: KeptLoan;
+  loan: StoredLoan;
   onUndo: () => Promise<unknown>;
   onDone: () => void;
 }

@@ -1,12 +1,12 @@
 import { Sheet } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { NameForm } from '../parts/name-form';
-import type { KeptLoan } from '../rules/stored-loan';
+import type { StoredLoan } from '../rules/stored-loan';
 
 interface RenameSheetProps {
-  loan: KeptLoan | undefined;
+  loan: StoredLoan | undefined;
   onClose: () => void;
-  onRename: (loan: KeptLoan) => void;
+  onRename: (loan: StoredLoan) => void;
 }
 
 export function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {

@@ -2,8 +2,8 @@ import { Note, Pad } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withoutExtras, type AdvancedQuestion } from '../contract';
 import { NameForm } from '../parts/name-form';
-import { mostKept } from '../device/stored-loans';
-import { useKeptLoans } from './use-stored-loans';
+import { mostSaved } from '../device/stored-loans';
+import { useStoredLoans } from './use-stored-loans';
 
 export interface SaveFormProps {
   question: AdvancedQuestion | undefined;
@@ -15,7 +15,7 @@ export interface SaveFormProps {
 /** Asks for a name and keeps the loan that is on view. */
 export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
   const { t } = useLingui();
-  const kept = useKeptLoans();
+  const kept = useStoredLoans();
   const next = kept.loans.length + 1;
   const save = async (name: string) => {
     if (!question) return;
@@ -23,7 +23,7 @@ export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
     await kept.keep({ ...asked, name, loanId: crypto.randomUUID(), updated_at: '' });
     onSaved();
   };
-  if (kept.loans.length < mostKept)
+  if (kept.loans.length < mostSaved)
     return <NameForm name={t`Loan ${next}`} onSave={(name) => void save(name)} />;
   return (
     <Pad>

@@ -1,4 +1,4 @@
-import { lazyPart, PartFailure, Sheet, SkeletonLedger } from '@clearloan/ui';
+import { lazyPart, PartFailure, Sheet, SkeletonList } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { SaveFormProps } from './save-form';
@@ -20,7 +20,7 @@ export function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) 
   };
   return (
     <Sheet open={open} title={t`Save to compare`} onClose={onClose}>
-      <SaveForm {...asked} onSaved={end} meanwhile={<SkeletonLedger rows={1} />} />
+      <SaveForm {...asked} onSaved={end} meanwhile={<SkeletonList rows={1} />} />
     </Sheet>
   );
 }

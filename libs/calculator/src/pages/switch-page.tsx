@@ -1,4 +1,4 @@
-import { EmptyState, LedgerHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { EntryBlocks } from '../parts/entry-blocks';
@@ -44,9 +44,9 @@ function SwitchPage() {
       >
         {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
       </EntryBlocks>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>The new loan</Trans>
-      </LedgerHeading>
+      </ListHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
         <TermsFold form={form} reading={reading} change={change} isFixed />

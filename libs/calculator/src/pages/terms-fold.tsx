@@ -1,4 +1,4 @@
-import { CaretDownIcon, lazyPart, PartFailure, SkeletonLedger } from '@clearloan/ui';
+import { CaretDownIcon, lazyPart, PartFailure, SkeletonList } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { MoreTermsProps } from '../parts/more-terms';
@@ -27,7 +27,7 @@ export function TermsFold(terms: MoreTermsProps) {
         </span>
         {isOpen ? <Trans>Fewer terms</Trans> : <Trans>Fees and other terms</Trans>}
       </button>
-      {isOpen && <MoreTerms {...terms} meanwhile={<SkeletonLedger rows={4} />} />}
+      {isOpen && <MoreTerms {...terms} meanwhile={<SkeletonList rows={4} />} />}
     </>
   );
 }

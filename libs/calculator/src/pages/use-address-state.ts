@@ -1,5 +1,5 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
-import { useAddressAtRest } from '@clearloan/ui';
+import { useDebouncedAddress } from '@clearloan/ui';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
@@ -23,7 +23,7 @@ export function useAddressState<State extends object>(
   const kind = useNavigationType();
   const [arrived, setArrived] = useState(key);
   const wanted = withKeys(search, keysOf(state)).toString();
-  useAddressAtRest(wanted === search.toString() ? undefined : wanted);
+  useDebouncedAddress(wanted === search.toString() ? undefined : wanted);
   if (arrived !== key) {
     setArrived(key);
     // Back, or a link: the address says something else. What replaces it is our own writing, ours or a neighbour's.

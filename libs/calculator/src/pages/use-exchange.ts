@@ -2,13 +2,13 @@ import { minorOfTyped, shownReading, type TypedAmount } from '@clearloan/formatt
 import { useClock } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import type { ExchangeRates } from '../contract';
-import { keepRates, readKeptRates } from '../device/stored-rates';
+import { saveRates, readSavedRates } from '../device/stored-rates';
 import { useExchangeRates } from '../queries';
 import {
   exchanged,
   other,
   ratesFromOwn,
-  readMoney,
+  readLocalMoney,
   type CurrencyCode,
   type RatePair,
   writtenIn,
@@ -61,15 +61,15 @@ export interface Exchange {
 export function useExchange(isOpen: boolean): Exchange {
   const clock = useClock();
   const read = useExchangeRates(isOpen);
-  const [kept] = useState(readKeptRates);
+  const [kept] = useState(readSavedRates);
   const { state, change } = useAddressState(readState, keysOf);
   useEffect(() => {
-    if (read.data) keepRates(read.data);
+    if (read.data) saveRates(read.data);
   }, [read.data]);
   const lenders: ExchangeRates | undefined = read.data ?? kept;
   const own = state.own === undefined ? undefined : ratesFromOwn(state.own);
   const rates = state.own === undefined ? lenders : own;
-  const typed = readMoney(state.sum, state.from);
+  const typed = readLocalMoney(state.sum, state.from);
   return {
     state,
     typed,
@@ -78,7 +78,7 @@ export function useExchange(isOpen: boolean): Exchange {
     ratesOf: state.own === undefined ? lenders?.date : undefined,
     isOld: lenders !== undefined && lenders.date < clock.today(),
     isOwnUnclear: state.own !== undefined && state.own.trim() !== '' && own === undefined,
-    ownReading: shownReading(readMoney(state.own ?? '', 'idr')),
+    ownReading: shownReading(readLocalMoney(state.own ?? '', 'idr')),
     read,
     type: (from, sum) => change({ from, sum }),
     swap: () => change({ top: other(state.top) }),

@@ -1,4 +1,4 @@
-import { useHost, type Host } from '@clearloan/ui';
+import { useNativeShell, type NativeShell } from '@clearloan/ui';
 import { useState } from 'react';
 
 export type ShareState = 'idle' | 'copied' | 'failed';
@@ -8,7 +8,7 @@ export function useShare(): {
   readonly state: ShareState;
   readonly share: (path: string, title: string) => void;
 } {
-  const host = useHost();
+  const host = useNativeShell();
   const [state, setState] = useState<ShareState>('idle');
   return {
     state,
@@ -19,7 +19,7 @@ export function useShare(): {
   };
 }
 
-async function handOver(host: Host, url: string, title: string): Promise<ShareState> {
+async function handOver(host: NativeShell, url: string, title: string): Promise<ShareState> {
   if (await host.share?.({ url, title })) return 'idle';
   if ('share' in navigator) {
     try {

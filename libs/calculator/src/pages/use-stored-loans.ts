@@ -1,26 +1,26 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { useClock, useSharedPhone } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { inThisPage, onThisPhone } from '../device/stored-loans';
+import { inThisPage, onThisDevice } from '../device/stored-loans';
 import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
-import { keptFromAccount, type KeptLoan } from '../rules/stored-loan';
+import { savedFromAccount, type StoredLoan } from '../rules/stored-loan';
 
 /** Where a loan is kept now. `page`: only until this page is closed, since the phone keeps nothing. */
 type Place = 'account' | 'phone' | 'page';
 
-export interface KeptLoans {
-  readonly loans: readonly KeptLoan[];
+export interface StoredLoans {
+  readonly loans: readonly StoredLoan[];
   /** Names of loans in the account that this version of the app cannot work out. */
   readonly unreadable: readonly string[];
   readonly isPending: boolean;
   /** The account's loans did not come; those of the phone are shown all the same. */
   readonly failed: ReturnType<typeof useSavedLoans> | undefined;
   /** Loans that only this phone has although the borrower has an account. */
-  readonly onlyHere: readonly KeptLoan[];
+  readonly onlyHere: readonly StoredLoan[];
   /** Whether the borrower has not said yet what is to become of those. */
   readonly asks: boolean;
-  readonly keep: (loan: KeptLoan) => Promise<Place>;
-  readonly remove: (loan: KeptLoan) => Promise<boolean>;
+  readonly keep: (loan: StoredLoan) => Promise<Place>;
+  readonly remove: (loan: StoredLoan) => Promise<boolean>;
   readonly addToAccount: () => Promise<boolean>;
   /** Leaves on this phone what only it has, and does not ask about it again. */
   readonly leaveHere: () => void;
@@ -30,9 +30,9 @@ export interface KeptLoans {
  * Kept loans: without a login on the phone alone, no call is made; with one in the account. What could not be sent
  * waits on the phone, in view, until the borrower sends it: nothing goes to an account by itself.
  */
-export function useKeptLoans(): KeptLoans {
+export function useStoredLoans(): StoredLoans {
   const isLoggedIn = useLoggedIn();
-  const store = useSharedPhone() ? inThisPage : onThisPhone;
+  const store = useSharedDevice() ? inThisPage : onThisDevice;
   const { loans: here, staying } = useSyncExternalStore(store.subscribe, store.read);
   const account = useSavedLoans(isLoggedIn);
   const add = useAddLoan();
@@ -41,22 +41,22 @@ export function useKeptLoans(): KeptLoans {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
   const saved = isLoggedIn ? (account.data?.list ?? []) : [];
-  const readable = saved.map(keptFromAccount).filter((loan) => loan !== undefined);
+  const readable = saved.map(savedFromAccount).filter((loan) => loan !== undefined);
   const ids = new Set(readable.map(({ loanId }) => loanId));
   const onlyHere = here.filter(({ loanId }) => !ids.has(loanId));
-  const keepHere = (loan: KeptLoan): Place => (store.keep(loan) ? 'phone' : 'page');
-  const send = async (loan: KeptLoan): Promise<boolean> => (await add.run(loan, { quiet: true })).ok;
+  const saveHere = (loan: StoredLoan): Place => (store.keep(loan) ? 'phone' : 'page');
+  const send = async (loan: StoredLoan): Promise<boolean> => (await add.run(loan, { quiet: true })).ok;
 
   return {
     loans: [...readable.filter(({ loanId }) => !gone.has(loanId)), ...onlyHere],
-    unreadable: saved.filter((loan) => keptFromAccount(loan) === undefined).map(({ name }) => name),
+    unreadable: saved.filter((loan) => savedFromAccount(loan) === undefined).map(({ name }) => name),
     isPending: isLoggedIn && account.isPending,
     failed: isLoggedIn && account.isError ? account : undefined,
     onlyHere: isLoggedIn ? onlyHere : [],
     asks: isLoggedIn && !account.isPending && onlyHere.some(({ loanId }) => !staying.includes(loanId)),
     async keep(given) {
       const loan = { ...given, updated_at: clock.now() };
-      if (!isLoggedIn || !(await send(loan))) return keepHere(loan);
+      if (!isLoggedIn || !(await send(loan))) return saveHere(loan);
       store.forget(loan.loanId);
       setGone(without(gone, loan.loanId));
       return 'account';

@@ -1,4 +1,4 @@
-import { IconButton, LedgerHeading, PlusIcon, TrashIcon } from '@clearloan/ui';
+import { IconButton, ListHeading, PlusIcon, TrashIcon } from '@clearloan/ui';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { mostEntries } from '../rules/typed-list';
 import './field-row.css';
@@ -28,7 +28,7 @@ export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
       {entries.map((entry, index) => (
         // Entries have no name but their place, and every field is drawn from the list alone.
         <Fragment key={String(index)}>
-          <LedgerHeading
+          <ListHeading
             aside={
               entries.length > 1 ? (
                 <IconButton icon={TrashIcon} label={removeWords(index + 1)} onClick={() => remove(index)} />
@@ -36,7 +36,7 @@ export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
             }
           >
             {nameOf(index + 1)}
-          </LedgerHeading>
+          </ListHeading>
           <div className="cl-calc-rows">
             {children(entry, (next) => onChange(entries.with(index, { ...entry, ...next })))}
           </div>

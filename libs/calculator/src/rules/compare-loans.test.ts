@@ -2,10 +2,10 @@ import { parse } from 'valibot';
 import { savedLoanInfo } from '../contract';
 import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
 import { areAlike, compareLoans } from './compare-loans';
-import { keptFromAccount, type KeptLoan } from './stored-loan';
+import { savedFromAccount, type StoredLoan } from './stored-loan';
 
-const kept = (wire: unknown): KeptLoan => {
-  const loan = keptFromAccount(parse(savedLoanInfo.data, wire));
+const kept = (wire: unknown): StoredLoan => {
+  const loan = savedFromAccount(parse(savedLoanInfo.data, wire));
   if (!loan) throw new Error('The fixture is a loan of this app.');
   return loan;
 };

@@ -1,14 +1,14 @@
 import type { Minor } from '@clearloan/formatting';
 import type { LoanCost, LoanMathReason } from '@clearloan/loan-math';
 import { plainQuestion, type AdvancedQuestion } from '../contract';
-import type { KeptLoan } from './stored-loan';
+import type { StoredLoan } from './stored-loan';
 import { costOf, priceQuestion } from './price-form';
 
-/** `asKept`: each loan as it was kept · `alike`: all on the same amount and time, so that their costs compare. */
+/** `asSaved`: each loan as it was kept · `alike`: all on the same amount and time, so that their costs compare. */
 export type Basis = 'asKept' | 'alike';
 
 export interface ComparedLoan {
-  readonly loan: KeptLoan;
+  readonly loan: StoredLoan;
   /** The amount and time that the figures are for. */
   readonly question: AdvancedQuestion;
   readonly price: LoanCost | undefined;
@@ -19,7 +19,7 @@ export interface ComparedLoan {
 }
 
 /** Are all loans for one amount, one time and one pace? */
-export const areAlike = (loans: readonly KeptLoan[]): boolean =>
+export const areAlike = (loans: readonly StoredLoan[]): boolean =>
   loans.every(
     (loan) =>
       loan.principal === loans[0]?.principal &&
@@ -29,7 +29,7 @@ export const areAlike = (loans: readonly KeptLoan[]): boolean =>
 
 /** Cheapest first; equal costs by their APR. A loan that cannot be worked out comes last. */
 export function compareLoans(
-  loans: readonly KeptLoan[],
+  loans: readonly StoredLoan[],
   basis: Basis,
   today: string,
   moneyStep: Minor,
@@ -56,7 +56,7 @@ export function compareLoans(
 }
 
 /** The loan's own terms on another amount and time. What happens on the way belongs to its own plan and is left out. */
-const onBasisOf = (loan: KeptLoan, basis: KeptLoan): AdvancedQuestion => {
+const onBasisOf = (loan: StoredLoan, basis: StoredLoan): AdvancedQuestion => {
   const { principal, tenure, tenure_type } = basis;
   const {
     interest_rate,

@@ -1,4 +1,4 @@
-import { exchanged, writtenIn, ratesFromOwn, readMoney } from './exchange';
+import { exchanged, writtenIn, ratesFromOwn, readLocalMoney } from './exchange';
 
 const rates = { usd2idr: '16482.50', idr2usd: '0.0000606704' };
 
@@ -21,7 +21,7 @@ describe('dollars and rupiah', () => {
     ['idr', '16.482,50', 1_648_250, true],
     ['idr', 'Rp16.482', 1_648_200, true],
   ] as const)('reads %s %s', (code, typed, minor, isPlain) => {
-    expect(readMoney(typed, code)).toEqual({ kind: 'value', minor, isPlain });
+    expect(readLocalMoney(typed, code)).toEqual({ kind: 'value', minor, isPlain });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('dollars and rupiah', () => {
     ['1000000000000000', 'invalid', { reason: 'tooLarge' }],
     ['1.250', 'unclear', { readings: [125, 125_000] }],
   ])('answers %j with a sentence', (typed, kind, why) => {
-    expect(readMoney(typed, 'usd')).toEqual({ kind, ...why });
+    expect(readLocalMoney(typed, 'usd')).toEqual({ kind, ...why });
   });
 
   it('takes the rate of a bank', () => {

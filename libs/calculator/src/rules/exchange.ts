@@ -32,7 +32,7 @@ export const moneyOf: Record<CurrencyCode, Pick<Market, 'currency'>> = {
 const options = { most: 99_999_999_999_999, step: 1 };
 
 /** An amount in one of the two currencies as typed. */
-export const readMoney = (typed: string, code: CurrencyCode): TypedAmount =>
+export const readLocalMoney = (typed: string, code: CurrencyCode): TypedAmount =>
   readTypedAmount(typed, moneyOf[code], options);
 
 /** What an amount is in the other currency: dollars to the cent, rupiah to the whole rupiah. */

@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { savedLoanInfo } from '../contract';
 import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
 import { addressOfForm, formFromAddress } from './form-address';
-import { formOfKept, keptFromAccount } from './stored-loan';
+import { formOfSaved, savedFromAccount } from './stored-loan';
 import { firstForm, readForm, type LoanForm } from './loan-form';
 import { priceQuestion } from './price-form';
 
@@ -128,8 +128,8 @@ describe('a form', () => {
 
 describe('a kept loan', () => {
   it('opens as the form that it was', () => {
-    const kept = keptFromAccount(parse(savedLoanInfo.data, everydayLoanKept));
-    expect(kept && readForm(formOfKept(kept), sampleMarket).question).toMatchObject({
+    const kept = savedFromAccount(parse(savedLoanInfo.data, everydayLoanKept));
+    expect(kept && readForm(formOfSaved(kept), sampleMarket).question).toMatchObject({
       principal: 1_500_000,
       interest_rate: '24',
       processing_fee: '3',
@@ -139,6 +139,6 @@ describe('a kept loan', () => {
 
   it('of a newer app is not worked out wrongly', () => {
     const saved = parse(savedLoanInfo.data, { ...cousinsLoanKept, rateKind: 'balloon' });
-    expect(keptFromAccount(saved)).toBeUndefined();
+    expect(savedFromAccount(saved)).toBeUndefined();
   });
 });

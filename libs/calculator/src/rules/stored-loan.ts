@@ -13,10 +13,10 @@ import { keptAfterPrepayment } from '../contract';
 import { firstForm, paces, type LoanForm } from './loan-form';
 
 /** A loan kept for comparing: what was asked, with a name. Its price is worked out whenever it is shown. */
-export type KeptLoan = Inside<typeof addSavedLoan.request>;
+export type StoredLoan = Inside<typeof addSavedLoan.request>;
 
 /** A kept loan as the account has it; undefined when it holds a word that this calculator does not ask by. */
-export function keptFromAccount(saved: SavedLoan): KeptLoan | undefined {
+export function savedFromAccount(saved: SavedLoan): StoredLoan | undefined {
   const { tenure_type, processing_fee_type, feeMode, rateKind, firstPayment, rounding } = saved;
   if (!isKnown(paces, tenure_type) || !isKnown(feeTypes, processing_fee_type)) return undefined;
   if (!isKnown(feeModes, feeMode) || !isKnown(rateKinds, rateKind)) return undefined;
@@ -40,7 +40,7 @@ export function keptFromAccount(saved: SavedLoan): KeptLoan | undefined {
 }
 
 /** The form that asks what a kept loan asks. */
-export function formOfKept(loan: AdvancedQuestion): LoanForm {
+export function formOfSaved(loan: AdvancedQuestion): LoanForm {
   const pace = paces.find((known) => known === loan.tenure_type) ?? firstForm.pace;
   const isNothing = Number(loan.processing_fee) === 0;
   return {

@@ -35,7 +35,7 @@ export const readDraft = (owner: DraftOwner, form: FormName): Draft | undefined 
   bookOf(owner).drafts.get(form);
 
 /** Keeps the answers. Gives the time, or nothing when the phone only holds them until the page is closed. */
-export function keepDraft(owner: DraftOwner, form: FormName, answers: Answers): Instant | undefined {
+export function saveDraft(owner: DraftOwner, form: FormName, answers: Answers): Instant | undefined {
   const savedAt = owner.now();
   const storage = storeOf(owner);
   storage.set(draftsEntry, serialiseDraftBook(withDraft(bookOf(owner), form, { savedAt, answers })));

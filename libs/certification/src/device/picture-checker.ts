@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { greyOf, judgedWidth } from '../rules/grey-picture';
+import { greyOf, checkedWidth } from '../rules/grey-picture';
 import type { Crop } from '../rules/picture-crop';
-import { judgePicture, type PictureQuality } from '../rules/picture-quality';
+import { checkPicture, type PictureQuality } from '../rules/picture-quality';
 
 type Picture = HTMLVideoElement | ImageBitmap;
 
 /** Looks at pictures on a thread beside the page, so that an old phone still follows the finger. */
-export interface Judge {
+export interface PictureChecker {
   /** How the part of a picture looks; nothing when there is none yet, or this phone cannot tell. */
   readonly look: (picture: Picture, part: Crop) => Promise<PictureQuality | undefined>;
   readonly close: () => void;
@@ -21,7 +21,7 @@ const qualitySchema = v.nullable(
   }),
 );
 
-export function openJudge(): Judge {
+export function openPictureChecker(): PictureChecker {
   let isClosed = false;
   let starting = startWorker();
   return {
@@ -30,11 +30,11 @@ export function openJudge(): Judge {
       try {
         const worker = await starting;
         if (isClosed) worker?.terminate();
-        return worker ? await ask(worker, picture, part) : judgeHere(picture, part);
+        return worker ? await ask(worker, picture, part) : checkHere(picture, part);
       } catch {
         // A browser that has workers but not for this.
         starting = Promise.resolve(undefined);
-        return judgeHere(picture, part);
+        return checkHere(picture, part);
       }
     },
     close() {
@@ -45,8 +45,8 @@ export function openJudge(): Judge {
 }
 
 /** How a chosen file looks; nothing when this phone cannot open it. */
-export async function judgeFile(file: Blob): Promise<PictureQuality | undefined> {
-  const judge = openJudge();
+export async function checkFile(file: Blob): Promise<PictureQuality | undefined> {
+  const judge = openPictureChecker();
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = picture;
@@ -63,7 +63,7 @@ export async function judgeFile(file: Blob): Promise<PictureQuality | undefined>
 async function startWorker(): Promise<Worker | undefined> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return undefined;
   try {
-    return (await import('./start-picture-worker')).startJudgeWorker();
+    return (await import('./start-picture-worker')).startPictureWorker();
   } catch {
     return undefined;
   }
@@ -80,13 +80,13 @@ async function ask(worker: Worker, picture: Picture, part: Crop): Promise<Pictur
   return v.parse(qualitySchema, told) ?? undefined;
 }
 
-function judgeHere(picture: Picture, { x, y, width, height }: Crop): PictureQuality | undefined {
+function checkHere(picture: Picture, { x, y, width, height }: Crop): PictureQuality | undefined {
   const canvas = document.createElement('canvas');
-  canvas.width = judgedWidth;
-  canvas.height = Math.max(1, Math.round((height / width) * judgedWidth));
+  canvas.width = checkedWidth;
+  canvas.height = Math.max(1, Math.round((height / width) * checkedWidth));
   const drawing = canvas.getContext('2d', { willReadFrequently: true });
   if (!drawing) return undefined;
   drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const small = drawing.getImageData(0, 0, canvas.width, canvas.height);
-  return judgePicture(greyOf(small), { width, height });
+  return checkPicture(greyOf(small), { width, height });
 }

@@ -1,5 +1,5 @@
-import { greyOf, judgedWidth } from '../rules/grey-picture';
-import { judgePicture } from '../rules/picture-quality';
+import { greyOf, checkedWidth } from '../rules/grey-picture';
+import { checkPicture } from '../rules/picture-quality';
 
 /** Judges pictures beside the page's thread: a bitmap comes in, its quality goes out, or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -8,11 +8,11 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 
 function qualityOf(picture: ImageBitmap) {
   const { width, height } = picture;
-  const canvas = new OffscreenCanvas(judgedWidth, Math.max(1, Math.round((height / width) * judgedWidth)));
+  const canvas = new OffscreenCanvas(checkedWidth, Math.max(1, Math.round((height / width) * checkedWidth)));
   const drawing = canvas.getContext('2d', { willReadFrequently: true });
   if (!drawing) return null;
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const small = drawing.getImageData(0, 0, canvas.width, canvas.height);
-  return judgePicture(greyOf(small), { width, height });
+  return checkPicture(greyOf(small), { width, height });
 }

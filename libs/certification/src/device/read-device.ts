@@ -11,7 +11,7 @@ const facts = v.object({
  * What a page can really tell of its phone and the policy of privacy lets out, under a live consent. A fact that the
  * browser does not know has no key; nothing is guessed.
  */
-export const readPhone = () =>
+export const readDevice = () =>
   v.parse(
     facts,
     deviceFieldsToSend(

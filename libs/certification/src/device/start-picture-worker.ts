@@ -2,4 +2,4 @@ import { ownScript } from '@clearloan/ui';
 import workerAddress from './picture-worker?worker&url';
 
 /** Apart, and loaded late: what bundles a worker is not for tests. */
-export const startJudgeWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });
+export const startPictureWorker = (): Worker => new Worker(ownScript(workerAddress), { type: 'module' });

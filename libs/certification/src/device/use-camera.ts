@@ -1,4 +1,4 @@
-import { useHost } from '@clearloan/ui';
+import { useNativeShell } from '@clearloan/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureQuality } from '../rules/picture-quality';
 import { photoOf } from './camera-picture';
@@ -27,7 +27,7 @@ export interface CameraSetting {
 export function useCamera({ facing, proportion }: CameraSetting): Camera {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [stream, setStream] = useState<MediaStream>();
-  const isInPage = useHost().takePhoto === undefined && hasCameras();
+  const isInPage = useNativeShell().takePhoto === undefined && hasCameras();
   const [state, setState] = useState<CameraState>(isInPage ? 'asking' : 'absent');
   useEffect(() => (isInPage ? openCamera(facing, setStream, setState) : undefined), [isInPage, facing]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Instant } from '@clearloan/formatting';
-import { useClock, useSharedPhone } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/ui';
 import { useState } from 'react';
 import { noAnswers, type Answers } from '../rules/answers';
-import { forgetDraft, keepDraft, readDraft, type FormName } from './draft-store';
+import { forgetDraft, saveDraft, readDraft, type FormName } from './draft-store';
 
 export interface DraftHandle {
   /** What the borrower left there, as of now. */
@@ -22,7 +22,7 @@ interface Held {
 /** The draft of one form of one borrower; read anew when it becomes known who the borrower is. */
 export function useDraft(form: FormName, borrower: string): DraftHandle {
   const { now } = useClock();
-  const owner = { borrower, now, isShared: useSharedPhone() };
+  const owner = { borrower, now, isShared: useSharedDevice() };
   const read = (): Held => ({ borrower, ...(readDraft(owner, form) ?? nothingKept) });
   const [held, setHeld] = useState(read);
   if (held.borrower !== borrower) setHeld(read());
@@ -30,7 +30,7 @@ export function useDraft(form: FormName, borrower: string): DraftHandle {
     answers: held.answers,
     savedAt: held.savedAt,
     keep: (answers) => {
-      setHeld({ borrower, answers, savedAt: keepDraft(owner, form, answers) });
+      setHeld({ borrower, answers, savedAt: saveDraft(owner, form, answers) });
     },
     forget: () => {
       forgetDraft(owner, form);

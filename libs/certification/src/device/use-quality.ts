@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { middleOf } from '../rules/picture-crop';
 import type { PictureQuality } from '../rules/picture-quality';
-import { openJudge } from './picture-checker';
+import { openPictureChecker } from './picture-checker';
 
 /** Often enough to follow a hand, seldom enough for an old phone. */
-const judgedEveryMs = 300;
+const checkEveryMs = 300;
 
 /** How the camera's picture looks now, asked again and again while there is one. */
 export function useQuality(video: HTMLVideoElement | null, proportion: number): PictureQuality | undefined {
   const [quality, setQuality] = useState<PictureQuality>();
   useEffect(() => {
     if (!video) return undefined;
-    const judge = openJudge();
+    const judge = openPictureChecker();
     let isBusy = false;
     const look = async () => {
       if (isBusy) return;
@@ -20,7 +20,7 @@ export function useQuality(video: HTMLVideoElement | null, proportion: number): 
       if (now) setQuality((before) => sameOr(before, now));
       isBusy = false;
     };
-    const timer = setInterval(() => void look(), judgedEveryMs);
+    const timer = setInterval(() => void look(), checkEveryMs);
     return () => {
       clearInterval(timer);
       judge.close();

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Ledger, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { Button, EmptyState, List, Pad, Page, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -23,16 +23,16 @@ export function AccountsPage() {
       back={flow.orderId === undefined ? pathTo('mine') : flow.overview}
       pinned={
         accounts.data && (
-          <PinnedAction to={newAccountPath(flow.orderId)} kind={hasAny ? 'line' : 'solid'}>
+          <PrimaryAction to={newAccountPath(flow.orderId)} kind={hasAny ? 'line' : 'solid'}>
             <Trans>Add a bank account</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >
       <WhenRead
         read={accounts}
         failedTitle={t`Your accounts did not load`}
-        waiting={<SkeletonLedger rows={2} />}
+        waiting={<SkeletonList rows={2} />}
       >
         {({ cards }) => (hasAny ? <Accounts cards={cards} flow={flow} /> : <NoAccount />)}
       </WhenRead>
@@ -56,14 +56,14 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
   const words = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
   return (
     <Stack gap={4}>
-      <Ledger label={t`Bank accounts`}>
+      <List label={t`Bank accounts`}>
         {cards.map((account) => {
           const { cardId, status, isMain } = account;
           const isOffered = status === 'bound' && (!isMain || mayGoElsewhere);
           const act = { words, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
           return <AccountItem key={cardId} account={account} act={isOffered ? act : undefined} />;
         })}
-      </Ledger>
+      </List>
       <Pad>
         <Stack gap={3}>
           <AccountNote phase={phase} failure={failure} failed={<Trans>The account was not changed</Trans>} />

@@ -1,4 +1,4 @@
-import { Note, Pad, PinnedAction, ShieldCheckIcon, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { Note, Pad, PrimaryAction, ShieldCheckIcon, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { Contacts } from '../contract';
@@ -30,9 +30,9 @@ export function ContactsPage() {
       back={flow.overview}
       pinned={
         both.data && (
-          <PinnedAction type="submit" form={formId} loading={save.isBusy}>
+          <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
             <Trans>Save and go on</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >

@@ -1,12 +1,12 @@
 import { pathTo } from '@clearloan/routes';
 import {
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   LinkAction,
   Pad,
   Page,
-  PinnedAction,
-  SkeletonLedger,
+  PrimaryAction,
+  SkeletonList,
   SpeakerHighIcon,
   Stack,
   SunglassesIcon,
@@ -40,7 +40,7 @@ export function FacePage() {
       <WhenRead
         read={check.read}
         failedTitle={t`This step did not load`}
-        waiting={<SkeletonLedger rows={2} />}
+        waiting={<SkeletonList rows={2} />}
       >
         {() => <FaceView face={face} />}
       </WhenRead>
@@ -56,9 +56,9 @@ function FaceAction({ face: { canGoOn, camera, sending, list } }: FaceProps) {
   const { t } = useLingui();
   if (!canGoOn) {
     return (
-      <PinnedAction kind="line" to={list}>
+      <PrimaryAction kind="line" to={list}>
         <Trans>Back to the pictures</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   return (
@@ -131,9 +131,9 @@ function OtherWay() {
 function FaceHints() {
   const { t } = useLingui();
   return (
-    <Ledger label={t`How it works best`}>
-      <LedgerItem icon={<SunIcon />} title={<Trans>Face the light</Trans>} />
-      <LedgerItem icon={<SunglassesIcon />} title={<Trans>No glasses, hat or mask</Trans>} />
-    </Ledger>
+    <List label={t`How it works best`}>
+      <ListItem icon={<SunIcon />} title={<Trans>Face the light</Trans>} />
+      <ListItem icon={<SunglassesIcon />} title={<Trans>No glasses, hat or mask</Trans>} />
+    </List>
   );
 }

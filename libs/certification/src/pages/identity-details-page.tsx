@@ -1,4 +1,4 @@
-import { Note, Pad, PinnedAction, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { Note, Pad, PrimaryAction, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Identity } from '../contract';
@@ -53,15 +53,15 @@ interface ActionProps {
 function Action({ hasPictures, formId, isBusy, picturesPath }: ActionProps) {
   if (!hasPictures) {
     return (
-      <PinnedAction to={picturesPath}>
+      <PrimaryAction to={picturesPath}>
         <Trans>Go to the pictures</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   return (
-    <PinnedAction type="submit" form={formId} loading={isBusy}>
+    <PrimaryAction type="submit" form={formId} loading={isBusy}>
       <Trans>Save and go on</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 

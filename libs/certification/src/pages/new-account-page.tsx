@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { BoundCard, CardSetting } from '../contract';
 import { BindAction } from '../parts/bind-action';
-import { BindAnswer, HolderNote, NotKeptNote } from '../parts/account-notes';
+import { BindAnswer, HolderNote, NotSavedNote } from '../parts/account-notes';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
@@ -116,7 +116,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
           <HolderNote name={setting.holderName} />
         </Pad>
         <FormFields form={form} cityField={CityField} inSheet={({ code }) => code === bankCode} />
-        <Pad>{answer ? <BindAnswer answer={answer} /> : <NotKeptNote />}</Pad>
+        <Pad>{answer ? <BindAnswer answer={answer} /> : <NotSavedNote />}</Pad>
       </Stack>
     </StepForm>
   );

@@ -1,4 +1,4 @@
-import { LockSimpleIcon, Ledger, Note, Pad, Page, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { LockSimpleIcon, List, Note, Pad, Page, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Task } from '../contract';
@@ -18,7 +18,7 @@ export function OverviewPage() {
       <WhenRead
         read={flow.tasks}
         failedTitle={t`Your steps did not load`}
-        waiting={<SkeletonLedger rows={5} />}
+        waiting={<SkeletonList rows={5} />}
       >
         {({ list }) => <Overview tasks={list} orderId={flow.orderId} />}
       </WhenRead>
@@ -37,11 +37,11 @@ function Overview({
   return (
     <Stack gap={4}>
       <Progress tasks={tasks} />
-      <Ledger label={t`Steps`}>
+      <List label={t`Steps`}>
         {stepsOf(tasks).map((step) => (
           <StepItem key={step.position} step={step} to={stepPath(step.task, orderId)} />
         ))}
-      </Ledger>
+      </List>
       <Pad>
         <Note icon={LockSimpleIcon} title={<Trans>Who sees this</Trans>}>
           <Trans>Only the lender you apply to. You can ask us to delete it.</Trans>
@@ -61,14 +61,14 @@ function GoOn({ flow: { tasks, list, orderId } }: { readonly flow: Flow }) {
     const { title } = next;
     const open = () => void navigate(path, { state: fromOverview });
     return (
-      <PinnedAction onClick={open}>
+      <PrimaryAction onClick={open}>
         <Trans>Go on: {title}</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   return (
-    <PinnedAction to={donePath(orderId)}>
+    <PrimaryAction to={donePath(orderId)}>
       {orderId === undefined ? <Trans>Go to the start</Trans> : <Trans>Go on to your loan</Trans>}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

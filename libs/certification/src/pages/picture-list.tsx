@@ -1,4 +1,4 @@
-import { ChoiceGroup, Ledger, Pad, PinnedAction, SkeletonLedger, Stack } from '@clearloan/ui';
+import { ChoiceGroup, List, Pad, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CardType, Identity } from '../contract';
 import { PictureItem } from '../parts/picture-item';
@@ -30,7 +30,7 @@ export function PictureList({ check, refusals }: PictureListProps) {
       back={flow.overview}
       pinned={read.data && <NextPicture check={check} refusals={refusals} />}
     >
-      <WhenRead read={read} failedTitle={t`Your pictures did not load`} waiting={<SkeletonLedger rows={4} />}>
+      <WhenRead read={read} failedTitle={t`Your pictures did not load`} waiting={<SkeletonList rows={4} />}>
         {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
       </WhenRead>
     </StepPage>
@@ -50,7 +50,7 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
         <Pad>
           <PaperChoice papers={identity.cardTypes} chosen={paper} onChoose={choosePaper} />
         </Pad>
-        <Ledger label={t`Pictures`}>
+        <List label={t`Pictures`}>
           {pictures.map((picture) => (
             <PictureItem
               key={picture.type}
@@ -60,7 +60,7 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
               to={pathOf(picture, check)}
             />
           ))}
-        </Ledger>
+        </List>
       </Stack>
       <ReadFromCard reading={reading} fixPath={identityDetailsPath(flow.orderId)} />
     </>
@@ -100,15 +100,15 @@ function NextPicture({ check, refusals }: PictureListProps) {
   const words = usePictureWords(paper);
   if (!next) {
     return (
-      <PinnedAction to={identityDetailsPath(flow.orderId)}>
+      <PrimaryAction to={identityDetailsPath(flow.orderId)}>
         <Trans>Check your details</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   const { title } = words[next.type];
   return (
-    <PinnedAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
+    <PrimaryAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
       {refusals.has(next.type) ? <Trans>Take again: {title}</Trans> : <Trans>Next picture: {title}</Trans>}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -1,5 +1,5 @@
 import type { Write } from '@clearloan/api-client';
-import { PinnedAction, SkeletonSlip, useMarket } from '@clearloan/ui';
+import { PrimaryAction, SkeletonSlip, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Form, savePersonalInfo } from '../contract';
@@ -36,9 +36,9 @@ export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       back={flow.overview}
       pinned={
         both.data && (
-          <PinnedAction type="submit" form={formId} loading={save.isBusy}>
+          <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
             <Trans>Save and go on</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Button, DeviceMobileIcon, Ledger, MapPinIcon, Pad, Section, Stack } from '@clearloan/ui';
+import { Button, DeviceMobileIcon, List, MapPinIcon, Pad, Section, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FactItem } from '../parts/fact-item';
@@ -19,7 +19,7 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
           <Trans>It helps to stop fraud. Your price stays the same without it.</Trans>
         </p>
       </Pad>
-      <Ledger label={t`You may add this`}>
+      <List label={t`You may add this`}>
         <FactItem
           icon={MapPinIcon}
           title={t`Where you are`}
@@ -34,7 +34,7 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
           stage={stageOf('device')}
           onShare={() => share('device')}
         />
-      </Ledger>
+      </List>
       {location === 'nowhere' && <NamedCity onSend={shareCity} />}
     </Section>
   );

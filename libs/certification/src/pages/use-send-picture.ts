@@ -1,7 +1,7 @@
 import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
-import { judgeFile } from '../device/picture-checker';
+import { checkFile } from '../device/picture-checker';
 import { useUploadPicture } from '../queries';
 import { doubtsIn, type PictureDoubt } from '../rules/picture-quality';
 
@@ -86,7 +86,7 @@ export function useSendPicture(
     take,
     choose: async (file) => {
       setStage({ is: 'shrinking' });
-      const doubts = doubtsIn(await judgeFile(file));
+      const doubts = doubtsIn(await checkFile(file));
       if (doubts.length === 0) await take(file);
       else setStage({ is: 'doubtful', doubts, file });
     },

@@ -1,4 +1,4 @@
-import { useConsentPrompt, useHost } from '@clearloan/ui';
+import { useConsentPrompt, useNativeShell } from '@clearloan/ui';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../device/use-draft';
 import { useUploadDevice, useUploadLocation } from '../queries';
@@ -15,17 +15,17 @@ export type Fact = 'location' | 'device';
 export type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 
 /** What reads the phone: few borrowers share anything, so it comes after the form. */
-const phoneReaders = () => Promise.all([import('../device/find-place'), import('../device/read-device')]);
+const deviceReaders = () => Promise.all([import('../device/find-place'), import('../device/read-device')]);
 
 /** Sends a fact once for each application, and only when the borrower agreed at that moment. */
 export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
   const askConsent = useConsentPrompt();
-  const host = useHost();
+  const host = useNativeShell();
   const location = useUploadLocation();
   const device = useUploadDevice();
   const told = useDraft('shared', borrower);
   const [stages, setStages] = useState<ReadonlyMap<Fact, FactStage>>(new Map());
-  useEffect(() => void phoneReaders().catch(() => undefined), []);
+  useEffect(() => void deviceReaders().catch(() => undefined), []);
   const keyOf = (fact: Fact) => `${fact}:${orderId}`;
   const note = (fact: Fact, stage: FactStage) => setStages((now) => new Map(now).set(fact, stage));
 
@@ -42,15 +42,15 @@ export function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' 
   };
   const shareLocation = () =>
     withConsent('location', async (consentId) => {
-      const [{ findPlace }] = await phoneReaders();
+      const [{ findPlace }] = await deviceReaders();
       const place = await findPlace(host);
       if (place) end('location', (await location.run({ ...place, consentId })).ok);
       else note('location', 'nowhere');
     });
   const shareDevice = () =>
     withConsent('device', async (consentId) => {
-      const [, { readPhone }] = await phoneReaders();
-      end('device', (await device.run({ ...readPhone(), consentId })).ok);
+      const [, { readDevice }] = await deviceReaders();
+      end('device', (await device.run({ ...readDevice(), consentId })).ok);
     });
   return {
     stageOf: (fact: Fact): FactStage =>

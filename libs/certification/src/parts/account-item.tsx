@@ -1,5 +1,5 @@
 import { maskAccount } from '@clearloan/formatting';
-import { BankIcon, Button, LedgerItem, Stamp, Text } from '@clearloan/ui';
+import { BankIcon, Button, ListItem, Stamp, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Card } from '../contract';
 import './account-item.css';
@@ -14,7 +14,7 @@ export interface AccountItemProps {
 export function AccountItem({ account, act }: AccountItemProps) {
   const { bankName, tail } = account;
   return (
-    <LedgerItem
+    <ListItem
       icon={<BankIcon />}
       title={bankName}
       strong

@@ -38,7 +38,7 @@ export function BindAnswer({ answer: { status, reason } }: { readonly answer: Bo
 }
 
 /** Said before somebody leaves: this one answer does not wait on the phone. */
-export function NotKeptNote() {
+export function NotSavedNote() {
   return (
     <Note icon={LockSimpleIcon} title={<Trans>The account number is not kept on this phone</Trans>}>
       <Trans>If you leave before you save, we ask for it again.</Trans>

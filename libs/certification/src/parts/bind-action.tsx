@@ -1,5 +1,5 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { PinnedAction, PinnedCheckAgain } from '@clearloan/ui';
+import { PrimaryAction, PrimaryCheckAgain } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { AccountNote } from './account-note';
 
@@ -16,10 +16,10 @@ export function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
   const note = (
     <AccountNote phase={bind.phase} failure={failure} failed={<Trans>The account was not saved</Trans>} />
   );
-  if (bind.phase === 'unreachable') return <PinnedCheckAgain row={note} onClick={onCheckAgain} />;
+  if (bind.phase === 'unreachable') return <PrimaryCheckAgain row={note} onClick={onCheckAgain} />;
   return (
-    <PinnedAction type="submit" form={formId} row={note} loading={bind.phase !== 'idle'}>
+    <PrimaryAction type="submit" form={formId} row={note} loading={bind.phase !== 'idle'}>
       <Trans>Save account</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -1,4 +1,4 @@
-import { CameraIcon, PinnedAction } from '@clearloan/ui';
+import { CameraIcon, PrimaryAction } from '@clearloan/ui';
 import { useRef, type ReactNode } from 'react';
 
 export interface CameraButtonProps {
@@ -31,9 +31,9 @@ export function CameraButton({ camera, label, loading, onPick, children }: Camer
         aria-label={label}
         onChange={pick}
       />
-      <PinnedAction icon={<CameraIcon />} loading={loading} onClick={() => input.current?.click()}>
+      <PrimaryAction icon={<CameraIcon />} loading={loading} onClick={() => input.current?.click()}>
         {children}
-      </PinnedAction>
+      </PrimaryAction>
     </>
   );
 }

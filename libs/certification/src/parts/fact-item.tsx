@@ -1,4 +1,4 @@
-import { Button, LedgerItem, Stamp, type Icon } from '@clearloan/ui';
+import { Button, ListItem, Stamp, type Icon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ export interface FactItemProps {
 /** A fact of the phone that the borrower may send, or not: both are fine. */
 export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactItemProps) {
   return (
-    <LedgerItem
+    <ListItem
       icon={<FactIcon />}
       title={title}
       note={

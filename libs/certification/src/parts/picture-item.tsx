@@ -3,7 +3,7 @@ import {
   CheckCircleFillIcon,
   IdentificationCardIcon,
   Inline,
-  LedgerItem,
+  ListItem,
   LinkAction,
   Text,
   UserFocusIcon,
@@ -39,7 +39,7 @@ export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
   const isForMore = picture.type === 'tax_card' && !picture.isNeeded;
   const look = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
   return (
-    <LedgerItem
+    <ListItem
       art={
         <span className={`cl-certification-picture cl-certification-picture-${look}`}>
           <PictureIcon />

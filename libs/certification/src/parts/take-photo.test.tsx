@@ -1,4 +1,4 @@
-import { HostProvider, type Host } from '@clearloan/ui';
+import { NativeShellProvider, type NativeShell } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
@@ -16,14 +16,14 @@ const noCamera: Camera = {
   take: () => Promise.resolve(null),
 };
 
-function show(host: Host) {
+function show(host: NativeShell) {
   const files: Blob[] = [];
   i18n.load('en', {});
   i18n.activate('en');
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <HostProvider value={host}>
+        <NativeShellProvider value={host}>
           <TakePhoto
             facing="environment"
             label="Photo: front"
@@ -32,7 +32,7 @@ function show(host: Host) {
             onPhoto={() => undefined}
             onFile={(file) => files.push(file)}
           />
-        </HostProvider>
+        </NativeShellProvider>
       </MemoryRouter>
     </I18nProvider>,
   );

@@ -1,4 +1,4 @@
-import { CameraIcon, PinnedAction, useHost } from '@clearloan/ui';
+import { CameraIcon, PrimaryAction, useNativeShell } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Camera } from '../device/use-camera';
 import { CameraButton } from './camera-button';
@@ -16,7 +16,7 @@ export interface TakePhotoProps {
 
 /** The pinned action: by the app around the page, by the camera in the page when it shows a picture, else by the phone's own. */
 export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: TakePhotoProps) {
-  const { takePhoto } = useHost();
+  const { takePhoto } = useNativeShell();
   if (takePhoto === undefined && camera.state !== 'live') {
     return (
       <CameraButton camera={facing} label={label} loading={isBusy} onPick={onFile}>
@@ -29,8 +29,8 @@ export function TakePhoto({ facing, label, camera, isBusy, onPhoto, onFile }: Ta
     if (photo) (takePhoto ? onFile : onPhoto)(photo);
   };
   return (
-    <PinnedAction icon={<CameraIcon />} loading={isBusy} onClick={() => void take()}>
+    <PrimaryAction icon={<CameraIcon />} loading={isBusy} onClick={() => void take()}>
       <Trans>Take photo</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

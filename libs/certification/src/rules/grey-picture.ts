@@ -1,7 +1,7 @@
 import type { GreyPicture } from './picture-quality';
 
 /** Enough to judge a picture by, in pixels across, and little enough to be done between two frames. */
-export const judgedWidth = 160;
+export const checkedWidth = 160;
 
 /** Pixels as a canvas gives them, and how large the picture was before it was made small to be judged. */
 export interface SmallPicture {

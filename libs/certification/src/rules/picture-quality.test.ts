@@ -1,8 +1,8 @@
-import { doubtsIn, judgePicture as judge, type GreyPicture } from './picture-quality';
+import { doubtsIn, checkPicture as judge, type GreyPicture } from './picture-quality';
 
 const size = { width: 160, height: 100 };
 const taken = { width: 1280, height: 800 };
-const judgePicture = (picture: GreyPicture) => judge(picture, taken);
+const checkPicture = (picture: GreyPicture) => judge(picture, taken);
 const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
   ...size,
   light: Uint8Array.from({ length: size.width * size.height }, (_, index) =>
@@ -29,18 +29,18 @@ const blurred = (picture: GreyPicture, by = 5): GreyPicture =>
   });
 
 it('a whole, sharp card in good light is right', () => {
-  expect(judgePicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true, isLarge: true });
+  expect(checkPicture(card(8))).toEqual({ isSharp: true, light: 'right', isWhole: true, isLarge: true });
 });
 
 it('a shaken hand is told', () => {
-  expect(judgePicture(blurred(card(8))).isSharp).toBe(false);
+  expect(checkPicture(blurred(card(8))).isSharp).toBe(false);
 });
 
 it.each([
   ['in the shade', card(8, 60), 'dark'],
   ['under a lamp', draw((x, y) => (x > 40 && x < 80 && y > 20 && y < 60 ? 255 : 180)), 'shining'],
 ] as const)('a card %s is told', (_where, picture, light) => {
-  expect(judgePicture(picture).light).toBe(light);
+  expect(checkPicture(picture).light).toBe(light);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['too near, so that its edges are outside', draw(() => 180)],
   ['half outside', draw((x, y) => (x < 90 && y > 8 && y < 92 ? 200 : 50))],
 ])('a card %s is not whole in the frame', (_where, picture) => {
-  expect(judgePicture(picture).isWhole).toBe(false);
+  expect(checkPicture(picture).isWhole).toBe(false);
 });
 
 it('a picture of too few pixels to read is told', () => {
@@ -57,7 +57,7 @@ it('a picture of too few pixels to read is told', () => {
 });
 
 it('a chosen file is doubted for what keeps people from reading it, and for nothing else', () => {
-  expect(doubtsIn(judgePicture(card(30)))).toEqual([]);
+  expect(doubtsIn(checkPicture(card(30)))).toEqual([]);
   expect(doubtsIn(judge(blurred(card(8, 60)), { width: 300, height: 200 }))).toEqual([
     'blurred',
     'dark',

@@ -28,7 +28,7 @@ const limits = { sharpness: 60, dark: 55, white: 252, shine: 0.04, edge: 10, rim
  * @param picture made small, 160 pixels across
  * @param taken how large it was before, in pixels
  */
-export function judgePicture(
+export function checkPicture(
   picture: GreyPicture,
   taken: { readonly width: number; readonly height: number },
 ): PictureQuality {

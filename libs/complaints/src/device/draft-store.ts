@@ -1,6 +1,6 @@
 import { requestPersistence, safeStorage } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
-import { readDrafts, serialiseDrafts, type Drafts, type KeptDraft } from '../rules/problem-draft';
+import { readDrafts, serialiseDrafts, type Drafts, type SavedDraft } from '../rules/problem-draft';
 
 /** A logout, or another borrower's login, wipes every entry that begins so. */
 export const draftsEntry = 'clearloan.drafts.problems';
@@ -22,8 +22,8 @@ export function draftStore(isShared: boolean, now: () => Instant) {
     else store.set(draftsEntry, serialiseDrafts(drafts));
   };
   return {
-    read: (of: DraftOf): KeptDraft | undefined => all().get(of),
-    keep(of: DraftOf, draft: KeptDraft): void {
+    read: (of: DraftOf): SavedDraft | undefined => all().get(of),
+    keep(of: DraftOf, draft: SavedDraft): void {
       keepAll(new Map(all()).set(of, draft));
       if (!isShared) requestPersistence();
     },

@@ -1,7 +1,7 @@
 import type { Instant } from '@clearloan/formatting';
-import { useClock, useSharedPhone } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/ui';
 import { useRef, useState } from 'react';
-import type { KeptDraft, ProblemDraft } from '../rules/problem-draft';
+import type { SavedDraft, ProblemDraft } from '../rules/problem-draft';
 import { draftStore, type DraftOf } from './draft-store';
 
 export interface DraftHandle {
@@ -14,15 +14,15 @@ export interface DraftHandle {
   readonly drop: () => void;
 }
 
-const useDrafts = () => draftStore(useSharedPhone(), useClock().now);
+const useDrafts = () => draftStore(useSharedDevice(), useClock().now);
 
 /** The draft of a report, or of a word to one, kept with every change. */
 export function useDraft(of: DraftOf): DraftHandle {
   const { now } = useClock();
   const drafts = useDrafts();
-  const [held, setHeld] = useState<ProblemDraft | KeptDraft>(() => drafts.read(of) ?? blankDraft());
+  const [held, setHeld] = useState<ProblemDraft | SavedDraft>(() => drafts.read(of) ?? blankDraft());
   const newest = useRef(held);
-  const hold = (draft: ProblemDraft | KeptDraft) => {
+  const hold = (draft: ProblemDraft | SavedDraft) => {
     newest.current = draft;
     setHeld(draft);
   };
@@ -42,7 +42,7 @@ export function useDraft(of: DraftOf): DraftHandle {
 }
 
 /** A draft that waits for its borrower, if there is one. */
-export function useWaitingDraft(of: DraftOf): KeptDraft | undefined {
+export function useWaitingDraft(of: DraftOf): SavedDraft | undefined {
   const drafts = useDrafts();
   const [waiting] = useState(() => drafts.read(of));
   return waiting;

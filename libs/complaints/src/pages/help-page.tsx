@@ -2,16 +2,16 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import {
   ClipboardTextIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Note,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   ReadFailure,
   ShieldCheckIcon,
-  SkeletonLedger,
+  SkeletonList,
   useLeaving,
   type Leaving,
 } from '@clearloan/ui';
@@ -20,7 +20,7 @@ import type { ContactInfo, Help } from '../contract';
 import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
-import { OfficerLedger } from '../parts/officer-list';
+import { OfficerList } from '../parts/officer-list';
 import { useOpenWords } from '../parts/use-open-text';
 import { useScreenName } from '../parts/use-screen-name';
 import { newProblemPath } from '../paths';
@@ -43,9 +43,9 @@ export function HelpPage() {
       title={t`Talk to us`}
       back={pathTo('main')}
       pinned={
-        <PinnedAction to={newProblemPath(from)}>
+        <PrimaryAction to={newProblemPath(from)}>
           <Trans>Report a problem</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <HelpHead
@@ -55,7 +55,7 @@ export function HelpPage() {
         screenName={screenName}
       />
       <ReadFailure read={help} title={t`Help did not load`} />
-      {help.isPending && <SkeletonLedger rows={5} />}
+      {help.isPending && <SkeletonList rows={5} />}
       {help.data && <Channels help={help.data} leaving={leaving} subject={subject} screen={from.screen} />}
       {!help.isPending && (
         <>
@@ -82,7 +82,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
   const openWords = useOpenWords(help.timeZone);
   const chat = useChat(leaving, screen);
   return (
-    <Ledger label={t`Ways to a person`}>
+    <List label={t`Ways to a person`}>
       {help.channels.map((channel) => (
         <ChannelItem
           key={channel.key}
@@ -92,7 +92,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
           chat={chat}
         />
       ))}
-    </Ledger>
+    </List>
   );
 }
 
@@ -100,13 +100,13 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
 function OwnReports() {
   return useLoggedIn() ? (
     <div className="cl-complaints-own">
-      <Ledger>
-        <LedgerItem
+      <List>
+        <ListItem
           to={pathTo('complaint')}
           icon={<ClipboardTextIcon />}
           title={<Trans>My problems</Trans>}
         />
-      </Ledger>
+      </List>
     </div>
   ) : null;
 }
@@ -114,10 +114,10 @@ function OwnReports() {
 function Officer({ contact, leaving, subject }: { contact: ContactInfo; leaving: Leaving; subject: string }) {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>If our answer does not help</Trans>
-      </LedgerHeading>
-      <OfficerLedger contact={contact} subject={subject} onRegulator={leaving.ask(contact.regulator?.url)} />
+      </ListHeading>
+      <OfficerList contact={contact} subject={subject} onRegulator={leaving.ask(contact.regulator?.url)} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailField } from '../parts/detail-field';
 import { SendNote } from '../parts/send-note';
 import { problemPath } from '../paths';
-import { KeptLine } from './saved-line';
+import { SavedLine } from './saved-line';
 import { ReportPhotos } from './report-photos';
-import { SendPinned } from './send-primary-action';
+import { SendPrimaryAction } from './send-primary-action';
 import { useMessageForm, type MessageForm } from './use-message-form';
 
 const formId = 'message';
@@ -24,9 +24,9 @@ export function MessagePage() {
       title={didNotHelp ? t`What is still wrong?` : t`Add a message`}
       back={problemPath(problemId)}
       pinned={
-        <SendPinned formId={formId} sending={message.sending}>
+        <SendPrimaryAction formId={formId} sending={message.sending}>
           <Trans>Send</Trans>
-        </SendPinned>
+        </SendPrimaryAction>
       }
     >
       <ReadFailure read={read} title={t`Your report did not load`} />
@@ -75,7 +75,7 @@ function Fields({ message, didNotHelp }: FieldsProps) {
         error={message.error}
       />
       <ReportPhotos photos={photos} />
-      <KeptLine kept={kept} photos={photos} />
+      <SavedLine kept={kept} photos={photos} />
       <SendNote {...sending} isKept={kept.savedAt !== undefined} />
     </Stack>
   );

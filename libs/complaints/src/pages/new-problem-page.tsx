@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { ErrorSummary, Page, ReadFailure, SkeletonLedger, SkeletonLine, Stack, Text } from '@clearloan/ui';
+import { ErrorSummary, Page, ReadFailure, SkeletonList, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DetailField } from '../parts/detail-field';
 import { fieldIds, KindFields } from '../parts/kind-fields';
@@ -7,9 +7,9 @@ import { SendNote } from '../parts/send-note';
 import { useScreenName } from '../parts/use-screen-name';
 import type { FormErrors } from '../parts/use-fault-text';
 import type { FormField } from '../rules/report-form';
-import { KeptLine } from './saved-line';
+import { SavedLine } from './saved-line';
 import { ReportPhotos } from './report-photos';
-import { SendPinned } from './send-primary-action';
+import { SendPrimaryAction } from './send-primary-action';
 import { useReportForm, type ReportForm } from './use-report-form';
 
 const formId = 'report';
@@ -24,9 +24,9 @@ export function NewProblemPage() {
       title={t`Report a problem`}
       back={pathTo('complaint')}
       pinned={
-        <SendPinned formId={formId} sending={sending}>
+        <SendPrimaryAction formId={formId} sending={sending}>
           <Trans>Send</Trans>
-        </SendPinned>
+        </SendPrimaryAction>
       }
     >
       <form
@@ -46,9 +46,9 @@ export function NewProblemPage() {
             <ReadFailure read={read} title={t`The list of problems did not load`} />
           )}
           {read.isPending && <SkeletonLine />}
-          {read.isPending && <SkeletonLedger rows={3} />}
+          {read.isPending && <SkeletonList rows={3} />}
           <Fields report={report} />
-          <KeptLine kept={kept} photos={report.photos} />
+          <SavedLine kept={kept} photos={report.photos} />
           <SendNote {...sending} isKept={kept.savedAt !== undefined} />
         </Stack>
       </form>

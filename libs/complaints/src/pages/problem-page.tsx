@@ -2,11 +2,11 @@ import { pathTo } from '@clearloan/routes';
 import {
   Pad,
   Page,
-  PinnedAction,
-  PinnedPlaceholder,
-  PinnedRetry,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
   ReadFailure,
-  SkeletonLedger,
+  SkeletonList,
   Stack,
   useClock,
   useMarket,
@@ -38,7 +38,7 @@ export function ProblemPage() {
       pinned={<Pinned read={read} problemId={problemId} />}
     >
       <ReadFailure read={read} title={t`Your report did not load`} />
-      {read.isPending && <SkeletonLedger rows={4} />}
+      {read.isPending && <SkeletonList rows={4} />}
       {problem && (
         <Pad>
           <Stack gap={5}>
@@ -80,9 +80,9 @@ function Clock({ problem }: { problem: ProblemDetail }) {
 /** Adding is always possible; to a closed report it opens it again. Outlined: waiting is the right thing. */
 function Pinned({ read, problemId }: { read: ReturnType<typeof useProblem>; problemId: string }) {
   const draft = useWaitingDraft(problemId);
-  if (read.data === undefined) return read.isError ? <PinnedRetry read={read} /> : <PinnedPlaceholder />;
+  if (read.data === undefined) return read.isError ? <PrimaryRetry read={read} /> : <PrimaryActionPlaceholder />;
   return (
-    <PinnedAction kind="line" to={messagePath(problemId)}>
+    <PrimaryAction kind="line" to={messagePath(problemId)}>
       {draft !== undefined ? (
         <Trans>Go on with your message</Trans>
       ) : read.data.status === 'closed' ? (
@@ -90,6 +90,6 @@ function Pinned({ read, problemId }: { read: ReturnType<typeof useProblem>; prob
       ) : (
         <Trans>Add a message</Trans>
       )}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

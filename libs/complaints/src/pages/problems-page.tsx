@@ -3,14 +3,14 @@ import {
   Button,
   EmptyState,
   FloppyDiskIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   ReadFailure,
-  SkeletonLedger,
+  SkeletonList,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -33,9 +33,9 @@ export function ProblemsPage() {
       title={t`My problems`}
       back={pathTo('mine')}
       pinned={
-        <PinnedAction to={newProblemPath()}>
+        <PrimaryAction to={newProblemPath()}>
           <Trans>Report a problem</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       {failed && <ReadFailure read={failed} title={t`Your reports did not load`} />}
@@ -50,7 +50,7 @@ export function ProblemsPage() {
         problems={list.filter((problem) => !isSolved(problem))}
       />
       <Group heading={<Trans>Solved</Trans>} problems={list.filter(isSolved)} />
-      {!isLoaded && !failed && <SkeletonLedger rows={list.length === 0 ? 3 : 1} />}
+      {!isLoaded && !failed && <SkeletonList rows={list.length === 0 ? 3 : 1} />}
       {hasMore && <ShowMore onClick={showMore} />}
       <Quicker isSettled={isLoaded || failed !== undefined || list.length > 0} />
     </Page>
@@ -61,13 +61,13 @@ function Group({ heading, problems }: { heading: ReactNode; problems: readonly P
   if (problems.length === 0) return null;
   return (
     <>
-      <LedgerHeading>{heading}</LedgerHeading>
+      <ListHeading>{heading}</ListHeading>
       <div className="cl-complaints-entries">
-        <Ledger>
+        <List>
           {problems.map((problem) => (
             <ProblemEntry key={problem.problemId} problem={problem} />
           ))}
-        </Ledger>
+        </List>
       </div>
     </>
   );
@@ -81,11 +81,11 @@ function NotSent() {
   const at = time(draft.savedAt);
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Not sent yet</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           to={newProblemPath()}
           icon={<FloppyDiskIcon />}
           title={
@@ -97,7 +97,7 @@ function NotSent() {
           }
           note={<Trans>Saved on this phone, {at}</Trans>}
         />
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Ledger, LedgerHeading, useLeaving } from '@clearloan/ui';
+import { List, ListHeading, useLeaving } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Help } from '../contract';
 import { ChannelItem } from '../parts/channel-item';
@@ -24,10 +24,10 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
   if (quick.length === 0) return null;
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Quicker</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {quick.map((channel) => (
           <ChannelItem
             key={channel.key}
@@ -38,7 +38,7 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
             chat={chat}
           />
         ))}
-      </Ledger>
+      </List>
       {leaving.question}
     </>
   );

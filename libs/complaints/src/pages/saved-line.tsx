@@ -4,7 +4,7 @@ import type { DraftHandle } from '../device/use-draft';
 import type { Photos } from './use-photos';
 
 /** That the draft is kept on this phone, and the way to take it off. */
-export function KeptLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
+export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
   const { time } = useDayWords();
   if (kept.savedAt === undefined) return null;
   const forget = () => {

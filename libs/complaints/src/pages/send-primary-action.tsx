@@ -1,19 +1,19 @@
-import { PinnedAction, PinnedCheckAgain } from '@clearloan/ui';
+import { PrimaryAction, PrimaryCheckAgain } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import type { SendReport } from './use-send-report';
 
-export interface SendPinnedProps {
+export interface SendPrimaryActionProps {
   formId: string;
   sending: SendReport;
   children: ReactNode;
 }
 
 /** The one action of a form that sends; while the lender is silent, to ask again. */
-export function SendPinned({ formId, sending, children }: SendPinnedProps) {
-  if (sending.phase === 'unreachable') return <PinnedCheckAgain onClick={sending.checkAgain} />;
+export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActionProps) {
+  if (sending.phase === 'unreachable') return <PrimaryCheckAgain onClick={sending.checkAgain} />;
   return (
-    <PinnedAction type="submit" form={formId} loading={sending.isBusy}>
+    <PrimaryAction type="submit" form={formId} loading={sending.isBusy}>
       {children}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -4,7 +4,7 @@ import type { Chat } from '../parts/channel-item';
 import { useScreenName } from '../parts/use-screen-name';
 import { useWhatsapp } from '../queries';
 import { chatAddress } from '../rules/contact-links';
-import { useTapAhead } from './use-optimistic-tap';
+import { useOptimisticTap } from './use-optimistic-tap';
 
 /** The way to the chat, with the screen's name among the first words. Tapped before its number is here, it opens when that comes. */
 export function useChat(leaving: Leaving, screen: string | undefined): Chat {
@@ -15,6 +15,6 @@ export function useChat(leaving: Leaving, screen: string | undefined): Chat {
   const open =
     read.data &&
     leaving.ask(chatAddress(read.data.number, [read.data.text, came].filter(Boolean).join('\n')));
-  const ahead = useTapAhead(read, () => open?.());
+  const ahead = useOptimisticTap(read, () => open?.());
   return { ...ahead, open: read.data ? open : ahead.keep };
 }

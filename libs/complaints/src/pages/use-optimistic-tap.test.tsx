@@ -7,7 +7,7 @@ import { problemClosed, problemForm as form } from '../fixtures/problems';
 import { draftsEntry } from '../device/draft-store';
 import { serialiseDrafts } from '../rules/problem-draft';
 import { routes } from '../routes';
-import { useTapAhead } from './use-optimistic-tap';
+import { useOptimisticTap } from './use-optimistic-tap';
 
 const lender = fakeLender();
 const ownPicture = get('/pictures/pi-1', { request: noRequest, data: nothing });
@@ -94,7 +94,7 @@ it('a message sent before its report is read goes once it is, and never with hal
 it('a tap that was followed is not followed again when what it needed is read anew', async () => {
   const follow = jest.fn();
   const refetch = () => new Promise<never>(() => undefined);
-  const { result, rerender } = renderHook(({ data }) => useTapAhead({ data, refetch }, follow), {
+  const { result, rerender } = renderHook(({ data }) => useOptimisticTap({ data, refetch }, follow), {
     initialProps: { data: undefined as string | undefined },
   });
   act(() => result.current.keep());

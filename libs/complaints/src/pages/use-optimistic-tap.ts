@@ -7,7 +7,7 @@ export interface Needed {
 }
 
 /** A tap that comes before what it needs is here: kept until that is read, followed once, let go when it cannot be. */
-export function useTapAhead({ data, refetch }: Needed, follow: () => Promise<void> | void) {
+export function useOptimisticTap({ data, refetch }: Needed, follow: () => Promise<void> | void) {
   const [tap, setTap] = useState<'kept' | 'lost'>();
   const isHere = data !== undefined;
   const letGo = () => setTap(undefined);

@@ -3,8 +3,8 @@ import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { DraftHandle } from '../device/use-draft';
 import { useUploadPicture } from '../queries';
-import { photosOf, type FormPhoto, type PhotoOnPhone } from '../rules/photo-list';
-import type { KeptPicture } from '../rules/problem-draft';
+import { photosOf, type FormPhoto, type LocalPhoto } from '../rules/photo-list';
+import type { StoredPicture } from '../rules/problem-draft';
 
 /** Why the last photo was not taken: no picture at all, or the lender's reason. */
 export type PhotoRefusal = { readonly is: 'unusable' } | { readonly is: 'refused'; readonly reason: string };
@@ -25,16 +25,16 @@ export interface Photos {
  * goes with the report. The draft keeps only what the lender has: no picture stays on the phone.
  */
 export function usePhotos({ draft, change }: DraftHandle): Photos {
-  const onPhone = useNewest<readonly PhotoOnPhone[]>([]);
+  const onPhone = useNewest<readonly LocalPhoto[]>([]);
   // Several may arrive while others are picked: each is added to the newest list.
   const sent = useRef(draft.pictures);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
-  const keepSent = (pictures: readonly KeptPicture[]) => {
+  const saveSent = (pictures: readonly StoredPicture[]) => {
     sent.current = pictures;
     change({ pictures });
   };
   const sending = useSending(onPhone, {
-    onArrived: (picture) => keepSent([...sent.current, picture]),
+    onArrived: (picture) => saveSent([...sent.current, picture]),
     onRefused: (reason) => setRefusal({ is: 'refused', reason }),
   });
   return {
@@ -49,7 +49,7 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
     remove: (key) => {
       onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
       const rest = sent.current.filter(({ imageId }) => imageId !== key);
-      if (rest.length < sent.current.length) keepSent(rest);
+      if (rest.length < sent.current.length) saveSent(rest);
     },
     clear: () => {
       onPhone.set([]);
@@ -75,23 +75,23 @@ function useNewest<Value>(start: Value) {
 }
 
 interface Hearers {
-  readonly onArrived: (picture: KeptPicture) => void;
+  readonly onArrived: (picture: StoredPicture) => void;
   readonly onRefused: (reason: string) => void;
 }
 
 /** Sends photos, each at most once at a time. One that was taken off meanwhile is heard of no more. */
 function useSending(
-  onPhone: ReturnType<typeof useNewest<readonly PhotoOnPhone[]>>,
+  onPhone: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
   { onArrived, onRefused }: Hearers,
 ) {
   const upload = useUploadPicture();
   const running = useRef(new Map<string, Promise<void>>());
   const isThere = (key: string) => onPhone.get().some((photo) => photo.key === key);
-  const put = (photo: PhotoOnPhone) =>
+  const put = (photo: LocalPhoto) =>
     onPhone.set(onPhone.get().map((each) => (each.key === photo.key ? photo : each)));
   const takeOff = (key: string) => onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
 
-  const send = async (photo: PhotoOnPhone): Promise<void> => {
+  const send = async (photo: LocalPhoto): Promise<void> => {
     const { key, file } = photo;
     put({ ...photo, stage: 'sending' });
     try {
@@ -108,7 +108,7 @@ function useSending(
       takeOff(key);
     }
   };
-  const sendOnce = (photo: PhotoOnPhone): Promise<void> => {
+  const sendOnce = (photo: LocalPhoto): Promise<void> => {
     const known = running.current.get(photo.key);
     if (known) return known;
     const sending = send(photo).finally(() => running.current.delete(photo.key));
@@ -116,7 +116,7 @@ function useSending(
     return sending;
   };
   return {
-    start: async (photo: PhotoOnPhone) => {
+    start: async (photo: LocalPhoto) => {
       onPhone.set([...onPhone.get(), photo]);
       await sendOnce(photo);
     },

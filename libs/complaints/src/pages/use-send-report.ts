@@ -8,7 +8,7 @@ import { problemPath } from '../paths';
 import type { DraftHandle } from '../device/use-draft';
 import { useSaveProblem } from '../queries';
 import type { Photos } from './use-photos';
-import { useTapAhead, type Needed } from './use-optimistic-tap';
+import { useOptimisticTap, type Needed } from './use-optimistic-tap';
 
 /** What is sent, but for the pictures and the draft's mark. */
 export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
@@ -52,7 +52,7 @@ export function useSendReport(
     await sendAll(said);
     isSending.current = false;
   };
-  const ahead = useTapAhead(read, send);
+  const ahead = useOptimisticTap(read, send);
   return {
     phase: write.phase,
     failure: write.failure,

@@ -1,4 +1,4 @@
-import { Ledger, LedgerHeading, LedgerItem, Pad, Sheet, Stack, Text, TextField } from '@clearloan/ui';
+import { List, ListHeading, ListItem, Pad, Sheet, Stack, Text, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { FaqItem } from '../contract';
@@ -53,12 +53,12 @@ function Questions({ heading, items, onOpen }: QuestionsProps) {
   if (items.length === 0) return null;
   return (
     <>
-      <LedgerHeading>{heading}</LedgerHeading>
-      <Ledger>
+      <ListHeading>{heading}</ListHeading>
+      <List>
         {items.map((item) => (
-          <LedgerItem key={item.q} title={item.q} onClick={() => onOpen(item)} />
+          <ListItem key={item.q} title={item.q} onClick={() => onOpen(item)} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }

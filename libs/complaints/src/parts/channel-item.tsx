@@ -2,7 +2,7 @@ import { callLink } from '@clearloan/formatting';
 import {
   EnvelopeSimpleIcon,
   HeadsetIcon,
-  LedgerItem,
+  ListItem,
   PhoneIcon,
   Spinner,
   WhatsappLogoIcon,
@@ -60,9 +60,9 @@ export function ChannelItem({ channel, title, open, subject, chat }: ChannelItem
       </>
     ),
   };
-  if (isChat && chat.open) return <LedgerItem {...look} onClick={chat.open} />;
+  if (isChat && chat.open) return <ListItem {...look} onClick={chat.open} />;
   const href = linkOf(channel, subject);
-  return href === undefined ? <LedgerItem {...look} /> : <LedgerItem {...look} href={href} />;
+  return href === undefined ? <ListItem {...look} /> : <ListItem {...look} href={href} />;
 }
 
 function linkOf({ key, value = '' }: HelpChannel, subject: string): string | undefined {

@@ -1,10 +1,10 @@
 import { callLink } from '@clearloan/formatting';
-import { BuildingsIcon, EnvelopeSimpleIcon, Ledger, LedgerItem, PhoneIcon, UserIcon } from '@clearloan/ui';
+import { BuildingsIcon, EnvelopeSimpleIcon, List, ListItem, PhoneIcon, UserIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactInfo } from '../contract';
 import { mailLink } from '../rules/contact-links';
 
-export interface OfficerLedgerProps {
+export interface OfficerListProps {
   contact: ContactInfo;
   /** What a mail is about. */
   subject: string;
@@ -13,38 +13,38 @@ export interface OfficerLedgerProps {
 }
 
 /** Who answers for complaints by name, and who watches over the lender. */
-export function OfficerLedger({ contact, subject, onRegulator }: OfficerLedgerProps) {
+export function OfficerList({ contact, subject, onRegulator }: OfficerListProps) {
   const { t } = useLingui();
   const { grievanceOfficer: officer, regulator } = contact;
   const call = callLink(officer.phone);
   const mail = mailLink(officer.email, subject);
   return (
-    <Ledger label={t`Who answers for complaints`}>
-      <LedgerItem
+    <List label={t`Who answers for complaints`}>
+      <ListItem
         icon={<UserIcon />}
         title={<span translate="no">{officer.name}</span>}
         note={<Trans>Answers for complaints</Trans>}
       />
-      <LedgerItem
+      <ListItem
         icon={<PhoneIcon />}
         title={<Trans>Call</Trans>}
         note={officer.phone}
         {...(call === undefined ? {} : { href: call })}
       />
-      <LedgerItem
+      <ListItem
         icon={<EnvelopeSimpleIcon />}
         title={<Trans>Email</Trans>}
         note={officer.email}
         {...(mail === undefined ? {} : { href: mail })}
       />
       {regulator && (
-        <LedgerItem
+        <ListItem
           icon={<BuildingsIcon />}
           title={regulator.name}
           note={<Trans>Watches over lenders. Ask us first.</Trans>}
           {...(onRegulator === undefined ? {} : { onClick: onRegulator })}
         />
       )}
-    </Ledger>
+    </List>
   );
 }

@@ -1,4 +1,4 @@
-import { LedgerItem, useClock } from '@clearloan/ui';
+import { ListItem, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { problemPath } from '../paths';
@@ -13,7 +13,7 @@ import './problem-entry.css';
 export function ProblemEntry({ problem }: { problem: Problem }) {
   const { problemId, problemType, title } = problem;
   return (
-    <LedgerItem
+    <ListItem
       to={problemPath(problemId)}
       strong
       icon={reportDrawing(problemType)}

@@ -1,7 +1,7 @@
-import type { KeptPicture } from './problem-draft';
+import type { StoredPicture } from './problem-draft';
 
 /** A photo that is not with the lender yet. `key` is its upload's name, kept over a retry, so that it counts once. */
-export interface PhotoOnPhone {
+export interface LocalPhoto {
   readonly key: string;
   readonly file: Blob;
   readonly stage: 'sending' | 'unsent';
@@ -9,11 +9,11 @@ export interface PhotoOnPhone {
 
 /** What one photo of the form is: on its way, or with the lender. */
 export type FormPhoto =
-  | { readonly key: string; readonly at: 'phone'; readonly photo: PhotoOnPhone }
-  | { readonly key: string; readonly at: 'lender'; readonly picture: KeptPicture };
+  | { readonly key: string; readonly at: 'phone'; readonly photo: LocalPhoto }
+  | { readonly key: string; readonly at: 'lender'; readonly picture: StoredPicture };
 
 /** All photos of the form in their order: those that arrived first. */
-export const photosOf = (sent: readonly KeptPicture[], onPhone: readonly PhotoOnPhone[]): FormPhoto[] => [
+export const photosOf = (sent: readonly StoredPicture[], onPhone: readonly LocalPhoto[]): FormPhoto[] => [
   ...sent.map((picture): FormPhoto => ({ key: picture.imageId, at: 'lender', picture })),
   ...onPhone.map((photo): FormPhoto => ({ key: photo.key, at: 'phone', photo })),
 ];

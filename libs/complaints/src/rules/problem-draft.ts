@@ -7,7 +7,7 @@ export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 const keptPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
 /** A picture that the lender already has; only its name stays on the phone, never the picture. */
-export type KeptPicture = v.InferOutput<typeof keptPicture>;
+export type StoredPicture = v.InferOutput<typeof keptPicture>;
 
 const kept = v.object({
   draftId: v.pipe(v.string(), v.uuid()),
@@ -25,21 +25,21 @@ export interface ProblemDraft extends Choices {
   readonly draftId: string;
   readonly typed: string;
   readonly screen?: string | undefined;
-  readonly pictures: readonly KeptPicture[];
+  readonly pictures: readonly StoredPicture[];
 }
 
-export interface KeptDraft extends ProblemDraft {
+export interface SavedDraft extends ProblemDraft {
   readonly savedAt: Instant;
 }
 
 /** All drafts of a phone, by what they are for: a new report, or a report's number. */
-export type Drafts = ReadonlyMap<string, KeptDraft>;
+export type Drafts = ReadonlyMap<string, SavedDraft>;
 
 const book = v.array(v.tuple([v.string(), kept]));
 
 /** What the phone kept; nothing when it cannot be read. Drafts past their life are left out. */
 export function readDrafts(text: string | null, now: Instant): Drafts {
-  const isFresh = ({ savedAt }: KeptDraft) => Date.parse(now) - Date.parse(savedAt) < draftLifeMs;
+  const isFresh = ({ savedAt }: SavedDraft) => Date.parse(now) - Date.parse(savedAt) < draftLifeMs;
   return new Map(parse(text).filter(([, draft]) => isFresh(draft)));
 }
 

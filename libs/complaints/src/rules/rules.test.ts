@@ -7,7 +7,7 @@ import { chatAddress, mailLink } from './contact-links';
 import { escalationClock } from './escalation-clock';
 import { findAnswers, splitByScreen } from './find-answers';
 import { openState } from './opening-hours';
-import { draftLifeMs, readDrafts, serialiseDrafts, type KeptDraft } from './problem-draft';
+import { draftLifeMs, readDrafts, serialiseDrafts, type SavedDraft } from './problem-draft';
 import { filledIn, formFaults, loanToSend, noLoan } from './report-form';
 import { lengthFault } from './typed-words';
 
@@ -175,7 +175,7 @@ describe('a report', () => {
 
 describe('drafts', () => {
   const savedAt = '2026-11-20T02:44:00.000Z';
-  const draft: KeptDraft = {
+  const draft: SavedDraft = {
     draftId: '7f2c0a52-3f0e-4b7e-9b57-1c0f5c7d9a10',
     savedAt,
     typed: 'I paid',

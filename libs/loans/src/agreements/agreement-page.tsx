@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Page, SkeletonLedger } from '@clearloan/ui';
+import { Page, SkeletonList } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AgreementText } from './agreement-text';
@@ -14,7 +14,7 @@ export function AgreementPage() {
   return (
     <Page title={read.data?.title ?? t`Agreement`} back={pathTo('main')}>
       <ReadFailure read={read} title={t`The agreement did not load`} />
-      {read.isPending && <SkeletonLedger rows={8} />}
+      {read.isPending && <SkeletonList rows={8} />}
       {read.data && <AgreementText agreement={read.data} />}
     </Page>
   );

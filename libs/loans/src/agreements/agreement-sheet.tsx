@@ -1,4 +1,4 @@
-import { Sheet, SkeletonLedger } from '@clearloan/ui';
+import { Sheet, SkeletonList } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { AgreementLink } from '../contract';
 import { AgreementText } from './agreement-text';
@@ -36,7 +36,7 @@ function OfLoan({ orderId, choice }: { orderId: string; choice: LoanChoice }) {
   return (
     <>
       <ReadFailure read={read} title={t`The agreement did not load`} />
-      {read.isPending && <SkeletonLedger rows={6} />}
+      {read.isPending && <SkeletonList rows={6} />}
       {read.data && <AgreementText agreement={read.data} sha256={read.data.sha256} />}
     </>
   );
@@ -48,7 +48,7 @@ function OfScene({ scene }: { scene: string }) {
   return (
     <>
       <ReadFailure read={read} title={t`The agreement did not load`} />
-      {read.isPending && <SkeletonLedger rows={6} />}
+      {read.isPending && <SkeletonList rows={6} />}
       {read.data && <AgreementText agreement={read.data} />}
     </>
   );

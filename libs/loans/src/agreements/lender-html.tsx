@@ -1,4 +1,4 @@
-import { FailedState, SkeletonLedger, useLeaving, useMarket } from '@clearloan/ui';
+import { FailedState, SkeletonList, useLeaving, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import './lender-html.css';
@@ -56,5 +56,5 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
     return (
       <FailedState title={<Trans>The text did not open</Trans>} onRetry={() => setAttempt(attempt + 1)} />
     );
-  return <SkeletonLedger rows={6} />;
+  return <SkeletonList rows={6} />;
 }

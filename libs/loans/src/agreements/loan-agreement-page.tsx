@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Page, PinnedAction, Section, SkeletonLedger } from '@clearloan/ui';
+import { Page, PrimaryAction, Section, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AgreementText } from './agreement-text';
@@ -25,14 +25,14 @@ export function LoanAgreementPage() {
         title={read.data?.title ?? t`Loan agreement`}
         back={pathTo('loanDetailUrl', { orderId })}
         pinned={
-          <PinnedAction to={pathTo('loanDetailUrl', { orderId })}>
+          <PrimaryAction to={pathTo('loanDetailUrl', { orderId })}>
             <Trans>Back to my loan</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         }
       >
         {!isPending && loan.data && <PlainWords loan={loan.data} />}
         <ReadFailure read={read} title={t`The agreement did not load`} />
-        {isPending && <SkeletonLedger rows={8} />}
+        {isPending && <SkeletonList rows={8} />}
         {!isPending && read.data && (
           <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
             <AgreementText agreement={read.data} sha256={read.data.sha256} />

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { FileTextIcon, Ledger, LedgerItem, Page, SkeletonLedger } from '@clearloan/ui';
+import { FileTextIcon, List, ListItem, Page, SkeletonList } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { AgreementLink } from '../contract';
@@ -17,12 +17,12 @@ export function OrderAgreementsPage() {
   return (
     <Page title={t`Agreements`} back={pathTo('loanDetailUrl', { orderId })}>
       <ReadFailure read={read} title={t`The agreements did not load`} />
-      {read.isPending && <SkeletonLedger rows={3} />}
+      {read.isPending && <SkeletonList rows={3} />}
       <div role="alert">{jump.problem !== undefined && <Noted>{jump.problem}</Noted>}</div>
       {read.data && (
-        <Ledger>
+        <List>
           {read.data.list.map((agreement) => (
-            <LedgerItem
+            <ListItem
               key={agreement.scene}
               icon={<FileTextIcon />}
               title={agreement.title}
@@ -30,7 +30,7 @@ export function OrderAgreementsPage() {
               onClick={() => void jump.to(agreement.scene)}
             />
           ))}
-        </Ledger>
+        </List>
       )}
       {read.data?.list.length === 0 && (
         <Noted>

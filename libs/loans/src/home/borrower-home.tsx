@@ -2,14 +2,14 @@ import {
   HideAmountsButton,
   Inline,
   isOffline,
-  OnceOpened,
+  AfterFirstPaint,
   Page,
-  PinnedPlaceholder,
-  PinnedRetry,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
   Printed,
-  SkeletonLedger,
+  SkeletonList,
   SkeletonSlip,
-  Till,
+  HeroHeader,
   type ReadAt,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ import { homePage } from '../contract';
 import { useMessages } from './use-messages';
 import { ApplicationSlip } from './application-slip';
 import { ExampleSlip } from './example-slip';
-import { HomePinned } from './home-primary-action';
+import { HomePrimaryAction } from './home-primary-action';
 import { LaterBelowSlip } from './home-below-fold';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark } from './pull-to-refresh';
@@ -37,7 +37,7 @@ export function BorrowerHome() {
   const isFailed = home.isError && !hero;
   const hasSlip = !isFailed && hero?.is !== 'nothing';
   const till = (
-    <Till
+    <HeroHeader
       slot={hasSlip}
       actions={
         <Inline whole>
@@ -47,7 +47,7 @@ export function BorrowerHome() {
       }
     />
   );
-  const pinned = isOffline(home) ? <PinnedRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
+  const pinned = isOffline(home) ? <PrimaryRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
   return (
     <Page title={t`Home`} tabs header={till} pinned={pinned}>
       <PullMark pull={pull} />
@@ -55,7 +55,7 @@ export function BorrowerHome() {
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
       {messages.sheet}
-      <OnceOpened>
+      <AfterFirstPaint>
         {!home.isPending && (
           <LaterBelowSlip
             {...{ blocks, hero, isVisitor: false }}
@@ -63,10 +63,10 @@ export function BorrowerHome() {
             call={homePage.path}
             tools={home.data?.tools ?? []}
             onRefresh={pull.refresh}
-            meanwhile={hasSlip ? null : <SkeletonLedger />}
+            meanwhile={hasSlip ? null : <SkeletonList />}
           />
         )}
-      </OnceOpened>
+      </AfterFirstPaint>
     </Page>
   );
 }
@@ -96,6 +96,6 @@ function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: ReadAt | undefin
 }
 
 function Pinned({ hero, isFailed }: { hero: HomeHero | undefined; isFailed: boolean }) {
-  if (hero) return <HomePinned hero={hero} isVisitor={false} />;
-  return isFailed ? null : <PinnedPlaceholder />;
+  if (hero) return <HomePrimaryAction hero={hero} isVisitor={false} />;
+  return isFailed ? null : <PrimaryActionPlaceholder />;
 }

@@ -10,7 +10,7 @@ import { priceParts, type PriceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import { useTenureWords } from '../parts/tenure-text';
-import { usePriceOnPhone } from './use-local-price';
+import { useLocalPrice } from './use-local-price';
 import '../parts/slip-lines.css';
 
 export interface ExampleSlipProps {
@@ -25,9 +25,9 @@ export interface ExampleSlipProps {
 export function ExampleSlip({ card, example }: ExampleSlipProps) {
   const tenureWords = useTenureWords();
   const [wish, setWish] = useState(example.principal);
-  const priceOnPhone = usePriceOnPhone();
-  const price = priceOnPhone?.(example, wish);
-  const isFixed = priceOnPhone !== undefined && !price;
+  const localPrice = useLocalPrice();
+  const price = localPrice?.(example, wish);
+  const isFixed = localPrice !== undefined && !price;
   // An amount shows together with its price: a tap before the arithmetic is here shows when it is.
   const amount = price ? wish : example.principal;
   const time = tenureWords(example.tenure, example.tenure_type);

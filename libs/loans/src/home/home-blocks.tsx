@@ -1,4 +1,4 @@
-import { Ledger, Money, RecordItem, Section, useClock } from '@clearloan/ui';
+import { List, Money, RecordItem, Section, useClock } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import type { HomeBlock, RepayItem } from '../contract';
@@ -62,7 +62,7 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section title={<Trans>Your other loans</Trans>}>
-      <Ledger>
+      <List>
         {items.map((item) => {
           const progress = progressOfItem(item);
           const due = dueOf(item.dueTime, today(), item.overdueDays);
@@ -80,7 +80,7 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
             />
           );
         })}
-      </Ledger>
+      </List>
     </Section>
   );
 }

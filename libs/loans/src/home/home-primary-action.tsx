@@ -1,5 +1,5 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { PinnedAction, useAmountText, useClock } from '@clearloan/ui';
+import { PrimaryAction, useAmountText, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order, RepayItem } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/due';
@@ -9,13 +9,13 @@ import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
 import { SeePaymentAction } from '../parts/payment-progress';
 
-export interface HomePinnedProps {
+export interface HomePrimaryActionProps {
   hero: HomeHero;
   isVisitor: boolean;
 }
 
 /** The one action of the home screen: what the printed slip is about. */
-export function HomePinned({ hero, isVisitor }: HomePinnedProps) {
+export function HomePrimaryAction({ hero, isVisitor }: HomePrimaryActionProps) {
   switch (hero.is) {
     case 'repay':
       return <PayAction item={hero.item} />;
@@ -24,16 +24,16 @@ export function HomePinned({ hero, isVisitor }: HomePinnedProps) {
     case 'example': {
       const path = pathTo('productDetail', { productId: hero.card.productId });
       return (
-        <PinnedAction to={isVisitor ? withOwnKeys(pathTo('login'), { _return: path }) : path}>
+        <PrimaryAction to={isVisitor ? withOwnKeys(pathTo('login'), { _return: path }) : path}>
           <Trans>Check my limit</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     }
     case 'nothing':
       return isVisitor ? (
-        <PinnedAction to={pathTo('login')}>
+        <PrimaryAction to={pathTo('login')}>
           <Trans>Log in</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       ) : null;
   }
 }
@@ -47,9 +47,9 @@ function PayAction({ item }: { item: RepayItem }) {
   const amount = amounts.text(progress?.rest ?? toPayToday(item));
   const isTime = isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
   return (
-    <PinnedAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>
+    <PrimaryAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>
       <Trans>Pay {amount}</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 
@@ -58,27 +58,27 @@ function ApplicationAction({ order }: { order: Order }) {
   switch (act) {
     case 'apply':
       return (
-        <PinnedAction to={path}>
+        <PrimaryAction to={path}>
           <Trans>Go on with it</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'confirm':
       return (
-        <PinnedAction to={path}>
+        <PrimaryAction to={path}>
           <Trans>See my price</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'changeAccount':
       return (
-        <PinnedAction to={path}>
+        <PrimaryAction to={path}>
           <Trans>Choose another account</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     default:
       return (
-        <PinnedAction kind="line" to={path}>
+        <PrimaryAction kind="line" to={path}>
           <Trans>See how it stands</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
   }
 }

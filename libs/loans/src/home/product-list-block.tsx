@@ -1,4 +1,4 @@
-import { Ledger, Section } from '@clearloan/ui';
+import { List, Section } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../contract';
 import { byLowestApr } from '../rules/by-lowest-apr';
@@ -8,11 +8,11 @@ import { ProductRow } from './product-row';
 export function ProductListBlock({ items }: { items: readonly Product[] }) {
   return (
     <Section title={<Trans>All loans</Trans>} aside={<Trans>Lowest APR first</Trans>}>
-      <Ledger>
+      <List>
         {byLowestApr(items).map((product) => (
           <ProductRow key={product.productId} product={product} />
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }

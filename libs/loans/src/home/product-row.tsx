@@ -2,7 +2,7 @@ import {
   ButtonLink,
   Facts,
   Inline,
-  LedgerBlock,
+  ListBlock,
   SealPercentIcon,
   Text,
   UsersIcon,
@@ -23,7 +23,7 @@ export function ProductRow({ product }: { product: Product }) {
   const { productName, buttonText } = product;
   const applyWord = buttonText ?? t`Apply`;
   return (
-    <LedgerBlock>
+    <ListBlock>
       <div className="cl-loans-product-head">
         <Inline whole>
           <ProductLogo path={product.productLogo} />
@@ -53,7 +53,7 @@ export function ProductRow({ product }: { product: Product }) {
         ]}
       />
       <ProductTags product={product} />
-    </LedgerBlock>
+    </ListBlock>
   );
 }
 

@@ -3,8 +3,8 @@ import {
   BellRingingIcon,
   CalculatorIcon,
   DueCountWords,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   NotebookIcon,
   Section,
   ToolsGrid,
@@ -50,11 +50,11 @@ export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
     );
   return (
     <Section title={<Trans>Works without internet</Trans>}>
-      <Ledger>
+      <List>
         {shown.map(({ to, words, icon: ToolIcon }) => (
-          <LedgerItem key={to} to={to} icon={<ToolIcon />} title={words} />
+          <ListItem key={to} to={to} icon={<ToolIcon />} title={words} />
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }

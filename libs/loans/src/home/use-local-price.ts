@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-type PriceOnPhone = (typeof import('../rules/local-price'))['priceOnPhone'];
+type LocalPrice = (typeof import('../rules/local-price'))['localPrice'];
 
-let fetched: PriceOnPhone | undefined;
+let fetched: LocalPrice | undefined;
 
 /**
  * The arithmetic that prices another amount. The lender's own figures stand without it, so it is fetched behind them:
  * `undefined` on its way, `null` when it cannot be had.
  */
-export function usePriceOnPhone(): PriceOnPhone | null | undefined {
-  const [price, setPrice] = useState<PriceOnPhone | null | undefined>(() => fetched);
+export function useLocalPrice(): LocalPrice | null | undefined {
+  const [price, setPrice] = useState<LocalPrice | null | undefined>(() => fetched);
   useEffect(() => {
     if (price !== undefined) return;
     let isCurrent = true;
     import('../rules/local-price').then(
-      ({ priceOnPhone }) => {
-        fetched = priceOnPhone;
-        if (isCurrent) setPrice(() => priceOnPhone);
+      ({ localPrice }) => {
+        fetched = localPrice;
+        if (isCurrent) setPrice(() => localPrice);
       },
       () => {
         if (isCurrent) setPrice(null);

@@ -28,7 +28,7 @@ export function useRating(): Rating {
   const write = useRateService();
   const [stage, setStage] = useState<Rating['stage']>(storage.get(askedKey) === null ? 'ask' : 'done');
   const [comment, setComment] = useState(() => visit.get(commentKey) ?? '');
-  const keepComment = (typed: string) => {
+  const saveComment = (typed: string) => {
     visit.set(commentKey, typed);
     setComment(typed);
   };
@@ -51,7 +51,7 @@ export function useRating(): Rating {
     isBusy: write.isBusy,
     failure: write.failure?.message,
     comment,
-    setComment: keepComment,
+    setComment: saveComment,
     send: (rating) => void send(rating),
     putAway: () => end('done'),
   };

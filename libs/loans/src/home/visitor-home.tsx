@@ -1,19 +1,19 @@
 import { pathTo } from '@clearloan/routes';
 import {
   LinkAction,
-  OnceOpened,
+  AfterFirstPaint,
   Page,
-  PinnedPlaceholder,
+  PrimaryActionPlaceholder,
   Printed,
-  SkeletonLedger,
+  SkeletonList,
   SkeletonSlip,
-  Till,
+  HeroHeader,
   UserIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from './example-slip';
-import { HomePinned } from './home-primary-action';
+import { HomePrimaryAction } from './home-primary-action';
 import { LaterBelowSlip } from './home-below-fold';
 import { PullMark } from './pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
@@ -30,7 +30,7 @@ export function VisitorHome() {
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
   const till = (
-    <Till
+    <HeroHeader
       slot={hasSlip}
       actions={
         <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
@@ -40,9 +40,9 @@ export function VisitorHome() {
     />
   );
   const pinned = home.isPending ? (
-    <PinnedPlaceholder />
+    <PrimaryActionPlaceholder />
   ) : (
-    <HomePinned hero={hero ?? { is: 'nothing' }} isVisitor />
+    <HomePrimaryAction hero={hero ?? { is: 'nothing' }} isVisitor />
   );
   return (
     <Page title={t`Home`} tabs header={till} pinned={pinned}>
@@ -57,7 +57,7 @@ export function VisitorHome() {
         </Printed>
       )}
       <ReadFailure read={home} title={t`The loans did not load`} />
-      <OnceOpened>
+      <AfterFirstPaint>
         {!home.isPending && (
           <LaterBelowSlip
             {...{ blocks, hero, isVisitor: true }}
@@ -65,10 +65,10 @@ export function VisitorHome() {
             call={classicHomePage.path}
             tools={[]}
             onRefresh={pull.refresh}
-            meanwhile={hasSlip ? null : <SkeletonLedger />}
+            meanwhile={hasSlip ? null : <SkeletonList />}
           />
         )}
-      </OnceOpened>
+      </AfterFirstPaint>
     </Page>
   );
 }

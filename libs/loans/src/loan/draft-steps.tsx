@@ -1,4 +1,4 @@
-import { Section, SkeletonLedger } from '@clearloan/ui';
+import { Section, SkeletonList } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { VerifyStep } from '../contract';
 import { verificationOf } from '../rules/verification';
@@ -6,7 +6,7 @@ import { VerifyList } from '../parts/verify-list';
 
 /** What is left to verify before an application can be sent; `undefined` while it is not known. */
 export function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
-  if (!steps) return <SkeletonLedger rows={5} />;
+  if (!steps) return <SkeletonList rows={5} />;
   const { done, needed } = verificationOf(steps);
   return (
     <Section

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Money, PinnedAction, Row, useAmountText, useClock } from '@clearloan/ui';
+import { Money, PrimaryAction, Row, useAmountText, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/due';
@@ -9,32 +9,32 @@ import { nextStepOf } from '../rules/next-step';
 import { useDayWords } from '../parts/day-text';
 
 /** The next action of an order that is past its draft, pinned. Waiting and what is over are outlined. */
-export function LoanDock({ loan }: { loan: LoanDetails }) {
+export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
   const { act, path } = nextStepOf(loan);
   switch (act) {
     case 'pay':
       return <PayAction loan={loan} path={path} />;
     case 'confirm':
       return (
-        <PinnedAction to={path}>
+        <PrimaryAction to={path}>
           <Trans>See my price</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'changeAccount':
       return (
-        <PinnedAction to={path}>
+        <PrimaryAction to={path}>
           <Trans>Choose another account</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     default:
       return isEnded(loan.orderStatus) ? (
-        <PinnedAction kind="line" to={pathTo('main')}>
+        <PrimaryAction kind="line" to={pathTo('main')}>
           <Trans>See other loans</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       ) : (
-        <PinnedAction kind="line" to={pathTo('order')}>
+        <PrimaryAction kind="line" to={pathTo('order')}>
           <Trans>Back to my loans</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
   }
 }
@@ -53,8 +53,8 @@ function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
     </Row>
   );
   return (
-    <PinnedAction kind={isTimeToPay(dueOf(due.dueTime, today())) ? 'solid' : 'line'} row={row} to={path}>
+    <PrimaryAction kind={isTimeToPay(dueOf(due.dueTime, today())) ? 'solid' : 'line'} row={row} to={path}>
       <Trans>Pay {amount}</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

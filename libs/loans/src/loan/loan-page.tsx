@@ -3,12 +3,12 @@ import {
   IconButton,
   isOffline,
   Page,
-  PinnedAction,
-  PinnedPlaceholder,
-  PinnedRetry,
-  SkeletonLedger,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
+  SkeletonList,
   SkeletonSlip,
-  Till,
+  HeroHeader,
   XIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ import type { LoanDetails, VerifyStep } from '../contract';
 import { BindingAction } from '../parts/binding-action';
 import { DraftSteps } from './draft-steps';
 import { LoanBody } from './loan-body';
-import { LoanDock } from './loan-bottom-bar';
+import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useVerification } from '../queries';
 import { verificationPath } from '../rules/next-step';
@@ -40,12 +40,12 @@ export function LoanPage() {
     <Page
       title={loan?.productName ?? t`Loan`}
       back={pathTo('order')}
-      header={loan?.orderStatus === 'settled' ? <PaidOffTill /> : undefined}
+      header={loan?.orderStatus === 'settled' ? <PaidOffHeader /> : undefined}
       pinned={
         isOffline(read) ? (
-          <PinnedRetry read={read} />
+          <PrimaryRetry read={read} />
         ) : (
-          <Dock loan={loan} steps={steps} isPending={read.isPending} />
+          <BottomBar loan={loan} steps={steps} isPending={read.isPending} />
         )
       }
     >
@@ -53,7 +53,7 @@ export function LoanPage() {
       {read.isPending && (
         <>
           <SkeletonSlip />
-          <SkeletonLedger rows={5} />
+          <SkeletonList rows={5} />
         </>
       )}
       {loan && (
@@ -73,40 +73,40 @@ export function LoanPage() {
   );
 }
 
-function PaidOffTill() {
+function PaidOffHeader() {
   const { t } = useLingui();
   return (
-    <Till
+    <HeroHeader
       title={<Trans>Paid off</Trans>}
       actions={<IconButton icon={XIcon} label={t`Close`} to={pathTo('order')} />}
     />
   );
 }
 
-interface DockProps {
+interface BottomBarProps {
   loan: LoanDetails | undefined;
   steps: readonly VerifyStep[] | undefined;
   isPending: boolean;
 }
 
-function Dock({ loan, steps, isPending }: DockProps) {
-  if (!loan) return isPending ? <PinnedPlaceholder /> : null;
+function BottomBar({ loan, steps, isPending }: BottomBarProps) {
+  if (!loan) return isPending ? <PrimaryActionPlaceholder /> : null;
   return loan.orderStatus === 'draft' ? (
-    <DraftDock orderId={loan.orderId} steps={steps} />
+    <DraftBottomBar orderId={loan.orderId} steps={steps} />
   ) : (
-    <LoanDock loan={loan} />
+    <LoanBottomBar loan={loan} />
   );
 }
 
 /** On with the verification, or, when nothing is missing, off to the lender. */
-function DraftDock({ orderId, steps }: { orderId: string; steps: readonly VerifyStep[] | undefined }) {
+function DraftBottomBar({ orderId, steps }: { orderId: string; steps: readonly VerifyStep[] | undefined }) {
   const sending = useSending(orderId);
-  if (!steps) return <PinnedPlaceholder />;
+  if (!steps) return <PrimaryActionPlaceholder />;
   if (!verificationOf(steps).isComplete)
     return (
-      <PinnedAction to={verificationPath(orderId)}>
+      <PrimaryAction to={verificationPath(orderId)}>
         <Trans>Go on with your application</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   return (
     <BindingAction write={sending.write} onClick={sending.send} onCheckAgain={sending.checkAgain}>

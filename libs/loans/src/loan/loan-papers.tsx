@@ -7,8 +7,8 @@ import {
   CopyAction,
   FileTextIcon,
   HashIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Text,
   useClock,
   useIsOffered,
@@ -26,23 +26,23 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
   const { bank, lender, orderId, orderNo } = loan;
   return (
     <div className="cl-loans-papers">
-      <Ledger>
+      <List>
         <MoreTime loan={loan} />
-        <LedgerItem
+        <ListItem
           icon={<FileTextIcon />}
           title={<Trans>Agreements</Trans>}
           note={<Trans>To read and to keep</Trans>}
           to={agreementsPath(orderId)}
         />
-        <LedgerItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
+        <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
         {bank && (
-          <LedgerItem
+          <ListItem
             icon={<BankIcon />}
             title={loan.loanTime === undefined ? <Trans>Money goes to</Trans> : <Trans>Paid out to</Trans>}
             note={<Account loan={loan} bank={bank} />}
           />
         )}
-        <LedgerItem
+        <ListItem
           icon={<HashIcon />}
           title={<Trans>Order number</Trans>}
           note={
@@ -52,7 +52,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
           }
           value={<CopyAction text={orderNo} />}
         />
-      </Ledger>
+      </List>
     </div>
   );
 }
@@ -67,7 +67,7 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
     : undefined;
   if (!due || !isOffered(path)) return null;
   return (
-    <LedgerItem
+    <ListItem
       icon={<ClockClockwiseIcon />}
       title={due.isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
       note={due.isLate ? <Trans>See what still helps</Trans> : <Trans>See the cost first</Trans>}

@@ -2,8 +2,8 @@ import { pathTo } from '@clearloan/routes';
 import {
   ArrowDownLeftIcon,
   ArrowUpRightIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Money,
   Section,
   Stamp,
@@ -41,11 +41,11 @@ export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
   if (listed.length === 0) return null;
   return (
     <Section title={<Trans>Money that moved</Trans>}>
-      <Ledger>
+      <List>
         {listed.map((transaction) => (
           <Movement key={transaction.paymentId} orderId={orderId} transaction={transaction} />
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }
@@ -65,7 +65,7 @@ function Movement({ orderId, transaction }: { orderId: string; transaction: Tran
     value: <Money amount={amount} signed />,
   };
   const path = pathTo('paymentDetail', { orderId, paymentId: transaction.paymentId });
-  return isPayment ? <LedgerItem {...look} to={path} /> : <LedgerItem {...look} />;
+  return isPayment ? <ListItem {...look} to={path} /> : <ListItem {...look} />;
 }
 
 function Title({ transaction }: { transaction: Transaction }) {

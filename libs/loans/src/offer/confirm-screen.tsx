@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { Page, PinnedAction, PinnedPlaceholder, SkeletonSlip } from '@clearloan/ui';
+import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   ) : isAnswering ? (
     <AnswerUnderWay signing={signing} />
   ) : read.isPending ? (
-    <PinnedPlaceholder />
+    <PrimaryActionPlaceholder />
   ) : undefined;
   return (
     <AmountsShown>
@@ -82,9 +82,9 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
 
 function SeeLoan({ orderId }: { orderId: string }) {
   return (
-    <PinnedAction to={pathTo('loanDetailUrl', { orderId })} replace>
+    <PrimaryAction to={pathTo('loanDetailUrl', { orderId })} replace>
       <Trans>See how it stands</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 
@@ -122,7 +122,7 @@ function OfferBody(props: OfferBodyProps) {
         <Controls choosing={choosing} offer={offer} chosen={chosen} />
       </div>
       {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
-      <KeyFacts offer={onPhone ?? offer} isBusy={!isCurrent} isFromPhone={onPhone !== undefined} />
+      <KeyFacts offer={onPhone ?? offer} isBusy={!isCurrent} isLocal={onPhone !== undefined} />
       {plans.length > 0 && <PlanTable plans={plans} />}
       <OfferPapers offer={offer} />
       <div className="cl-loans-not-printed">

@@ -21,21 +21,21 @@ export interface KeyFactsProps {
   /** Another choice is being priced by the lender. */
   isBusy: boolean;
   /** Meanwhile these figures are this phone's; else the last ones of the lender, which are paler. */
-  isFromPhone: boolean;
+  isLocal: boolean;
 }
 
 /** The key facts of an offer: what it costs, drawn and line by line, and how it is paid back. */
-export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
+export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
   const price = priceParts(offer);
   const payments = paymentsOf(offer.repay_plans);
   return (
     <div
-      className={isBusy && !isFromPhone ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
+      className={isBusy && !isLocal ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
       aria-busy={isBusy}
     >
       <Slip
         title={<Trans>Key facts</Trans>}
-        corner={isFromPhone ? undefined : <ListenButton priced={offer} />}
+        corner={isLocal ? undefined : <ListenButton priced={offer} />}
       >
         <CostAndApr offer={offer} cost={price.cost} />
         {/* The bar has one piece for all that is charged beside interest and tax. */}
@@ -55,7 +55,7 @@ export function KeyFacts({ offer, isBusy, isFromPhone }: KeyFactsProps) {
             <AprMethod method={offer.terms.aprMethod} />
           </Text>
         </div>
-        {isFromPhone ? (
+        {isLocal ? (
           <Text size="sm" tone="dim">
             <Trans>Worked out on this phone. The lender is asked for the price.</Trans>
           </Text>

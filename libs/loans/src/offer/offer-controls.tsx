@@ -1,7 +1,7 @@
 import {
   AmountSlider,
   ChoiceGroup,
-  ChoiceLedger,
+  ChoiceList,
   Money,
   Pad,
   Section,
@@ -66,7 +66,7 @@ export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
     <>
       <Borrowed offer={offer} />
       <Section title={<Trans>Choose a plan</Trans>}>
-        <ChoiceLedger
+        <ChoiceList
           label={t`Choose a plan`}
           value={String(wish.tenure ?? offer.tenure)}
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}

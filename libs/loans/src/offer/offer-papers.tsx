@@ -6,8 +6,8 @@ import {
   ClockIcon,
   HashIcon,
   HeadsetIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   ShoppingCartIcon,
   Text,
   WarningCircleIcon,
@@ -24,44 +24,44 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
   const { lender, bank, purpose, late, grievanceOfficer: officer } = offer;
   return (
     <div className="cl-loans-papers">
-      <Ledger>
-        <LedgerItem
+      <List>
+        <ListItem
           icon={<BuildingsIcon />}
           title={<Trans>Lender</Trans>}
           note={`${lender.legalName}, ${lender.registration}`}
         />
-        <LedgerItem
+        <ListItem
           icon={<BankIcon />}
           title={<Trans>Money goes to</Trans>}
           note={bank ? `${bank.bankName} ${maskAccount(bank.tail)}` : <Trans>No account yet</Trans>}
         />
         {purpose !== undefined && (
-          <LedgerItem icon={<ShoppingCartIcon />} title={<Trans>Used for</Trans>} note={purpose} />
+          <ListItem icon={<ShoppingCartIcon />} title={<Trans>Used for</Trans>} note={purpose} />
         )}
-        <LedgerItem
+        <ListItem
           icon={<WarningCircleIcon />}
           title={<Trans>If you pay late</Trans>}
           note={<LateWords percentPerDay={late.feePercentPerDay} cap={late.cap} graceDays={late.graceDays} />}
         />
         {offer.coolingOffDays > 0 && (
-          <LedgerItem
+          <ListItem
             icon={<ArrowCounterClockwiseIcon />}
             title={<Trans>If you change your mind</Trans>}
             note={<GiveBack days={offer.coolingOffDays} />}
           />
         )}
-        <LedgerItem
+        <ListItem
           icon={<HeadsetIcon />}
           title={<Trans>For complaints: {officer.name}</Trans>}
           note={`${officer.phone}, ${officer.email}`}
         />
-        <LedgerItem
+        <ListItem
           icon={<ClockIcon />}
           title={<Trans>This offer is open until</Trans>}
           note={words.dayAndTime(offer.kfs.validUntil)}
         />
         <SheetName kfs={offer.kfs} />
-      </Ledger>
+      </List>
     </div>
   );
 }
@@ -76,7 +76,7 @@ const GiveBack = ({ days }: { days: number }) => (
 
 /** The name of exactly these facts: what is signed is named so, and a copy can be compared with it. */
 const SheetName = ({ kfs: { version, sha256 } }: Pick<LoanOffer, 'kfs'>) => (
-  <LedgerItem
+  <ListItem
     icon={<HashIcon />}
     title={<Trans>Key facts, version {version}</Trans>}
     note={

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/formatting';
-import { Money, PinnedAction, Row } from '@clearloan/ui';
+import { Money, PrimaryAction, Row } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer } from '../contract';
 import { accountPath } from '../rules/next-step';
@@ -34,21 +34,21 @@ export function SignAction(props: SignActionProps) {
   );
   if (flaw !== undefined && isCurrent)
     return (
-      <PinnedAction kind="line" loading={reading.isFetching} onClick={() => void reading.refetch()}>
+      <PrimaryAction kind="line" loading={reading.isFetching} onClick={() => void reading.refetch()}>
         <Trans>Read the offer again</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   if (!offer.bank)
     return (
-      <PinnedAction row={row} to={accountPath(offer.orderId)}>
+      <PrimaryAction row={row} to={accountPath(offer.orderId)}>
         <Trans>Add your bank account</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   if (!isCurrent)
     return (
-      <PinnedAction row={row} disabled reason={t`The price of your choice is on its way.`}>
+      <PrimaryAction row={row} disabled reason={t`The price of your choice is on its way.`}>
         <Trans>Confirm loan</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   return (
     <BindingAction

@@ -1,4 +1,4 @@
-import { useAddressAtRest } from '@clearloan/ui';
+import { useDebouncedAddress } from '@clearloan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceFrom, isSameChoice, keysOf, type LoanChoice } from '../rules/loan-choice';
@@ -16,7 +16,7 @@ export function useLoanChoice(): ChosenLoan {
   const [search] = useSearchParams();
   const settled = choiceFrom(search);
   const [wish, setWish] = useState(settled);
-  useAddressAtRest(isSameChoice(wish, settled) ? undefined : queryOf(wish));
+  useDebouncedAddress(isSameChoice(wish, settled) ? undefined : queryOf(wish));
   return { wish, settled, choose: (change) => setWish((before) => ({ ...before, ...change })) };
 }
 

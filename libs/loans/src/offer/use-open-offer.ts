@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LoanOffer } from '../contract';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
-import { costOnPhone } from '../rules/local-cost';
+import { localCost } from '../rules/local-cost';
 import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
 import type { ChosenLoan } from './use-loan-choice';
 
@@ -42,11 +42,11 @@ export function useOpenOffer(
     read,
     offer,
     isCurrent,
-    onPhone: isCurrent || read.isError || !offer ? undefined : pricedOnPhone(offer, wish),
+    onPhone: isCurrent || read.isError || !offer ? undefined : locallyPriced(offer, wish),
     isOver: isOverBy(read.error) || (offer !== undefined && offer.orderStatus !== 'approved'),
   };
 }
 
 /** A phone that does not come to the lender's own figures does not price another choice either. */
-const pricedOnPhone = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
-  checkMaths(offer).result === 'agrees' ? costOnPhone(offer, wish) : undefined;
+const locallyPriced = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
+  checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Ledger, LedgerHeading, Money, RecordItem, Stamp, useAmountText, useMarket } from '@clearloan/ui';
+import { List, ListHeading, Money, RecordItem, Stamp, useAmountText, useMarket } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../contract';
 import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
@@ -21,14 +21,14 @@ export function OrderGroups({ orders, isWhole }: OrderGroupsProps) {
   const { timeZone } = useMarket();
   return groupOrders(orders, timeZone).map((group) => (
     <section key={group.isOpen ? 'open' : (group.year ?? '')}>
-      <LedgerHeading aside={group.isOpen && isWhole ? <LeftToPay orders={group.orders} /> : undefined}>
+      <ListHeading aside={group.isOpen && isWhole ? <LeftToPay orders={group.orders} /> : undefined}>
         <GroupName group={group} />
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {group.orders.map((order) => (
           <OrderItem key={order.orderId} order={order} />
         ))}
-      </Ledger>
+      </List>
     </section>
   ));
 }

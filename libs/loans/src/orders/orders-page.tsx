@@ -5,9 +5,9 @@ import {
   Pad,
   Page,
   PageTabs,
-  PinnedAction,
-  PinnedRetry,
-  SkeletonLedger,
+  PrimaryAction,
+  PrimaryRetry,
+  SkeletonList,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function OrdersPage() {
         {orders.failed && <ReadFailure read={orders.failed} title={t`Your loans did not load`} />}
         {isEmpty && <OrdersEmpty tab={tab} />}
         <OrderGroups orders={orders.list} isWhole={orders.isLoaded && !orders.hasMore} />
-        {!orders.isLoaded && !orders.failed && <SkeletonLedger rows={orders.list.length === 0 ? 4 : 2} />}
+        {!orders.isLoaded && !orders.failed && <SkeletonList rows={orders.list.length === 0 ? 4 : 2} />}
         {orders.isLoaded && orders.hasMore && <ShowMore onClick={orders.showMore} />}
       </PageTabs>
     </Page>
@@ -61,12 +61,12 @@ export function OrdersPage() {
 }
 
 function Pinned({ orders: { failed, list, isLoaded } }: { orders: Orders }) {
-  if (failed && isOffline(failed)) return <PinnedRetry read={failed} />;
+  if (failed && isOffline(failed)) return <PrimaryRetry read={failed} />;
   if (!isLoaded || list.length > 0) return null;
   return (
-    <PinnedAction to={pathTo('main')}>
+    <PrimaryAction to={pathTo('main')}>
       <Trans>See loans</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
-import { Note, PinnedAction, PinnedCheckAgain, SilentLenderNote } from '@clearloan/ui';
+import { Note, PrimaryAction, PrimaryCheckAgain, SilentLenderNote } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './binding-action.css';
@@ -29,11 +29,11 @@ export function BindingAction({ write, onClick, onCheckAgain, row, children }: B
       {row}
     </>
   );
-  if (phase === 'unreachable') return <PinnedCheckAgain row={above} onClick={onCheckAgain} />;
+  if (phase === 'unreachable') return <PrimaryCheckAgain row={above} onClick={onCheckAgain} />;
   return (
-    <PinnedAction loading={phase !== 'idle'} row={above} onClick={onClick}>
+    <PrimaryAction loading={phase !== 'idle'} row={above} onClick={onClick}>
       {children}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LinkAction, Note, PinnedAction, Stamp, useAmountText } from '@clearloan/ui';
+import { LinkAction, Note, PrimaryAction, Stamp, useAmountText } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { progressPath, type PaymentProgress } from '../rules/payment-progress';
 import { Noted } from './noted';
@@ -64,8 +64,8 @@ export function ProgressAside({ progress: { state, amount: total } }: { progress
 export function SeePaymentAction({ orderId, progress }: { orderId: string; progress: PaymentProgress }) {
   const mustAct = progress.state === 'amountDiffers';
   return (
-    <PinnedAction kind={mustAct ? 'solid' : 'line'} to={progressPath(orderId, progress)}>
+    <PrimaryAction kind={mustAct ? 'solid' : 'line'} to={progressPath(orderId, progress)}>
       {mustAct ? <Trans>Check payment</Trans> : <Trans>See payment</Trans>}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

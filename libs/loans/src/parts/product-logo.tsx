@@ -1,4 +1,4 @@
-import { StorefrontIcon, useNear } from '@clearloan/ui';
+import { StorefrontIcon, useNearViewport } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import './product-logo.css';
 
@@ -16,7 +16,7 @@ export function ProductLogo({ path }: { path: string | undefined }) {
 
 function Mark({ path, onFail }: { path: string; onFail: () => void }) {
   const place = useRef<HTMLImageElement>(null);
-  const isNear = useNear(place, ahead);
+  const isNear = useNearViewport(place, ahead);
   return (
     <img
       ref={place}

@@ -4,8 +4,8 @@ import {
   BankIcon,
   BriefcaseIcon,
   IdentificationCardIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   ListChecksIcon,
   Stamp,
   UserIcon,
@@ -44,13 +44,13 @@ export interface VerifyListProps {
 export function VerifyList({ steps, withStatus }: VerifyListProps) {
   const { i18n } = useLingui();
   return (
-    <Ledger>
+    <List>
       {steps.map((step) => {
         const known = isKnown(taskTypes, step.taskType) ? step.taskType : undefined;
         const StepIcon = known ? icons[known] : ListChecksIcon;
         const why = known && i18n._(reasons[known]);
         return (
-          <LedgerItem
+          <ListItem
             key={step.taskType}
             icon={<StepIcon />}
             title={step.title}
@@ -59,7 +59,7 @@ export function VerifyList({ steps, withStatus }: VerifyListProps) {
           />
         );
       })}
-    </Ledger>
+    </List>
   );
 }
 

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { FileTextIcon, Ledger, LedgerItem, Section } from '@clearloan/ui';
+import { FileTextIcon, List, ListItem, Section } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { AgreementLink } from '../contract';
 
@@ -8,11 +8,11 @@ export function AgreementLinks({ agreements }: { agreements: readonly AgreementL
   if (agreements.length === 0) return null;
   return (
     <Section title={<Trans>What you would agree to</Trans>}>
-      <Ledger>
+      <List>
         {agreements.map(({ scene, title }) => (
-          <LedgerItem key={scene} icon={<FileTextIcon />} title={title} to={pathTo('agreement', { scene })} />
+          <ListItem key={scene} icon={<FileTextIcon />} title={title} to={pathTo('agreement', { scene })} />
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import {
   CheckCircleFillIcon,
   CircleDashedIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Section,
   Text,
   XCircleFillIcon,
@@ -15,9 +15,9 @@ export function EligibilityList({ lines }: { lines: readonly Eligibility[] }) {
   if (lines.length === 0) return null;
   return (
     <Section title={<Trans>Can I get it?</Trans>}>
-      <Ledger>
+      <List>
         {lines.map((line) => (
-          <LedgerItem
+          <ListItem
             key={line.code}
             art={<Sign status={line.status} />}
             title={line.title}
@@ -25,7 +25,7 @@ export function EligibilityList({ lines }: { lines: readonly Eligibility[] }) {
             value={<Answer status={line.status} />}
           />
         ))}
-      </Ledger>
+      </List>
     </Section>
   );
 }

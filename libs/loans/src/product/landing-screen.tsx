@@ -4,17 +4,17 @@ import { pathTo } from '@clearloan/routes';
 import {
   AddressBookIcon,
   IdentificationCardIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   LinkAction,
   Pad,
   Page,
   PageHeading,
-  PinnedAction,
+  PrimaryAction,
   Printed,
   ReceiptIcon,
   SkeletonSlip,
-  Till,
+  HeroHeader,
   UserIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -51,18 +51,18 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
         title={title}
         heading="own"
         header={
-          <Till actions={logIn} slot={isPending || example !== undefined}>
+          <HeroHeader actions={logIn} slot={isPending || example !== undefined}>
             <div className="cl-loans-landing">
               <Pad>
                 <PageHeading className="cl-question">{title}</PageHeading>
               </Pad>
             </div>
-          </Till>
+          </HeroHeader>
         }
         pinned={
-          <PinnedAction to={isVisitor ? byWayOfLogin(target) : target}>
+          <PrimaryAction to={isVisitor ? byWayOfLogin(target) : target}>
             <Trans>Check my limit</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         }
       >
         {(isPending || example) && (
@@ -80,9 +80,9 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
 }
 
 const Promises = () => (
-  <Ledger>
-    <LedgerItem icon={<IdentificationCardIcon />} title={<Trans>ID card and 10 minutes</Trans>} />
-    <LedgerItem icon={<ReceiptIcon />} title={<Trans>No cost if you say no</Trans>} />
-    <LedgerItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay yours</Trans>} />
-  </Ledger>
+  <List>
+    <ListItem icon={<IdentificationCardIcon />} title={<Trans>ID card and 10 minutes</Trans>} />
+    <ListItem icon={<ReceiptIcon />} title={<Trans>No cost if you say no</Trans>} />
+    <ListItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay yours</Trans>} />
+  </List>
 );

@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { Page, PinnedAction, PinnedPlaceholder, SkeletonSlip } from '@clearloan/ui';
+import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { ProductOffer } from '../contract';
@@ -27,7 +27,7 @@ export function ProductPage() {
       <Page
         title={offer?.product.productName ?? t`Loan`}
         back={pathTo('main')}
-        pinned={read.isPending ? <PinnedPlaceholder /> : action}
+        pinned={read.isPending ? <PrimaryActionPlaceholder /> : action}
       >
         <ReadFailure read={read} title={t`This loan did not load`} />
         {read.isPending && <SkeletonSlip />}
@@ -50,17 +50,17 @@ function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
   if (isVisitor) {
     const back = pathTo('productDetail', { productId: product.productId });
     return (
-      <PinnedAction to={withOwnKeys(pathTo('login'), { _return: back })}>
+      <PrimaryAction to={withOwnKeys(pathTo('login'), { _return: back })}>
         <Trans>Log in and apply</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   if (orderId !== undefined) {
     const isToVerify = nextStep !== undefined && nextStep.step !== 'push';
     return (
-      <PinnedAction to={isToVerify ? verificationPath(orderId) : pathTo('loanDetailUrl', { orderId })}>
+      <PrimaryAction to={isToVerify ? verificationPath(orderId) : pathTo('loanDetailUrl', { orderId })}>
         {nextStep === undefined ? <Trans>See loan</Trans> : <Trans>Go on with your application</Trans>}
-      </PinnedAction>
+      </PrimaryAction>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { chargedApart, chargedBeside } from './charges';
-import { costOnPhone } from './local-cost';
+import { localCost } from './local-cost';
 import { offerFlaw } from './offer-flaw';
 import { priceParts } from './price';
 import { workOut } from './work-out';
@@ -54,8 +54,8 @@ describe('an offer with insurance and other charges', () => {
   });
 
   it('is not priced for another amount on the phone, which cannot know what insurance costs there', () => {
-    expect(costOnPhone(offer, { amount: alone.principal + 100_000 })).toBeUndefined();
-    expect(costOnPhone(alone, { amount: alone.principal + 100_000 })).toBeDefined();
+    expect(localCost(offer, { amount: alone.principal + 100_000 })).toBeUndefined();
+    expect(localCost(alone, { amount: alone.principal + 100_000 })).toBeDefined();
   });
 
   it('is not judged where a word of a charge is unknown here', () => {

@@ -2,7 +2,7 @@ import { cost } from '@clearloan/api-client/declare';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
-import { costOnPhone } from './local-cost';
+import { localCost } from './local-cost';
 import { explainMaths } from './explain-maths';
 
 const lenders = parse(cost, costOfFifteenThousand);
@@ -93,5 +93,5 @@ it('says that it cannot know terms of tomorrow', () => {
 });
 
 it('comes from one choice to the lender’s own figures for another', () => {
-  expect(costOnPhone(parse(cost, costOfTenThousand), { amount: 1500000 })).toEqual(lenders);
+  expect(localCost(parse(cost, costOfTenThousand), { amount: 1500000 })).toEqual(lenders);
 });

@@ -3,13 +3,13 @@ import { cost as priceOf, type CostTerms } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { explainMaths } from './explain-maths';
-import { termsForPhone } from './work-out';
+import { localTerms } from './work-out';
 
 const lenders = parse(cost, costOfTwelveThousand);
 
 /** The lender's terms as stated, with the figures of a loan that is reckoned otherwise. */
 function reckoned(otherwise: Partial<CostTerms>): Cost {
-  const stated = termsForPhone(lenders);
+  const stated = localTerms(lenders);
   if (!stated) throw new Error('The fixture has terms that every phone knows.');
   const other = priceOf({ ...stated, ...otherwise });
   return {

@@ -7,7 +7,7 @@ import {
   type ClaimedRow,
 } from '@clearloan/loan-math';
 import { isInterestAsPlanned } from './check-maths';
-import { termsForPhone, workOut } from './work-out';
+import { localTerms, workOut } from './work-out';
 
 /** What a difference can be put down to; `unknown` is no explanation. */
 export type Explanation = Exclude<Cause, 'unknown'>;
@@ -33,7 +33,7 @@ export function explainMaths(lenders: Cost): readonly Explanation[] {
 
 /** The lender's figures as a claim about the stated terms; `undefined` when a word of the terms is unknown here. */
 function claimOf(lenders: Cost): ClaimedPlan | undefined {
-  const stated = termsForPhone(lenders);
+  const stated = localTerms(lenders);
   // Reasons are known for a loan by itself, not for what is sold with it.
   if (!stated || (lenders.charges ?? []).length > 0) return undefined;
   const { processingFee, aprMethod = 'nominal', ...terms } = stated;

@@ -7,7 +7,7 @@ import { workOut } from './work-out';
  * The price of another choice, worked out on this phone while the lender is asked. `undefined` when the phone cannot
  * know it. The fee's rate, not its money, belongs to the terms.
  */
-export function costOnPhone(lenders: Cost, choice: LoanChoice): Cost | undefined {
+export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
   const worked = workOut(lenders, choice);
   if (!worked) return undefined;
   return {

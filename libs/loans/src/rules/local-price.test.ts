@@ -1,13 +1,13 @@
 import { cost } from '@clearloan/api-client/declare';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfFiveThousand, costOfTenThousand } from '../fixtures/costs';
-import { priceOnPhone } from './local-price';
+import { localPrice } from './local-price';
 
 const example = parse(cost, costOfTenThousand);
 
 it('comes to the lender’s own figures for another amount', () => {
   const lenders = parse(cost, costOfFifteenThousand);
-  expect(priceOnPhone(example, 1500000)).toEqual({
+  expect(localPrice(example, 1500000)).toEqual({
     principal: 1500000,
     youGet: lenders.netAmount,
     interest: lenders.total_interest,
@@ -25,7 +25,7 @@ it('comes to the lender’s own figures for another amount', () => {
 it('prices the amounts between the lender’s least and most so that each line adds up', () => {
   const guestExample = parse(cost, costOfFiveThousand);
   for (let amount = 100000; amount <= 2000000; amount += 50000) {
-    const price = priceOnPhone(guestExample, amount)!;
+    const price = localPrice(guestExample, amount)!;
     expect(price.youGet + price.interest + price.fee + price.tax).toBe(price.payBack);
   }
 });
@@ -42,14 +42,14 @@ it.each([
   ['the APR is worked out in another way', { terms: { ...example.terms, aprMethod: 'effective' } }],
   ['years are counted by the calendar', { terms: { ...example.terms, dayCount: 'act/act' } }],
 ])('names no price when %s', (_, change) => {
-  expect(priceOnPhone({ ...example, ...change }, 1500000)).toBeUndefined();
+  expect(localPrice({ ...example, ...change }, 1500000)).toBeUndefined();
 });
 
 it('prices a flat fee as the same for every amount', () => {
   const flat = { ...example, processing_fee_type: 'flat' };
-  expect(priceOnPhone(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
+  expect(localPrice(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
 });
 
 it('names no price for an amount that the fee would eat', () => {
-  expect(priceOnPhone({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
+  expect(localPrice({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { PriceParts } from './price';
 import { workOut } from './work-out';
 
 /** The price of an amount that the lender was not asked about, worked out from the terms of its own example. */
-export interface PhonePrice extends PriceParts {
+export interface ComputedPrice extends PriceParts {
   readonly principal: Minor;
   readonly apr: string;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface PhonePrice extends PriceParts {
  * Prices another amount by the terms of an example. `undefined` when this phone cannot know the price: the terms hold
  * a word this build does not know, or the phone does not come to the lender's own figures for the example itself.
  */
-export function priceOnPhone(example: Cost, amount: Minor): PhonePrice | undefined {
+export function localPrice(example: Cost, amount: Minor): ComputedPrice | undefined {
   if (checkMaths(example).result !== 'agrees') return undefined;
   const worked = workOut(example, { amount });
   return worked && shown(worked);
@@ -33,7 +33,7 @@ const shown = ({
   apr,
   rows,
   instalment,
-}: LoanCost): PhonePrice => ({
+}: LoanCost): ComputedPrice => ({
   principal,
   youGet: net,
   interest,

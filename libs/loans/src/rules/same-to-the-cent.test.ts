@@ -2,7 +2,7 @@ import type { Cost } from '@clearloan/api-client/declare';
 import { cost, type CostTerms } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { checkMaths } from './check-maths';
-import { costOnPhone } from './local-cost';
+import { localCost } from './local-cost';
 import { offerFlaw } from './offer-flaw';
 
 const randomPlans = 200;
@@ -76,7 +76,7 @@ it('the phone comes to the lender’s plan to the cent, and from one choice to a
       expect(offerFlaw(lenders)).toBeUndefined();
       const other = lendersCost({ ...terms, principal: amount, tenure });
       const { firstDueTime, ...otherTerms } = other.terms;
-      expect(costOnPhone(lenders, { amount, tenure })).toMatchObject({ ...other, terms: otherTerms });
+      expect(localCost(lenders, { amount, tenure })).toMatchObject({ ...other, terms: otherTerms });
       expect(firstDueTime).toBe(other.repay_plans[0]?.dueTime);
     }),
     { numRuns: randomPlans },

@@ -9,7 +9,7 @@ import {
   type Kept,
 } from '@clearloan/loan-math';
 import { checkMaths } from './check-maths';
-import { termsForPhone } from './work-out';
+import { localTerms } from './work-out';
 
 /** What a borrower thinks about: so much on top of the next payment, and what stays as it is. */
 export interface ExtraPayment {
@@ -55,7 +55,7 @@ export function roomForExtra(loan: Cost): RoomForExtra | undefined {
 /** What paying extra with the next payment would change, by loan-math and the loan's own terms. */
 export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | undefined {
   const room = roomForExtra(loan);
-  const terms = termsForPhone(loan);
+  const terms = localTerms(loan);
   if (!room || !terms || amount <= 0 || amount > room.most) return undefined;
   try {
     const prepayments = [{ afterPeriod: room.periodNo, amount, keep }];

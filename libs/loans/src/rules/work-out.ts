@@ -26,8 +26,8 @@ import type { LoanChoice } from './loan-choice';
  * `undefined` when this phone cannot know: the terms hold a word this build does not know, or make no loan.
  */
 export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
-  const terms = termsForPhone(lenders);
-  const charges = chargesForPhone(lenders);
+  const terms = localTerms(lenders);
+  const charges = localCharges(lenders);
   if (!terms || !charges) return undefined;
   const { amount = terms.principal, tenure = terms.tenure } = choice;
   const isOther = amount !== terms.principal || tenure !== terms.tenure;
@@ -45,7 +45,7 @@ export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | unde
 }
 
 /** The terms as loan-math reads them; `undefined` when a word of them is unknown here. */
-export function termsForPhone(example: Cost): CostTerms | undefined {
+export function localTerms(example: Cost): CostTerms | undefined {
   const { terms, tenure_type: tenureType } = example;
   const { rateKind, dayCount, feeMode, rounding, moneyStep, firstPayment, aprMethod } = terms;
   if (!isKnown(tenureTypes, tenureType) || !isKnown(rateKinds, rateKind) || !isKnown(feeModes, feeMode))
@@ -79,7 +79,7 @@ function feeOf({
 }
 
 /** The charges as loan-math reads them; `undefined` when a word of them is unknown here. */
-function chargesForPhone({ charges = [] }: Cost): readonly DealCharge[] | undefined {
+function localCharges({ charges = [] }: Cost): readonly DealCharge[] | undefined {
   const known = charges.flatMap(({ payee, paid, amount, gst }) =>
     isKnown(chargePayees, payee) && isKnown(chargeWays, paid) ? [{ payee, paid, amount, tax: gst }] : [],
   );

@@ -1,7 +1,7 @@
 import type { KeyStore } from '@clearloan/api-client';
 import * as v from 'valibot';
-import { inOrder, isSame, mergedLines, type LedgerLine } from '../rules/consent-log-lines';
-import { keptList } from './stored-list';
+import { inOrder, isSame, mergedLines, type ConsentLogLine } from '../rules/consent-log-lines';
+import { storedList } from './stored-list';
 
 const lineSchema = v.object({
   consentId: v.string(),
@@ -16,19 +16,19 @@ const lineSchema = v.object({
 });
 
 /** The consents as this phone knows them; it only grows, until a logout wipes the phone. */
-export interface Ledger {
+export interface List {
   /** Oldest first; the same list until it changes. */
-  readonly lines: () => readonly LedgerLine[];
-  readonly add: (line: LedgerLine) => void;
+  readonly lines: () => readonly ConsentLogLine[];
+  readonly add: (line: ConsentLogLine) => void;
   /** The lender has taken these lines down; others of the same consents may be newer. */
-  readonly noteTold: (lines: readonly LedgerLine[], as: 'visitor' | 'borrower') => void;
+  readonly noteTold: (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower') => void;
   /** Takes in what the lender knows from other phones. */
-  readonly takeIn: (atLender: readonly Omit<LedgerLine, 'toldAs'>[]) => void;
+  readonly takeIn: (atLender: readonly Omit<ConsentLogLine, 'toldAs'>[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createLedger(storage: KeyStore): Ledger {
-  const { read, write, subscribe } = keptList<LedgerLine>(storage, 'clearloan.consents', lineSchema);
+export function createConsentLog(storage: KeyStore): List {
+  const { read, write, subscribe } = storedList<ConsentLogLine>(storage, 'clearloan.consents', lineSchema);
   return {
     lines: read,
     subscribe,
@@ -36,7 +36,7 @@ export function createLedger(storage: KeyStore): Ledger {
       write(inOrder([...read(), line]));
     },
     noteTold(told, as) {
-      const isTold = (line: LedgerLine) => told.some((other) => isSame(line, other));
+      const isTold = (line: ConsentLogLine) => told.some((other) => isSame(line, other));
       write(read().map((line) => (isTold(line) ? { ...line, toldAs: as } : line)));
     },
     takeIn(atLender) {

@@ -2,18 +2,18 @@ import type { KeyStore } from '@clearloan/api-client';
 import * as v from 'valibot';
 
 /** A list in one entry of the phone's store, read again only when the entry has changed: React may ask at every turn. */
-export interface KeptList<Item> {
+export interface StoredList<Item> {
   readonly read: () => readonly Item[];
   readonly write: (items: readonly Item[]) => void;
   /** Tells of a change in this page or, for the store that tabs share, in another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function keptList<Item>(
+export function storedList<Item>(
   storage: KeyStore,
   entry: string,
   schema: v.GenericSchema<unknown, Item>,
-): KeptList<Item> {
+): StoredList<Item> {
   const changes = new EventTarget();
   let raw: string | null = null;
   let items: readonly Item[] = [];

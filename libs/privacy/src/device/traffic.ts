@@ -1,7 +1,7 @@
 import type { CallReport, KeyStore } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { withCall, type TrafficLine } from '../rules/traffic';
-import { keptList } from './stored-list';
+import { storedList } from './stored-list';
 
 const lineSchema = v.object({ path: v.string(), sent: v.number(), bytes: v.number(), heldBack: v.number() });
 
@@ -14,7 +14,7 @@ export interface Traffic {
 
 /** @param storage of the visit: it goes with the tab, and with a logout */
 export function createTraffic(storage: KeyStore): Traffic {
-  const { read, write, subscribe } = keptList<TrafficLine>(storage, 'clearloan.traffic', lineSchema);
+  const { read, write, subscribe } = storedList<TrafficLine>(storage, 'clearloan.traffic', lineSchema);
   return {
     lines: read,
     subscribe,

@@ -2,11 +2,11 @@ import { formatDayWithYearAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   EmptyState,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Page,
-  PinnedAction,
+  PrimaryAction,
   Stamp,
   useClock,
   useLanguage,
@@ -17,9 +17,9 @@ import { NeededFacts } from '../parts/needed-facts';
 import { PurposeFacts } from '../parts/purpose-facts';
 import { usePurposeWords } from '../parts/use-purpose-text';
 import { downloadJson } from '../device/download-file';
-import { useAccountConsents, useLedgerLines } from '../queries';
+import { useAccountConsents, useConsentLogLines } from '../queries';
 import { mayBeSent } from '../rules/consent';
-import type { LedgerLine } from '../rules/consent-log-lines';
+import type { ConsentLogLine } from '../rules/consent-log-lines';
 import { purposesIn } from '../rules/purposes';
 import type { Purpose } from '@clearloan/api-client/declare';
 
@@ -27,7 +27,7 @@ import type { Purpose } from '@clearloan/api-client/declare';
 export function AgreedPage() {
   const { t } = useLingui();
   const market = useMarket();
-  const lines = useLedgerLines();
+  const lines = useConsentLogLines();
   useAccountConsents();
   return (
     <Page
@@ -50,7 +50,7 @@ export function AgreedPage() {
 
 interface AgreedProps {
   readonly purpose: Purpose;
-  readonly lines: readonly LedgerLine[];
+  readonly lines: readonly ConsentLogLine[];
 }
 
 function Agreed({ purpose, lines }: AgreedProps) {
@@ -59,29 +59,29 @@ function Agreed({ purpose, lines }: AgreedProps) {
   const history = lines.filter((line) => line.purpose === purpose);
   return (
     <>
-      <LedgerHeading
+      <ListHeading
         aside={<Stamp kind={isOn ? 'paid' : 'idle'}>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</Stamp>}
       >
         {words.title}
-      </LedgerHeading>
+      </ListHeading>
       <PurposeFacts words={words} />
       {history.length > 0 && (
-        <Ledger>
+        <List>
           {history.map((line) => (
             <HistoryItem key={`${line.consentId} ${line.state}`} line={line} />
           ))}
-        </Ledger>
+        </List>
       )}
     </>
   );
 }
 
-function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly line: LedgerLine }) {
+function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly line: ConsentLogLine }) {
   const language = useLanguage();
   const { timeZone } = useMarket();
   const time = formatDayWithYearAndTime(at, language, timeZone);
   return (
-    <LedgerItem
+    <ListItem
       title={state === 'given' ? <Trans>You said yes</Trans> : <Trans>You said no</Trans>}
       note={
         <>
@@ -101,15 +101,15 @@ function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly li
 }
 
 /** Everything in the ledger, as it would be shown as a proof. */
-function SaveList({ lines }: { readonly lines: readonly LedgerLine[] }) {
+function SaveList({ lines }: { readonly lines: readonly ConsentLogLine[] }) {
   const { now } = useClock();
   const save = () => {
     const consents = lines.map(({ toldAs, ...line }) => ({ ...line, toldToLender: toldAs !== 'nobody' }));
     downloadJson('clearloan-consents.json', { savedAt: now(), consents });
   };
   return (
-    <PinnedAction kind="line" onClick={save}>
+    <PrimaryAction kind="line" onClick={save}>
       <Trans>Save this list</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -1,15 +1,15 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { Note, Pad, Page, PinnedAction, useMarket } from '@clearloan/ui';
+import { Note, Pad, Page, PrimaryAction, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';
-import { NeededLedger } from '../parts/needed-list';
+import { NeededList } from '../parts/needed-list';
 import { YouDecide } from '../parts/you-decide';
 import { usePrivacy } from '../privacy-context';
-import { useAccountConsents, useLedgerLines } from '../queries';
-import { ChoiceLedger } from './choice-list';
-import { RightsLedger } from './rights-list';
+import { useAccountConsents, useConsentLogLines } from '../queries';
+import { ChoiceList } from './choice-list';
+import { RightsList } from './rights-list';
 
 /** The privacy centre: what may be sent is the borrower's choice, each by one switch, all off by one button. */
 export function CentrePage() {
@@ -26,9 +26,9 @@ export function CentrePage() {
           </Note>
         </Pad>
       )}
-      <ChoiceLedger />
-      <NeededLedger />
-      <RightsLedger isLoggedIn={isLoggedIn} />
+      <ChoiceList />
+      <NeededList />
+      <RightsList isLoggedIn={isLoggedIn} />
     </Page>
   );
 }
@@ -38,19 +38,19 @@ function AllOff() {
   const { t } = useLingui();
   const { consents } = usePrivacy();
   const market = useMarket();
-  const lines = useLedgerLines();
+  const lines = useConsentLogLines();
   const given = purposesIn(market).filter((purpose) => mayBeSent(purpose, lines, market));
   const withdrawAll = () => {
     for (const purpose of given) void consents.withdraw(purpose);
   };
   return (
-    <PinnedAction
+    <PrimaryAction
       kind="line"
       disabled={given.length === 0}
       reason={t`All your choices are off already.`}
       onClick={withdrawAll}
     >
       {given.length === 0 ? <Trans>All choices are off</Trans> : <Trans>Turn all choices off</Trans>}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -2,8 +2,8 @@ import type { Purpose } from '@clearloan/api-client/declare';
 import {
   AddressBookIcon,
   DeviceMobileIcon,
-  Ledger,
-  LedgerHeading,
+  List,
+  ListHeading,
   ListBulletsIcon,
   MapPinIcon,
   MegaphoneIcon,
@@ -15,7 +15,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePurposeWords } from '../parts/use-purpose-text';
 import { usePrivacy } from '../privacy-context';
-import { useLedgerLines } from '../queries';
+import { useConsentLogLines } from '../queries';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';
 
@@ -28,18 +28,18 @@ const icons: Readonly<Record<Purpose, ReactNode>> = {
 };
 
 /** One switch a purpose. On shows first what is agreed to; off needs no second tap. */
-export function ChoiceLedger() {
+export function ChoiceList() {
   const { consents } = usePrivacy();
   const ask = useConsentPrompt();
   const words = usePurposeWords();
   const market = useMarket();
-  const lines = useLedgerLines();
+  const lines = useConsentLogLines();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Your choice</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {purposesIn(market).map((purpose) => (
           <SwitchRow
             key={purpose}
@@ -50,7 +50,7 @@ export function ChoiceLedger() {
             onChange={(isOn) => void (isOn ? ask(purpose) : consents.withdraw(purpose))}
           />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }

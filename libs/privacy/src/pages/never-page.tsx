@@ -5,8 +5,8 @@ import {
   DeviceMobileIcon,
   HashIcon,
   ImageIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   MapPinIcon,
   Pad,
   Page,
@@ -34,16 +34,16 @@ export function NeverPage() {
             </Trans>
           </Text>
         </Pad>
-        <Ledger>
+        <List>
           {refusedIn(useMarket()).map((thing) => (
-            <LedgerItem
+            <ListItem
               key={thing}
               icon={things[thing].icon}
               title={things[thing].title}
               note={things[thing].note}
             />
           ))}
-        </Ledger>
+        </List>
       </Stack>
     </Page>
   );
@@ -89,7 +89,7 @@ function useRefusedWords(): Readonly<Record<RefusedThing, Refused>> {
       title: t`Advertising and hardware numbers`,
       note: t`They follow you from app to app.`,
     },
-    phoneState: {
+    deviceState: {
       icon: <DeviceMobileIcon />,
       title: t`Battery, memory and storage`,
       note: t`They say nothing about whether you can pay.`,

@@ -3,9 +3,9 @@ import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   FileTextIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Pad,
   Page,
   ProhibitIcon,
@@ -60,18 +60,18 @@ function Optional() {
   const words = usePurposeWords();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Only if you say yes</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {purposesIn(useMarket()).map((purpose) => (
-          <LedgerItem
+          <ListItem
             key={purpose}
             title={words[purpose].title}
             note={`${words[purpose].items} ${words[purpose].why} ${words[purpose].kept}`}
           />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -80,35 +80,35 @@ function WaysOn() {
   const isOffered = useIsOffered();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>What you can do</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           to={pathTo('privacyCentre')}
           icon={<ShieldCheckIcon />}
           title={<Trans>See and change your choices</Trans>}
         />
-        <LedgerItem
+        <ListItem
           to={innerRoutes.never}
           icon={<ProhibitIcon />}
           title={<Trans>What we never ask for</Trans>}
         />
         {isOffered(pathTo('agreement', { scene: 'privacy' })) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('agreement', { scene: 'privacy' })}
             icon={<FileTextIcon />}
             title={<Trans>The full text of your lender</Trans>}
           />
         )}
         {isOffered(pathTo('deleteAccount')) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('deleteAccount')}
             icon={<TrashIcon />}
             title={<Trans>Delete my account</Trans>}
           />
         )}
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -3,9 +3,9 @@ import {
   ArrowUpRightIcon,
   DownloadSimpleIcon,
   FileTextIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   ListChecksIcon,
   Note,
   Pad,
@@ -17,38 +17,38 @@ import {
 import { Plural, Trans } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
 import { downloadJson } from '../device/download-file';
-import { useAccountCopy, useLedgerLines, useTrafficLines } from '../queries';
+import { useAccountCopy, useConsentLogLines, useTrafficLines } from '../queries';
 import { trafficTotal } from '../rules/traffic-groups';
 
 /** See, take along, and have removed. */
-export function RightsLedger({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const isOffered = useIsOffered();
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Your rights</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {isLoggedIn && <CopyItem />}
         <ListItems />
         {isLoggedIn && isOffered(pathTo('deleteAccount')) && (
-          <LedgerItem
+          <ListItem
             to={pathTo('deleteAccount')}
             icon={<TrashIcon />}
             title={<Trans>Ask to delete my data</Trans>}
           />
         )}
-      </Ledger>
+      </List>
     </>
   );
 }
 
 function ListItems() {
-  const consents = useLedgerLines().length;
+  const consents = useConsentLogLines().length;
   const { sent } = trafficTotal(useTrafficLines());
   return (
     <>
-      <LedgerItem
+      <ListItem
         to={innerRoutes.agreed}
         icon={<ListChecksIcon />}
         title={<Trans>What I agreed to</Trans>}
@@ -61,18 +61,18 @@ function ListItems() {
           />
         }
       />
-      <LedgerItem
+      <ListItem
         to={innerRoutes.sent}
         icon={<ArrowUpRightIcon />}
         title={<Trans>What was sent in this visit</Trans>}
         note={<Plural value={sent} one="# call" other="# calls" />}
       />
-      <LedgerItem
+      <ListItem
         to={innerRoutes.never}
         icon={<ProhibitIcon />}
         title={<Trans>What we never ask for</Trans>}
       />
-      <LedgerItem
+      <ListItem
         to={pathTo('privacyPolicy')}
         icon={<FileTextIcon />}
         title={<Trans>Privacy policy</Trans>}
@@ -90,7 +90,7 @@ function CopyItem() {
   };
   return (
     <>
-      <LedgerItem
+      <ListItem
         onClick={() => void save().catch(() => undefined)}
         icon={copy.isPending ? <Spinner small /> : <DownloadSimpleIcon />}
         title={<Trans>Get a copy of my data</Trans>}

@@ -1,12 +1,12 @@
 import { pathTo } from '@clearloan/routes';
 import {
   EmptyState,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   Stamp,
   Text,
   useClock,
@@ -37,12 +37,12 @@ export function SentPage() {
       )}
       {trafficGroups(lines).map(({ purpose, lines: calls }) => (
         <div key={purpose}>
-          <LedgerHeading>{names[purpose]}</LedgerHeading>
-          <Ledger>
+          <ListHeading>{names[purpose]}</ListHeading>
+          <List>
             {calls.map((line) => (
               <CallItem key={line.path} line={line} />
             ))}
-          </Ledger>
+          </List>
         </div>
       ))}
     </Page>
@@ -69,7 +69,7 @@ function Total({ lines }: { readonly lines: readonly TrafficLine[] }) {
 function CallItem({ line: { path, sent, bytes, heldBack } }: { readonly line: TrafficLine }) {
   const size = useSizeText();
   return (
-    <LedgerItem
+    <ListItem
       title={
         <Text as="span" size="sm" code>
           {path}
@@ -92,11 +92,11 @@ function CallItem({ line: { path, sent, bytes, heldBack } }: { readonly line: Tr
 function SaveList({ lines }: { readonly lines: readonly TrafficLine[] }) {
   const { now } = useClock();
   return (
-    <PinnedAction
+    <PrimaryAction
       kind="line"
       onClick={() => downloadJson('clearloan-sent.json', { savedAt: now(), calls: lines })}
     >
       <Trans>Save this list</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

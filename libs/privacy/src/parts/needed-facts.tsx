@@ -1,18 +1,18 @@
-import { Ledger, LedgerHeading, LedgerItem } from '@clearloan/ui';
+import { List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** What a loan needs, each with its reason and how long it is kept. */
 export function NeededFacts() {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Needed for a loan</Trans>
-      </LedgerHeading>
-      <Ledger>
+      </ListHeading>
+      <List>
         {useNeededWords().map(({ title, note }) => (
-          <LedgerItem key={title} title={title} note={note} />
+          <ListItem key={title} title={title} note={note} />
         ))}
-      </Ledger>
+      </List>
     </>
   );
 }

@@ -1,37 +1,37 @@
 import {
   BriefcaseIcon,
   IdentificationCardIcon,
-  Ledger,
-  LedgerHeading,
-  LedgerItem,
+  List,
+  ListHeading,
+  ListItem,
   LockSimpleFillIcon,
   Stamp,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** What a loan cannot do without; said here, so that nobody looks for a switch. */
-export function NeededLedger() {
+export function NeededList() {
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Needed while your loan is open</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           icon={<IdentificationCardIcon />}
           title={<Trans>ID and face</Trans>}
           note={<Trans>The law asks who gets the money.</Trans>}
           stamp={<Needed />}
           strong
         />
-        <LedgerItem
+        <ListItem
           icon={<BriefcaseIcon />}
           title={<Trans>Job and income</Trans>}
           note={<Trans>To check what you can pay back.</Trans>}
           stamp={<Needed />}
           strong
         />
-      </Ledger>
+      </List>
     </>
   );
 }

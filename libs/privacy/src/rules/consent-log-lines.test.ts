@@ -4,11 +4,11 @@ import {
   mergedLines,
   timeOfNewLine,
   untoldLines,
-  type LedgerLine,
+  type ConsentLogLine,
 } from './consent-log-lines';
 
 const market = { contactsUpload: 'forbidden' } as const;
-const line = (changes: Partial<LedgerLine>): LedgerLine => ({
+const line = (changes: Partial<ConsentLogLine>): ConsentLogLine => ({
   consentId: 'c1',
   purpose: 'location',
   state: 'given',

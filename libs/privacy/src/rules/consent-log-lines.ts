@@ -3,7 +3,7 @@ import type { Instant, Market } from '@clearloan/formatting';
 import { mayBeSent, type ConsentEntry } from './consent';
 
 /** A line of the consent ledger as this phone keeps it: which words were agreed to, where, and who has been told. */
-export interface LedgerLine extends ConsentEntry {
+export interface ConsentLogLine extends ConsentEntry {
   readonly consentId: string;
   readonly textVersion: string;
   readonly textHash: string;
@@ -14,7 +14,7 @@ export interface LedgerLine extends ConsentEntry {
   readonly toldAs: 'nobody' | 'visitor' | 'borrower';
 }
 
-type LineKey = Pick<LedgerLine, 'consentId' | 'state'>;
+type LineKey = Pick<ConsentLogLine, 'consentId' | 'state'>;
 
 const timeOf = ({ at }: ConsentEntry) => Date.parse(at);
 /** One consent has a line for yes and may have one for no. */
@@ -22,15 +22,15 @@ export const isSame = (one: LineKey, other: LineKey) =>
   one.consentId === other.consentId && one.state === other.state;
 
 /** Oldest first. */
-export const inOrder = (lines: readonly LedgerLine[]): LedgerLine[] =>
+export const inOrder = (lines: readonly ConsentLogLine[]): ConsentLogLine[] =>
   [...lines].sort((one, other) => timeOf(one) - timeOf(other));
 
 /** The phone's lines and those that only the lender has, given on another phone; the lender has heard of all of these. */
 export function mergedLines(
-  onPhone: readonly LedgerLine[],
-  atLender: readonly Omit<LedgerLine, 'toldAs'>[],
-): LedgerLine[] {
-  const told = atLender.map((line): LedgerLine => ({ ...line, toldAs: 'borrower' }));
+  onPhone: readonly ConsentLogLine[],
+  atLender: readonly Omit<ConsentLogLine, 'toldAs'>[],
+): ConsentLogLine[] {
+  const told = atLender.map((line): ConsentLogLine => ({ ...line, toldAs: 'borrower' }));
   const own = onPhone.filter((line) => !told.some((other) => isSame(line, other)));
   return inOrder([...own, ...told]);
 }
@@ -38,7 +38,7 @@ export function mergedLines(
 /** The id of the consent under which something may be sent now. */
 export function liveConsentId(
   purpose: Purpose,
-  lines: readonly LedgerLine[],
+  lines: readonly ConsentLogLine[],
   market: Pick<Market, 'contactsUpload'>,
 ): string | undefined {
   if (!mayBeSent(purpose, lines, market)) return undefined;
@@ -49,16 +49,16 @@ export function liveConsentId(
  * The time of a new line: now, but after every line about the same purpose. The lender's time is followed from its
  * replies, so before the first reply "now" may lie before a line of an earlier visit, and a withdrawal would not count.
  */
-export function timeOfNewLine(purpose: Purpose, lines: readonly LedgerLine[], now: Instant): Instant {
+export function timeOfNewLine(purpose: Purpose, lines: readonly ConsentLogLine[], now: Instant): Instant {
   const earlier = lines.filter((line) => line.purpose === purpose).map(timeOf);
   const readable = earlier.filter(Number.isFinite);
   return new Date(Math.max(Date.parse(now), ...readable.map((time) => time + 1))).toISOString();
 }
 
 /** The lines that the lender has not heard of from this visitor or borrower. */
-export const untoldLines = (lines: readonly LedgerLine[], as: 'visitor' | 'borrower'): LedgerLine[] =>
+export const untoldLines = (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower'): ConsentLogLine[] =>
   lines.filter(({ toldAs }) => toldAs !== 'borrower' && toldAs !== as);
 
 /** Does the lender have what this borrower decided last about the purpose? Before that it refuses what needs a yes. */
-export const isKnownToLender = (purpose: Purpose, lines: readonly LedgerLine[]): boolean =>
+export const isKnownToLender = (purpose: Purpose, lines: readonly ConsentLogLine[]): boolean =>
   lines.findLast((line) => line.purpose === purpose)?.toldAs === 'borrower';

@@ -10,7 +10,7 @@ export const refusedByDesign = {
   preciseLocation: [],
   wifiName: ['current_wifi'],
   identifiers: ['idfa', 'mac'],
-  phoneState: ['storage', 'ram', 'battery'],
+  deviceState: ['storage', 'ram', 'battery'],
 } as const satisfies Record<string, readonly DeviceField[]>;
 
 export type RefusedThing = keyof typeof refusedByDesign;

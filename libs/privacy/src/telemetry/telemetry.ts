@@ -1,6 +1,6 @@
 import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { Market } from '@clearloan/formatting';
-import type { Ledger } from '../device/consent-log';
+import type { List } from '../device/consent-log';
 import { mayBeSent } from '../rules/consent';
 import { isKnownToLender } from '../rules/consent-log-lines';
 import type { ScreenName, Usage, UsageEvent, UsageSetting } from './usage';
@@ -13,7 +13,7 @@ export interface Telemetry {
 
 export interface TelemetrySetting {
   readonly client: ApiClient;
-  readonly ledger: Ledger;
+  readonly ledger: List;
   readonly market: Pick<Market, 'contactsUpload'>;
   /** Keeps that the store was told. */
   readonly storage: KeyStore;

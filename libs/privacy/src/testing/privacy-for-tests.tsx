@@ -5,7 +5,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { ConsentPrompts } from '../consent-prompts';
 import { createConsents } from '../consents';
 import { privacyOnDemand } from '../on-demand';
-import { createLedger } from '../device/consent-log';
+import { createConsentLog } from '../device/consent-log';
 import { createTraffic } from '../device/traffic';
 import { PrivacyProvider, type AccountAccess, type Privacy } from '../privacy-context';
 import { routes } from '../routes';
@@ -16,7 +16,7 @@ const nothingKnown: AccountAccess = {
 };
 
 export function privacyForTests(client: ApiClient, account: AccountAccess = nothingKnown): Privacy {
-  const ledger = createLedger(safeStorage(() => localStorage));
+  const ledger = createConsentLog(safeStorage(() => localStorage));
   const consents = createConsents({
     ledger,
     client,

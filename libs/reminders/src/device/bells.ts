@@ -1,4 +1,4 @@
-import type { Box } from '@clearloan/api-client/offline';
+import type { OfflineStore } from '@clearloan/api-client/offline';
 import { addDays } from '@clearloan/loan-math';
 import { lists } from '../rules/local-dues';
 import type { Due } from '../rules/due-list';
@@ -21,7 +21,7 @@ export const ringingNow = (dues: readonly Due[], today: string, time: string): R
   });
 
 /** What did not ring yet on this phone; it counts as rung from now on. */
-export async function takeUnrung(box: Box, ringings: readonly Ringing[]): Promise<Ringing[]> {
+export async function takeUnrung(box: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
   const rung = new Set((await box.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
   const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
   if (fresh.length > 0) {

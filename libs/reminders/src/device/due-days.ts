@@ -17,7 +17,7 @@ export const rememberSoonDays = (days: readonly string[]): void => {
  * How many payments are late or due soon, by what this phone saw last.
  * @param today asked only where something was seen: the first use of a time zone takes a slow phone a sixth of a second
  */
-export function dueCountOnPhone(today: () => string): number {
+export function localDueCount(today: () => string): number {
   const text = storage.get(entry);
   if (text === null) return 0;
   const kept = safeParse(array(string()), parsed(text));

@@ -2,20 +2,20 @@ import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   IconButton,
-  LedgerHeading,
+  ListHeading,
   ListBulletsIcon,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   PlusIcon,
-  SkeletonLedger,
+  SkeletonList,
   Text,
   useClock,
   useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { DueLedger } from '../parts/due-item';
+import { DueList } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
 import { MonthSteps } from '../parts/month-steps';
 import { Unread } from '../parts/unread';
@@ -38,16 +38,16 @@ export function CalendarPage() {
       back={pathTo('reminders')}
       actions={<IconButton icon={ListBulletsIcon} label={t`Show as a list`} to={pathTo('reminders')} />}
       pinned={
-        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <ReminderOutbox />
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted }, { replace: true })} />
       {dues === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger rows={5} />
+          <SkeletonList rows={5} />
         </Unread>
       ) : (
         <Month
@@ -81,7 +81,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
     <>
       <MonthTable {...{ month, today, marked, onChoose }} chosen={day} />
       <MonthLegend />
-      {day !== undefined && <LedgerHeading>{formatDay(day, locale)}</LedgerHeading>}
+      {day !== undefined && <ListHeading>{formatDay(day, locale)}</ListHeading>}
       {day !== undefined && ofDay.length === 0 && (
         <Pad>
           <Text tone="dim">
@@ -89,7 +89,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
           </Text>
         </Pad>
       )}
-      {ofDay.length > 0 && <DueLedger dues={ofDay.map(shownOn)} today={today} byNumber />}
+      {ofDay.length > 0 && <DueList dues={ofDay.map(shownOn)} today={today} byNumber />}
     </>
   );
 }

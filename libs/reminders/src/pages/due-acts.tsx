@@ -3,8 +3,8 @@ import {
   ArrowCounterClockwiseIcon,
   BellRingingIcon,
   CalendarDotsIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   SwitchRow,
   TrashIcon,
 } from '@clearloan/ui';
@@ -33,7 +33,7 @@ export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
   };
   return (
     <div className="cl-reminders-acts">
-      <Ledger>
+      <List>
         {onBell && due.status !== 'done' && (
           <SwitchRow
             icon={<BellRingingIcon />}
@@ -43,27 +43,27 @@ export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
           />
         )}
         {due.status !== 'done' && (
-          <LedgerItem
+          <ListItem
             icon={<CalendarDotsIcon />}
             title={<Trans>Put it in my calendar</Trans>}
             onClick={() => void give([due])}
           />
         )}
         {onTakeBack && (
-          <LedgerItem
+          <ListItem
             icon={<ArrowCounterClockwiseIcon />}
             title={<Trans>Take back the last payment</Trans>}
             onClick={onTakeBack}
           />
         )}
         {onRemove && (
-          <LedgerItem
+          <ListItem
             icon={<TrashIcon />}
             title={<Trans>Delete this reminder</Trans>}
             onClick={() => void remove()}
           />
         )}
-      </Ledger>
+      </List>
     </div>
   );
 }

@@ -4,15 +4,15 @@ import {
   IconButton,
   Page,
   PencilSimpleIcon,
-  PinnedAction,
-  SkeletonLedger,
+  PrimaryAction,
+  SkeletonList,
   useClock,
   useIsOffered,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { Unread } from '../parts/unread';
 import { changePath } from '../paths';
 import { useDues, useReminder } from '../queries';
@@ -37,7 +37,7 @@ export function DuePage() {
           <NotHere />
         ) : (
           <Unread isError={isError || isShut}>
-            <SkeletonLedger rows={3} />
+            <SkeletonList rows={3} />
           </Unread>
         )}
       </Page>
@@ -75,9 +75,9 @@ function OwnPayment({ due, today }: PaymentProps) {
       pinned={
         loan !== undefined &&
         isOffered(loan) && (
-          <PinnedAction to={loan}>
+          <PrimaryAction to={loan}>
             <Trans>Go to this loan</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >
@@ -100,14 +100,14 @@ function OtherPayment({ due, today }: PaymentProps) {
       actions={<IconButton icon={PencilSimpleIcon} label={t`Change`} to={changePath(due.id)} />}
       pinned={
         isDone ? undefined : (
-          <PinnedAction onClick={() => void write.markPaid(reminder)}>
+          <PrimaryAction onClick={() => void write.markPaid(reminder)}>
             <Trans>Mark as paid</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >
       <ReminderOutbox />
-      {write.isFull && <PhoneFullNote />}
+      {write.isFull && <StorageFullNote />}
       <DueFacts due={due} today={today} />
       <DueActs
         due={due}

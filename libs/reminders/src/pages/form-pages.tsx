@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, SkeletonLedger } from '@clearloan/ui';
+import { EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function ChangeReminderPage() {
     <Page title={title} back={pathTo('reminders')}>
       {kept === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger rows={4} />
+          <SkeletonList rows={4} />
         </Unread>
       ) : (
         <EmptyState title={<Trans>This reminder is not here</Trans>}>

@@ -4,7 +4,7 @@ import {
   EmptyState,
   Money,
   Page,
-  PinnedAction,
+  PrimaryAction,
   Row,
   SkeletonSlip,
   Slip,
@@ -18,7 +18,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/unread';
-import { useDues, useMoneyOnPhone } from '../queries';
+import { useDues, useLocalMoney } from '../queries';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 
@@ -27,7 +27,7 @@ export function OutlookPage() {
   const { t } = useLingui();
   const today = useClock().today();
   const { dues, isError } = useDues(today);
-  const { data: money, isError: isBookShut } = useMoneyOnPhone();
+  const { data: money, isError: isBookShut } = useLocalMoney();
   const isOffered = useIsOffered();
   const book = pathTo('bookkeeping');
   return (
@@ -36,9 +36,9 @@ export function OutlookPage() {
       back={pathTo('reminders')}
       pinned={
         isOffered(book) && (
-          <PinnedAction kind="line" to={book}>
+          <PrimaryAction kind="line" to={book}>
             <Trans>Go to bookkeeping</Trans>
-          </PinnedAction>
+          </PrimaryAction>
         )
       }
     >

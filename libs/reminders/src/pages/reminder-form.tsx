@@ -1,9 +1,9 @@
-import { ErrorSummary, Page, PinnedAction, Stack } from '@clearloan/ui';
+import { ErrorSummary, Page, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Reminder } from '../contract';
 import { BellFields } from '../parts/bell-fields';
-import { PhoneFullNote } from '../parts/storage-full-note';
+import { StorageFullNote } from '../parts/storage-full-note';
 import { ReminderFields } from '../parts/reminder-fields';
 import { fieldIds, useFaultWords } from '../parts/use-fault-text';
 import { duePath } from '../paths';
@@ -34,9 +34,9 @@ export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
       title={title}
       back={back}
       pinned={
-        <PinnedAction type="submit" form={formId}>
+        <PrimaryAction type="submit" form={formId}>
           <Trans>Save reminder</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <form
@@ -60,7 +60,7 @@ export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
             <ReminderFields form={form} />
           </Stack>
           <BellFields fields={form.fields} onChange={form.change} />
-          {write.isFull && <PhoneFullNote />}
+          {write.isFull && <StorageFullNote />}
         </Stack>
       </form>
     </Page>

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { phoneBox } from '@clearloan/api-client/offline';
+import { offlineStore } from '@clearloan/api-client/offline';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { useOutbox, useReminderSending } from '../queries';
 
@@ -13,10 +13,10 @@ export function ReminderOutbox() {
     <OutboxNotes
       {...{ sending, isLoggedIn, ...outbox }}
       onDiscard={(refused) => {
-        for (const { list, id } of refused) void phoneBox().discard(list, id);
+        for (const { list, id } of refused) void offlineStore().discard(list, id);
       }}
       onForget={(conflicts) => {
-        for (const { seq } of conflicts) void phoneBox().forgetConflict(seq);
+        for (const { seq } of conflicts) void offlineStore().forgetConflict(seq);
       }}
     />
   );

@@ -3,24 +3,24 @@ import {
   CalendarDotsIcon,
   EmptyState,
   IconButton,
-  LedgerHeading,
+  ListHeading,
   Money,
   Pad,
   Page,
-  PinnedAction,
+  PrimaryAction,
   PlusIcon,
-  SkeletonLedger,
+  SkeletonList,
   Stack,
   Text,
   useClock,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DueLedger } from '../parts/due-item';
+import { DueList } from '../parts/due-item';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/unread';
 import { calendarPath, patterns } from '../paths';
-import { useDues, useMoneyOnPhone } from '../queries';
+import { useDues, useLocalMoney } from '../queries';
 import { groupsOf, type Due } from '../rules/due-list';
 import { outlookOf } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
@@ -41,16 +41,16 @@ export function RemindersPage() {
       back={pathTo('main')}
       actions={<IconButton icon={CalendarDotsIcon} label={t`Show as a calendar`} to={calendarPath()} />}
       pinned={
-        <PinnedAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <UndoDelete />
       <ReminderOutbox />
       {dues === undefined ? (
         <Unread isError={isError}>
-          <SkeletonLedger rows={4} />
+          <SkeletonList rows={4} />
         </Unread>
       ) : (
         <Dues dues={dues} today={today} />
@@ -93,15 +93,15 @@ function Group({ heading, dues, today }: { heading: ReactNode; dues: readonly Du
   if (dues.length === 0) return null;
   return (
     <>
-      <LedgerHeading>{heading}</LedgerHeading>
-      <DueLedger dues={dues} today={today} />
+      <ListHeading>{heading}</ListHeading>
+      <DueList dues={dues} today={today} />
     </>
   );
 }
 
 /** Will the money do? Only a book can tell. */
 function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
-  const { data: money } = useMoneyOnPhone();
+  const { data: money } = useLocalMoney();
   if (money === undefined || money === null) return null;
   return (
     <div className="cl-reminders-note">

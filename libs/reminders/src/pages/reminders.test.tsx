@@ -1,4 +1,4 @@
-import { closePhoneBox, phoneBox, tellMoney } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore, writeLocalMoney } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
@@ -13,7 +13,7 @@ import {
   type Reminder,
 } from '../contract';
 import { duesOfAWeek, motorbikeLoan, remindersKept } from '../fixtures/dues-of-a-week';
-import { dueCountOnPhone } from '../device/due-days';
+import { localDueCount } from '../device/due-days';
 import { routes } from '../routes';
 import { reminderDraft } from '../rules/local-dues';
 
@@ -24,7 +24,7 @@ const open = (at: string, loggedIn = false) =>
   renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId', '/bookkeeping'] });
 
 afterEach(() => {
-  closePhoneBox();
+  closeOfflineStore();
   jest.restoreAllMocks();
 });
 
@@ -36,7 +36,7 @@ const chooseDay = (day: string, month: string, year: string) => {
 /** The motorbike loan of the fixtures, 860.00 each month and next on 27 November, is on the phone already. */
 async function keep(changes: Partial<Reminder> = {}): Promise<string> {
   const reminder = { ...parse(reminderInfo.data, motorbikeLoan), ...changes };
-  await phoneBox().write([reminderDraft(reminder)]);
+  await offlineStore().write([reminderDraft(reminder)]);
   return `/reminders/${reminder.id}`;
 }
 const inList = () => screen.findByRole('link', { name: /Motorbike loan/ });
@@ -51,8 +51,8 @@ it.each([
   'a phone that does not open the reminders says so at %s, and shows none that are not there',
   async (path) => {
     const shut = new DOMException('', 'UnknownError');
-    jest.spyOn(phoneBox(), 'items').mockRejectedValue(shut);
-    jest.spyOn(phoneBox(), 'item').mockRejectedValue(shut);
+    jest.spyOn(offlineStore(), 'items').mockRejectedValue(shut);
+    jest.spyOn(offlineStore(), 'item').mockRejectedValue(shut);
     await open(path);
     expect(await screen.findByRole('heading', { name: 'Your reminders do not open' })).toBeVisible();
     expect(screen.queryByText('Nothing to remember yet')).toBeNull();
@@ -93,7 +93,7 @@ it('marked as paid it moves to the next month, and the payment can be taken back
   expect(await screen.findByText('Fri 27 Nov')).toBeVisible();
 });
 
-const dueCountOn = (day: string) => dueCountOnPhone(() => day);
+const dueCountOn = (day: string) => localDueCount(() => day);
 
 it('the way to the reminders knows how many are due, on each day, until they are paid', async () => {
   const at = await keep();
@@ -135,7 +135,7 @@ it('changed to another day it keeps what it was', async () => {
 });
 
 it('loans of this lender are there by themselves, stay without a network, and are paid from their own page', async () => {
-  await phoneBox().setLink('account');
+  await offlineStore().setLink('account');
   lender.answerWire(reminderList, remindersKept);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders', true);
@@ -160,7 +160,7 @@ it('asks once whether what was written goes to the account; then it travels with
   await inList();
   expect(lender.received(saveReminder)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
-  await waitFor(async () => expect(await phoneBox().pending()).toEqual([]));
+  await waitFor(async () => expect(await offlineStore().pending()).toEqual([]));
   expect(lender.received(saveReminder)[0]?.request).toMatchObject({ amount: 86_000, paidTimes: 9 });
   expect(lender.received(setReminder)[0]?.request).toMatchObject({ daysBefore: [3, 0], time: '09:00' });
   await user.click(await inList());
@@ -169,7 +169,7 @@ it('asks once whether what was written goes to the account; then it travels with
 });
 
 it('says what waits while there is no network', async () => {
-  await phoneBox().setLink('account');
+  await offlineStore().setLink('account');
   lender.drop(reminderList);
   lender.drop(dues);
   await open(await keep(), true);
@@ -192,7 +192,7 @@ it('the calendar marks the days, keeps month and day in the address, and shows w
 it('tells from the book on which day the money will not do, and why', async () => {
   await keep();
   const expected = [{ day: '2026-11-25', in: 10_000, out: 0 }];
-  await tellMoney(phoneBox(), { balance: 50_000, expected, day: '2026-11-20' });
+  await writeLocalMoney(offlineStore(), { balance: 50_000, expected, day: '2026-11-20' });
   const { user } = await open('/reminders');
   expect(await screen.findByText(/On Fri 27 Nov you will be .*260\.00 short/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See why' }));
@@ -209,7 +209,7 @@ it('opened by its address the calendar marks the days of loans with this lender'
 });
 
 it('opened by its address the outlook counts the loans of this lender', async () => {
-  await tellMoney(phoneBox(), { balance: 100_000, expected: [], day: '2026-11-20' });
+  await writeLocalMoney(offlineStore(), { balance: 100_000, expected: [], day: '2026-11-20' });
   lender.answer(reminderList, nothingNew);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders/outlook', true);

@@ -1,4 +1,4 @@
-import { BellRingingIcon, CalendarDotsIcon, LedgerItem, Ledger, LedgerHeading } from '@clearloan/ui';
+import { BellRingingIcon, CalendarDotsIcon, ListItem, List, ListHeading } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { askToNotify, mayNotify } from '../device/bells';
@@ -12,18 +12,18 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
   if (open.length === 0) return null;
   return (
     <>
-      <LedgerHeading>
+      <ListHeading>
         <Trans>Be told in time</Trans>
-      </LedgerHeading>
-      <Ledger>
-        <LedgerItem
+      </ListHeading>
+      <List>
+        <ListItem
           icon={<CalendarDotsIcon />}
           title={<Trans>Put all in my calendar</Trans>}
           note={<Trans>A file with alarms. Take it again when a day has moved: nothing is doubled.</Trans>}
           onClick={() => void give(open)}
         />
         <Messages />
-      </Ledger>
+      </List>
     </>
   );
 }
@@ -35,14 +35,14 @@ function Messages() {
   const look = { icon: <BellRingingIcon />, title: <Trans>Messages on this phone</Trans> };
   if (state === 'ask')
     return (
-      <LedgerItem
+      <ListItem
         {...look}
         note={<Trans>While this list is open. They name no loan and no amount.</Trans>}
         onClick={() => void askToNotify().then(setState)}
       />
     );
   return (
-    <LedgerItem
+    <ListItem
       {...look}
       note={
         state === 'yes' ? (

@@ -1,4 +1,4 @@
-import { phoneBox } from '@clearloan/api-client/offline';
+import { offlineStore } from '@clearloan/api-client/offline';
 import { formatTime } from '@clearloan/formatting';
 import { useClock } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -36,6 +36,6 @@ interface Moment {
 
 async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const fresh = await takeUnrung(phoneBox(), ringingNow(dues, today, formatTime(now, 'en', timeZone)));
+  const fresh = await takeUnrung(offlineStore(), ringingNow(dues, today, formatTime(now, 'en', timeZone)));
   if (fresh.length > 0) await notify({ title, body }, `reminders ${today}`);
 }

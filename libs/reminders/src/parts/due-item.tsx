@@ -1,11 +1,11 @@
 import { formatDay, formatDayShort } from '@clearloan/formatting';
-import { BellIcon, Ledger, Money, ReceiptIcon, RecordItem, useLanguage } from '@clearloan/ui';
+import { BellIcon, List, Money, ReceiptIcon, RecordItem, useLanguage } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
 import { DueStamp } from './due-text';
 
-export interface DueLedgerProps {
+export interface DueListProps {
   readonly dues: readonly Due[];
   readonly today: string;
   /** In place of the day: the number of the payment, where all are of one day. */
@@ -13,8 +13,8 @@ export interface DueLedgerProps {
 }
 
 /** Payments, each with its name, amount, state and day. */
-export const DueLedger = ({ dues, today, byNumber = false }: DueLedgerProps) => (
-  <Ledger>
+export const DueList = ({ dues, today, byNumber = false }: DueListProps) => (
+  <List>
     {dues.map((due) => (
       <RecordItem
         key={due.id}
@@ -26,7 +26,7 @@ export const DueLedger = ({ dues, today, byNumber = false }: DueLedgerProps) => 
         aside={byNumber ? <NumberOf due={due} /> : <DayOf due={due} />}
       />
     ))}
-  </Ledger>
+  </List>
 );
 
 function DayOf({ due: { status, repayTime } }: { due: Due }) {

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
-import type { MoneyOnPhone } from '@clearloan/api-client/offline';
+import type { LocalMoney } from '@clearloan/api-client/offline';
 import { addDays } from '@clearloan/loan-math';
 import type { Due } from './due-list';
 import { daysUntil } from './rhythm';
@@ -36,7 +36,7 @@ export interface Outlook {
 }
 
 /** What there will be on each day when everything is paid as planned; what is late is paid today. */
-export function outlookOf(dues: readonly Due[], money: MoneyOnPhone, today: string): Outlook {
+export function outlookOf(dues: readonly Due[], money: LocalMoney, today: string): Outlook {
   const until = addDays(today, aheadDays);
   const events = dues.flatMap((due) =>
     daysUntil(due, until).map((day) => ({ day: day < today ? today : day, due, amount: due.amount })),

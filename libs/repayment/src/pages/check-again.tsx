@@ -1,4 +1,4 @@
-import { PinnedAction, type ReadState, Text } from '@clearloan/ui';
+import { PrimaryAction, type ReadState, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDayWords } from '../parts/day-text';
@@ -16,7 +16,7 @@ export function CheckAgain({ read }: { read: ReadState }) {
     setAsked(true);
   };
   return (
-    <PinnedAction
+    <PrimaryAction
       kind="line"
       loading={isAsking}
       onClick={() => void ask()}
@@ -31,6 +31,6 @@ export function CheckAgain({ read }: { read: ReadState }) {
       }
     >
       <Trans>Check again</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -4,8 +4,8 @@ import {
   HandshakeIcon,
   CoinsIcon,
   InfoIcon,
-  Ledger,
-  LedgerItem,
+  List,
+  ListItem,
   Note,
   Pad,
   Text,
@@ -119,21 +119,21 @@ function InsteadOf({ orderId }: { orderId: string }) {
   const isOffered = useIsOffered();
   const help = pathTo('customerService');
   return (
-    <Ledger>
-      <LedgerItem
+    <List>
+      <ListItem
         icon={<CoinsIcon />}
         title={<Trans>Pay a part now</Trans>}
         note={<Trans>The rest stays due on its day</Trans>}
         to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
       />
       {isOffered(help) && (
-        <LedgerItem
+        <ListItem
           icon={<HandshakeIcon />}
           title={<Trans>I have a bigger problem</Trans>}
           note={<Trans>Talk to a person</Trans>}
           to={help}
         />
       )}
-    </Ledger>
+    </List>
   );
 }

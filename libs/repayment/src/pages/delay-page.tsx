@@ -7,7 +7,7 @@ import { NothingToPay } from '../parts/nothing-to-pay';
 import { Overtaken } from '../parts/overtaken';
 import { WriteNote } from '../parts/write-note';
 import { DelayChoices } from './delay-choices';
-import { DelayPinned } from './delay-primary-action';
+import { DelayPrimaryAction } from './delay-primary-action';
 import { useAgreeToDelay, useDelay } from './use-delay';
 
 /** More time for a payment: what it costs is seen before anything is chosen, and paying now is chosen first. */
@@ -22,7 +22,7 @@ export function DelayPage() {
       <Page
         title={t`Need more time?`}
         back={pathTo('loanDetailUrl', { orderId })}
-        pinned={<DelayPinned orderId={orderId} delay={delay} agreement={agreement} />}
+        pinned={<DelayPrimaryAction orderId={orderId} delay={delay} agreement={agreement} />}
       >
         <Stack gap={5}>
           <ReadFailure read={read} title={t`The cost did not load`} />

@@ -2,10 +2,10 @@ import { pathTo } from '@clearloan/routes';
 import {
   isOffline,
   Money,
-  PinnedAction,
-  PinnedCheckAgain,
-  PinnedPlaceholder,
-  PinnedRetry,
+  PrimaryAction,
+  PrimaryCheckAgain,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
   Row,
   useAmountText,
 } from '@clearloan/ui';
@@ -16,33 +16,33 @@ import { extraCost } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
 import type { AgreeToDelay, Delay } from './use-delay';
 
-export interface DelayPinnedProps {
+export interface DelayPrimaryActionProps {
   orderId: string;
   delay: Delay;
   agreement: AgreeToDelay;
 }
 
 /** To pay now, or to delay for its price: the words say which. */
-export function DelayPinned({ orderId, delay, agreement }: DelayPinnedProps) {
+export function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionProps) {
   const amounts = useAmountText();
   const { day } = useDayWords();
   const { read, plan, moved, overtaken, quote, option } = delay;
-  if (agreement.phase === 'unreachable') return <PinnedCheckAgain onClick={agreement.checkAgain} />;
-  if (isOffline(read)) return <PinnedRetry read={read} />;
+  if (agreement.phase === 'unreachable') return <PrimaryCheckAgain onClick={agreement.checkAgain} />;
+  if (isOffline(read)) return <PrimaryRetry read={read} />;
   if (plan && !moved) return <SeeInstead orderId={orderId} payment={overtaken?.payment} />;
-  if (!moved || !quote) return read.error ? null : <PinnedPlaceholder />;
+  if (!moved || !quote) return read.error ? null : <PrimaryActionPlaceholder />;
   const amount = amounts.text(openOf(moved));
   if (!option)
     return (
-      <PinnedAction to={pathTo('repayUrl', { orderId })}>
+      <PrimaryAction to={pathTo('repayUrl', { orderId })}>
         <Trans>Pay {amount}</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   const { days, newDueTime, newTotal } = option;
   const cost = amounts.text(extraCost(option));
   const newDay = day(newDueTime);
   return (
-    <PinnedAction
+    <PrimaryAction
       loading={agreement.isBusy}
       onClick={() => void agreement.agree(moved.periodNo, option)}
       row={
@@ -54,6 +54,6 @@ export function DelayPinned({ orderId, delay, agreement }: DelayPinnedProps) {
       <Trans>
         Delay {days} days for {cost}
       </Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { Money, Pad, Page, PageTabs, ReadFailure, SkeletonLedger, Stack, Text } from '@clearloan/ui';
+import { Money, Pad, Page, PageTabs, ReadFailure, SkeletonList, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/amounts-shown';
@@ -10,7 +10,7 @@ import { Overtaken } from '../parts/overtaken';
 import { PlaceName } from '../parts/place-name';
 import { WriteNote } from '../parts/write-note';
 import { byPlace, placeOf } from '../rules/pay-methods';
-import { RepayPinned } from './repay-primary-action';
+import { RepayPrimaryAction } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { intentOf, useRepay, type Repay } from './use-repay';
 
@@ -28,7 +28,7 @@ export function PayChannelsPage() {
       <Page
         title={t`Pay by code`}
         back={`${pathTo('repayUrl', { orderId })}?${search.toString()}`}
-        pinned={<RepayPinned orderId={orderId} repay={repay} pay={pay} words={<Trans>Make my code</Trans>} />}
+        pinned={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} words={<Trans>Make my code</Trans>} />}
       >
         <Stack gap={5}>
           <ReadFailure read={read.error ? read : typesRead} title={t`The ways to pay did not load`} />
@@ -36,7 +36,7 @@ export function PayChannelsPage() {
           {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
           {intent && <YouPay amount={intent.thing.amount + intent.method.fee} />}
           {stage?.is === 'ready' && <Places repay={repay} />}
-          {read.isPending && <SkeletonLedger rows={4} />}
+          {read.isPending && <SkeletonList rows={4} />}
           {stage?.is !== 'overtaken' && <WriteNote {...pay} />}
         </Stack>
       </Page>

@@ -2,10 +2,10 @@ import { isKnown, payPurposes, type Transaction } from '@clearloan/api-client/de
 import { pathTo } from '@clearloan/routes';
 import {
   Page,
-  PinnedAction,
-  PinnedPlaceholder,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
   ReadFailure,
-  SkeletonLedger,
+  SkeletonList,
   SkeletonSlip,
   Stack,
   useMarket,
@@ -94,22 +94,22 @@ function useKindOfWay(orderId: string, payment: Transaction | undefined): string
 
 function Pinned({ orderId, code: { read, payment, kind, isEnded, isMissing } }: PinnedProps) {
   if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
-  if (payment === undefined) return read.isError ? null : <PinnedPlaceholder />;
+  if (payment === undefined) return read.isError ? null : <PrimaryActionPlaceholder />;
   if (isEnded)
     return (
-      <PinnedAction to={againPath(orderId, payment)}>
+      <PrimaryAction to={againPath(orderId, payment)}>
         <Trans>Make a new code</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   const { paymentId } = payment;
   // A transfer is found by the bank's reference; the other ways tell the lender by themselves.
   const isByReference = kind === 'bankTransfer';
   return (
-    <PinnedAction
+    <PrimaryAction
       to={isByReference ? referencePath(orderId, paymentId) : pathTo('paymentDetail', { orderId, paymentId })}
     >
       <Trans>I have paid</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }
 
@@ -121,6 +121,6 @@ interface PinnedProps {
 const CodeSkeleton = () => (
   <>
     <SkeletonSlip />
-    <SkeletonLedger />
+    <SkeletonList />
   </>
 );

@@ -8,7 +8,7 @@ import {
   ReadFailure,
   SkeletonSlip,
   Stack,
-  Till,
+  HeroHeader,
   XIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,7 +16,7 @@ import { useParams } from 'react-router-dom';
 import { CheckingTimeline } from '../parts/checking-timeline';
 import { MissingPayment } from '../parts/missing-payment';
 import { PaymentFacts } from '../parts/payment-facts';
-import { PaymentStory } from '../parts/payment-timeline';
+import { PaymentTimeline } from '../parts/payment-timeline';
 import { ReceiptActions } from '../parts/receipt-actions';
 import { ReceivedNote } from '../parts/received-note';
 import { ReceiptSlip } from '../parts/receipt-slip';
@@ -24,7 +24,7 @@ import { WhatToDo } from '../parts/what-to-do';
 import { usePayment } from '../queries';
 import { paymentState } from '../rules/payment-state';
 import { isUnderWay } from '../rules/payments';
-import { PaymentPinned } from './payment-primary-action';
+import { PaymentPrimaryAction } from './payment-primary-action';
 
 /** The truth about one payment, from "we are looking for it" to its receipt. */
 export function PaymentPage() {
@@ -37,8 +37,8 @@ export function PaymentPage() {
     <Page
       title={isReceived ? t`Payment received` : t`Your payment`}
       back={pathTo('loanDetailUrl', { orderId })}
-      header={isReceived ? <ReceiptTill orderId={orderId} /> : undefined}
-      pinned={<PaymentPinned orderId={orderId} read={read} payment={payment} isMissing={isMissing} />}
+      header={isReceived ? <ReceiptHeader orderId={orderId} /> : undefined}
+      pinned={<PaymentPrimaryAction orderId={orderId} read={read} payment={payment} isMissing={isMissing} />}
     >
       {isReceived && read.data && (
         <Printed>
@@ -66,10 +66,10 @@ export function PaymentPage() {
   );
 }
 
-function ReceiptTill({ orderId }: { orderId: string }) {
+function ReceiptHeader({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   return (
-    <Till
+    <HeroHeader
       title={t`Payment received`}
       actions={<IconButton icon={XIcon} label={t`Close`} to={pathTo('loanDetailUrl', { orderId })} />}
     />
@@ -88,7 +88,7 @@ function Truth({ orderId, payment, plans }: TruthProps) {
   const moved = payment.kind === 'delay' ? plans.find((plan) => plan.periodNo === periodNo) : undefined;
   return (
     <>
-      <PaymentStory payment={payment} state={state} moved={moved} />
+      <PaymentTimeline payment={payment} state={state} moved={moved} />
       <PaymentFacts payment={payment} />
       {isUnderWay(payment) && <CheckingTimeline payment={payment} />}
       <WhatToDo orderId={orderId} payment={payment} state={state} />

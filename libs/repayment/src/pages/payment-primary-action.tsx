@@ -1,6 +1,6 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { isOffline, PinnedAction, PinnedPlaceholder, PinnedRetry, type ReadState } from '@clearloan/ui';
+import { isOffline, PrimaryAction, PrimaryActionPlaceholder, PrimaryRetry, type ReadState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
 import { referencePath } from '../reference-path';
@@ -8,7 +8,7 @@ import { againPath } from '../rules/again-path';
 import { paymentState } from '../rules/payment-state';
 import { CheckAgain } from './check-again';
 
-export interface PaymentPinnedProps {
+export interface PaymentPrimaryActionProps {
   orderId: string;
   read: ReadState;
   payment: Transaction | undefined;
@@ -16,43 +16,43 @@ export interface PaymentPinnedProps {
 }
 
 /** What is right to do now; outlined while the right thing is to wait. */
-export function PaymentPinned({ orderId, read, payment, isMissing }: PaymentPinnedProps) {
+export function PaymentPrimaryAction({ orderId, read, payment, isMissing }: PaymentPrimaryActionProps) {
   if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
-  if (payment === undefined) return read.error ? null : <PinnedPlaceholder />;
+  if (payment === undefined) return read.error ? null : <PrimaryActionPlaceholder />;
   const { paymentId } = payment;
   const state = paymentState(payment);
-  if (isOffline(read) && state !== 'received') return <PinnedRetry read={read} />;
+  if (isOffline(read) && state !== 'received') return <PrimaryRetry read={read} />;
   switch (state) {
     case 'received':
       return (
-        <PinnedAction to={pathTo('loanDetailUrl', { orderId })}>
+        <PrimaryAction to={pathTo('loanDetailUrl', { orderId })}>
           <Trans>Done</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'notFound':
       return (
-        <PinnedAction to={referencePath(orderId, paymentId)}>
+        <PrimaryAction to={referencePath(orderId, paymentId)}>
           <Trans>Send the reference again</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'amountDiffers':
       return (
-        <PinnedAction to={referencePath(orderId, paymentId)}>
+        <PrimaryAction to={referencePath(orderId, paymentId)}>
           <Trans>Correct the amount</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'refused':
     case 'sentBack':
       return (
-        <PinnedAction to={againPath(orderId, payment)}>
+        <PrimaryAction to={againPath(orderId, payment)}>
           <Trans>Pay again</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'ended':
       return (
-        <PinnedAction to={againPath(orderId, payment)}>
+        <PrimaryAction to={againPath(orderId, payment)}>
           <Trans>Make a new code</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       );
     case 'moved':
       return <SeeInstead orderId={orderId} payment={undefined} />;

@@ -2,11 +2,11 @@ import { pathTo } from '@clearloan/routes';
 import type { Minor } from '@clearloan/formatting';
 import {
   Page,
-  PinnedAction,
-  PinnedCheckAgain,
-  PinnedPlaceholder,
+  PrimaryAction,
+  PrimaryCheckAgain,
+  PrimaryActionPlaceholder,
   ReadFailure,
-  SkeletonLedger,
+  SkeletonList,
   Stack,
   useAmountText,
 } from '@clearloan/ui';
@@ -43,7 +43,7 @@ export function ReferencePage() {
         >
           <Stack gap={6}>
             <ReadFailure read={read} title={t`Your payment did not load`} />
-            {read.isPending && <SkeletonLedger />}
+            {read.isPending && <SkeletonList />}
             {start && <HaveYouPaid amount={start.amount} />}
             {start && <ReferenceFields form={form} refusal={refusal} />}
             <WriteNote {...sending} />
@@ -67,10 +67,10 @@ function HaveYouPaid({ amount }: { amount: Minor | undefined }) {
 
 function Pinned({ reference: { read, start, isReady, sending } }: { reference: Reference }) {
   const { t } = useLingui();
-  if (start === undefined) return read.isError ? null : <PinnedPlaceholder />;
-  if (sending.phase === 'unreachable') return <PinnedCheckAgain onClick={sending.checkAgain} />;
+  if (start === undefined) return read.isError ? null : <PrimaryActionPlaceholder />;
+  if (sending.phase === 'unreachable') return <PrimaryCheckAgain onClick={sending.checkAgain} />;
   return (
-    <PinnedAction
+    <PrimaryAction
       type="submit"
       form={formId}
       loading={sending.isBusy}
@@ -78,6 +78,6 @@ function Pinned({ reference: { read, start, isReady, sending } }: { reference: R
       reason={t`Type the whole reference, the amount and the day first.`}
     >
       <Trans>Send reference</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

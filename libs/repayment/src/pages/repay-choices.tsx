@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonLedger, Stack } from '@clearloan/ui';
+import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonList, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
@@ -114,7 +114,7 @@ function Methods({ orderId, repay: { typesRead, methods, method, choose }, amoun
           }}
         />
       ) : (
-        <SkeletonLedger rows={4} />
+        <SkeletonList rows={4} />
       )}
       {isMore && (
         <Pad>

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Page, ReadFailure, SkeletonLedger, SkeletonSlip, Stack } from '@clearloan/ui';
+import { Page, ReadFailure, SkeletonList, SkeletonSlip, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/amounts-shown';
@@ -7,7 +7,7 @@ import { NothingToPay } from '../parts/nothing-to-pay';
 import { Overtaken } from '../parts/overtaken';
 import { WriteNote } from '../parts/write-note';
 import { RepayChoices } from './repay-choices';
-import { RepayPinned } from './repay-primary-action';
+import { RepayPrimaryAction } from './repay-primary-action';
 import { usePay } from './use-pay';
 import { useRepay } from './use-repay';
 
@@ -23,11 +23,11 @@ export function RepayPage() {
       <Page
         title={t`Pay`}
         back={pathTo('loanDetailUrl', { orderId })}
-        pinned={<RepayPinned orderId={orderId} repay={repay} pay={pay} />}
+        pinned={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} />}
       >
         <Stack gap={6}>
           <ReadFailure read={read} title={t`Your payment did not load`} />
-          {read.isPending && <SkeletonLedger rows={4} />}
+          {read.isPending && <SkeletonList rows={4} />}
           {read.isPending && <SkeletonSlip />}
           {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
           {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}

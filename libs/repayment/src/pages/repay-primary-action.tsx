@@ -1,9 +1,9 @@
 import {
   isOffline,
-  PinnedAction,
-  PinnedCheckAgain,
-  PinnedPlaceholder,
-  PinnedRetry,
+  PrimaryAction,
+  PrimaryCheckAgain,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
   useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { SeeInstead } from '../parts/see-instead';
 import type { Pay } from './use-pay';
 import { intentOf, type Repay } from './use-repay';
 
-export interface RepayPinnedProps {
+export interface RepayPrimaryActionProps {
   orderId: string;
   repay: Repay;
   pay: Pay;
@@ -21,29 +21,29 @@ export interface RepayPinnedProps {
 }
 
 /** The one action of the screen: Pay with the whole amount, or what is right instead of paying. */
-export function RepayPinned({ orderId, repay, pay, words }: RepayPinnedProps) {
+export function RepayPrimaryAction({ orderId, repay, pay, words }: RepayPrimaryActionProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const { read, typesRead, stage } = repay;
   const intent = intentOf(repay);
-  if (pay.phase === 'unreachable') return <PinnedCheckAgain onClick={pay.checkAgain} />;
-  if (isOffline(read)) return <PinnedRetry read={read} />;
+  if (pay.phase === 'unreachable') return <PrimaryCheckAgain onClick={pay.checkAgain} />;
+  if (isOffline(read)) return <PrimaryRetry read={read} />;
   if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
   if (stage && !stage.thing)
     return (
-      <PinnedAction disabled reason={t`Type how much you want to pay first.`}>
+      <PrimaryAction disabled reason={t`Type how much you want to pay first.`}>
         <Trans>Pay</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
-  if (intent === undefined) return read.isError || typesRead.isError ? null : <PinnedPlaceholder />;
+  if (intent === undefined) return read.isError || typesRead.isError ? null : <PrimaryActionPlaceholder />;
   const amount = amounts.text(intent.thing.amount + intent.method.fee);
   return (
-    <PinnedAction
+    <PrimaryAction
       kind={repay.mayWait ? 'line' : 'solid'}
       loading={pay.isBusy}
       onClick={() => void pay.pay(intent)}
     >
       {words ?? <Trans>Pay {amount}</Trans>}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -42,7 +42,7 @@ export function useReferenceForm(orderId: string, start: ReferenceStart | undefi
     payTime: payTimeOf(paidOn, day, today(), openedAt),
     ...photo,
     /** From now on the amount is the borrower's, whatever the plan says after its next refresh. */
-    keepAmount: () => setAmount(amountText),
+    saveAmount: () => setAmount(amountText),
   };
 }
 

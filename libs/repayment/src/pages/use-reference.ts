@@ -29,7 +29,7 @@ export function useReference(orderId: string) {
     refusal: sending.refusalOf(utr),
     send: async () => {
       if (!isReady) return;
-      form.keepAmount();
+      form.saveAmount();
       await sending.send({ orderId, utr, amount, payTime, paymentId: paymentToTie(payment), file: photo });
     },
   };

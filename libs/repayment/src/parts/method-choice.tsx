@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/formatting';
-import { ChoiceLedger, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
+import { ChoiceList, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayType } from '../contract';
 import type { PayMethods } from '../rules/pay-methods';
@@ -19,7 +19,7 @@ export function MethodChoice({ methods, amount, value, onChange }: MethodChoiceP
   const { t } = useLingui();
   return (
     <Stack gap={3}>
-      <ChoiceLedger
+      <ChoiceList
         label={t`How do you want to pay?`}
         value={value}
         onChange={onChange}

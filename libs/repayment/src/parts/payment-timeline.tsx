@@ -6,7 +6,7 @@ import type { PaymentState } from '../rules/payment-state';
 import { useDayWords } from './day-text';
 import { Question } from './question';
 
-export interface PaymentStoryProps {
+export interface PaymentTimelineProps {
   payment: Transaction;
   state: PaymentState;
   /** The payment of the plan that a delay has moved. */
@@ -14,8 +14,8 @@ export interface PaymentStoryProps {
 }
 
 /** How a payment stands, in one stamp and two sentences. */
-export function PaymentStory({ payment, state, moved }: PaymentStoryProps) {
-  const { stamp, word, title, lead } = storyOf(payment, state);
+export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps) {
+  const { stamp, word, title, lead } = timelineOf(payment, state);
   const icon = state === 'refused' ? XCircleFillIcon : undefined;
   return (
     <Question
@@ -48,7 +48,7 @@ interface Story {
   readonly lead: ReactNode;
 }
 
-function storyOf(payment: Transaction, state: PaymentState): Story {
+function timelineOf(payment: Transaction, state: PaymentState): Story {
   switch (state) {
     case 'waiting':
       return {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { PinnedAction } from '@clearloan/ui';
+import { PrimaryAction } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentPath, paymentState } from '../rules/payment-state';
 
@@ -13,17 +13,17 @@ export interface SeeInsteadProps {
 export function SeeInstead({ orderId, payment }: SeeInsteadProps) {
   if (payment === undefined)
     return (
-      <PinnedAction kind="line" to={pathTo('loanDetailUrl', { orderId })}>
+      <PrimaryAction kind="line" to={pathTo('loanDetailUrl', { orderId })}>
         <Trans>See loan</Trans>
-      </PinnedAction>
+      </PrimaryAction>
     );
   return (
-    <PinnedAction kind="line" to={paymentPath(orderId, payment)}>
+    <PrimaryAction kind="line" to={paymentPath(orderId, payment)}>
       {paymentState(payment) === 'received' ? (
         <Trans>See the receipt</Trans>
       ) : (
         <Trans>See how it stands</Trans>
       )}
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { WarmScreenProvider } from '../ports/prefetch-screen';
+import { PrefetchScreenProvider } from '../ports/prefetch-screen';
 import { activateLanguage } from '../i18n/catalogs';
 import { ScreenLink } from './screen-link';
 
@@ -11,14 +11,14 @@ beforeEach(() => activateLanguage('en'));
 function open() {
   const warm = jest.fn();
   render(
-    <WarmScreenProvider value={warm}>
+    <PrefetchScreenProvider value={warm}>
       <MemoryRouter>
         <Routes>
           <Route path="/" element={<ScreenLink to="/orders">My loans</ScreenLink>} />
           <Route path="/orders" element={<p>Your loans</p>} />
         </Routes>
       </MemoryRouter>
-    </WarmScreenProvider>,
+    </PrefetchScreenProvider>,
   );
   return warm;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { useWarmScreen } from '../ports/prefetch-screen';
+import { usePrefetchScreen } from '../ports/prefetch-screen';
 import { afterFrame } from '../screen/after-frame';
 
 export interface ScreenLinkProps extends Pick<
@@ -20,7 +20,7 @@ export interface ScreenLinkProps extends Pick<
  * scrolled looks at nothing. Followed, it is marked at once and until its screen is there.
  */
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
-  const warmScreen = useWarmScreen();
+  const warmScreen = usePrefetchScreen();
   const href = useHref(to);
   const go = useLinkClickHandler(to, {
     state,

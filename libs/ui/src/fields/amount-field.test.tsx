@@ -3,7 +3,7 @@ import { readTypedAmount, sampleMarket, shownReading } from '@clearloan/formatti
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { AmountField } from './amount-field';
 
 beforeAll(async () => activateLanguage('en'));
@@ -25,7 +25,7 @@ function HowMuch({ error }: { error?: string }) {
 
 async function typeInto(text: string, error?: string) {
   const user = userEvent.setup();
-  render(<HowMuch {...(error === undefined ? {} : { error })} />, { wrapper: WordsProvider });
+  render(<HowMuch {...(error === undefined ? {} : { error })} />, { wrapper: LanguageProvider });
   const field = screen.getByLabelText('How much?');
   await user.click(field);
   await user.paste(text);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { AmountSlider } from './amount-slider';
 import { SwitchRow } from './switch-row';
 
@@ -11,7 +11,7 @@ beforeAll(async () => activateLanguage('en'));
 function Borrow() {
   const [amount, setAmount] = useState(1500000);
   return (
-    <WordsProvider>
+    <LanguageProvider>
       <AmountSlider
         label="Borrow"
         name="Amount to borrow"
@@ -21,7 +21,7 @@ function Borrow() {
         step={50000}
         onChange={setAmount}
       />
-    </WordsProvider>
+    </LanguageProvider>
   );
 }
 

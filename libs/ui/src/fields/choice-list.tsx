@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ItemContent } from '../paper/list-item';
 import './choice.css';
 
-export interface LedgerChoice<Value extends string> {
+export interface ListChoice<Value extends string> {
   value: Value;
   title: ReactNode;
   note?: ReactNode;
@@ -11,21 +11,21 @@ export interface LedgerChoice<Value extends string> {
   price?: ReactNode;
 }
 
-export interface ChoiceLedgerProps<Value extends string> {
+export interface ChoiceListProps<Value extends string> {
   /** The question, heard; the heading above says it to the eye. */
   label: string;
-  choices: readonly LedgerChoice<Value>[];
+  choices: readonly ListChoice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
 /** One of several ways, as a ruled list of radio buttons: payment methods, bank accounts. */
-export function ChoiceLedger<Value extends string>({
+export function ChoiceList<Value extends string>({
   label,
   choices,
   value,
   onChange,
-}: ChoiceLedgerProps<Value>) {
+}: ChoiceListProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" className="cl-ledger" aria-label={label}>

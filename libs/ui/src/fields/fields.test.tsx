@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { CheckRow } from './check-row';
 import { ChoiceGroup } from './choice-group';
 import { DayField } from './day-field';
@@ -68,7 +68,7 @@ describe('a field of text', () => {
       return <Field label="Note" value={note} onChange={setNote} maxLength={5} />;
     }
     const user = userEvent.setup();
-    render(<Note />, { wrapper: WordsProvider });
+    render(<Note />, { wrapper: LanguageProvider });
     await user.click(screen.getByLabelText('Note'));
     await user.paste('four😀 and a tail');
     expect(screen.getByLabelText('Note')).toHaveValue('four😀');
@@ -128,7 +128,7 @@ describe('a day', () => {
   function Birthday() {
     const [day, setDay] = useState<string>();
     return (
-      <WordsProvider>
+      <LanguageProvider>
         <DayField
           label="Birthday"
           value={day}
@@ -138,7 +138,7 @@ describe('a day', () => {
           }}
           years={[2001, 2000]}
         />
-      </WordsProvider>
+      </LanguageProvider>
     );
   }
 
@@ -169,13 +169,13 @@ describe('a day', () => {
 
 describe('what stands in the way of sending', () => {
   const form = (attempt: number) => (
-    <WordsProvider>
+    <LanguageProvider>
       <ErrorSummary
         attempt={attempt}
         errors={attempt === 0 ? [] : [{ fieldId: 'phone', words: 'A phone number has 10 digits.' }]}
       />
       <TextField id="phone" label="Phone" value="" onChange={() => undefined} />
-    </WordsProvider>
+    </LanguageProvider>
   );
 
   it('takes the focus on a try to send, and leads to the field', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { optionsFor } from './options';
 import { PlaceField } from './place-field';
 import { SelectField } from './select-field';
@@ -19,9 +19,9 @@ const banks = ['Harbour Bank', 'Mesa', 'Água Bank', 'Kite', 'Sun', 'North', 'So
 function Bank() {
   const [bank, setBank] = useState<string>();
   return (
-    <WordsProvider>
+    <LanguageProvider>
       <SelectField label="Bank" options={banks} value={bank} onChange={setBank} placeholder="Choose a bank" />
-    </WordsProvider>
+    </LanguageProvider>
   );
 }
 
@@ -61,7 +61,7 @@ it('a place is chosen by its region, and used when the borrower says so', async 
     { value: 'r', words: 'Rivergate', places: [{ value: 'r1', words: 'Millbrook' }] },
   ];
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <PlaceField
         label="City"
         groups={groups}
@@ -69,7 +69,7 @@ it('a place is chosen by its region, and used when the borrower says so', async 
         onChange={onChange}
         placeholder="Choose a city"
       />
-    </WordsProvider>,
+    </LanguageProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'City Choose a city' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rivergate' }));

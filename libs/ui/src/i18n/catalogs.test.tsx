@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { StaleLine } from '../screen/stale-line';
 import { useLanguage } from './use-language';
-import { activateLanguage, loadWords, type WordsOf } from './catalogs';
-import { WordsProvider } from './language-provider';
+import { activateLanguage, loadCatalog, type CatalogLoader } from './catalogs';
+import { LanguageProvider } from './language-provider';
 
 function Screen() {
   const language = useLanguage();
@@ -18,11 +18,11 @@ function Screen() {
 
 const show = () =>
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <MemoryRouter>
         <Screen />
       </MemoryRouter>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
 
 describe('the language of the borrower', () => {
@@ -44,18 +44,18 @@ describe('the language of the borrower', () => {
 
   it('brings the words of screens already seen along when the language changes', async () => {
     const asked: string[] = [];
-    const words: WordsOf = async (language) => {
+    const words: CatalogLoader = async (language) => {
       asked.push(language);
       return Promise.resolve({ messages: {} });
     };
     await activateLanguage('en');
-    await loadWords(words);
+    await loadCatalog(words);
     await activateLanguage('id');
     expect(asked).toEqual(['en', 'id']);
   });
 
   it('does not draw the page anew when the words of another screen are fetched, and says them when it is drawn', async () => {
-    const words: WordsOf = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
+    const words: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
     const draw = jest.fn();
     const Drawn = () => {
@@ -63,17 +63,17 @@ describe('the language of the borrower', () => {
       return null;
     };
     const { unmount } = render(
-      <WordsProvider>
+      <LanguageProvider>
         <Drawn />
-      </WordsProvider>,
+      </LanguageProvider>,
     );
-    await act(async () => Promise.all([loadWords(words), loadWords(words)]));
+    await act(async () => Promise.all([loadCatalog(words), loadCatalog(words)]));
     expect(draw.mock.calls).toEqual([['ahead1']]);
     unmount();
     render(
-      <WordsProvider>
+      <LanguageProvider>
         <Drawn />
-      </WordsProvider>,
+      </LanguageProvider>,
     );
     expect(draw).toHaveBeenLastCalledWith('Ahead');
     // What is drawn does follow the words, when it is told to.
@@ -84,24 +84,24 @@ describe('the language of the borrower', () => {
 
   it('reads a screen in English when its words in the chosen language cannot be had', async () => {
     const asked: string[] = [];
-    const words: WordsOf = async (language) => {
+    const words: CatalogLoader = async (language) => {
       asked.push(language);
       if (language === 'hi') throw new Error('no such catalog');
       return Promise.resolve({ messages: {} });
     };
     await activateLanguage('hi');
-    await loadWords(words);
+    await loadCatalog(words);
     expect(asked).toEqual(['hi', 'en']);
   });
 
   it('keeps the language chosen last when an earlier one arrives late', async () => {
     let arriveLate: () => void = () => undefined;
-    const slow: WordsOf = async (language) => {
+    const slow: CatalogLoader = async (language) => {
       if (language === 'id') await new Promise<void>((resolve) => (arriveLate = resolve));
       return { messages: {} };
     };
     await activateLanguage('en');
-    await loadWords(slow);
+    await loadCatalog(slow);
     const first = activateLanguage('id');
     await activateLanguage('en');
     arriveLate();
@@ -114,7 +114,7 @@ describe('words that came with the page', () => {
   const block = { language: 'id', parts: ['ui', 'drawn'], messages: { hello1: 'Halo' } };
   const counted = () => {
     const asked: string[] = [];
-    const words: WordsOf = async (language) => {
+    const words: CatalogLoader = async (language) => {
       asked.push(language);
       return Promise.resolve({ messages: { hello1: `catalog ${language}` } });
     };
@@ -135,7 +135,7 @@ describe('words that came with the page', () => {
     const page = await openPage();
     const { asked, words } = counted();
     await page.activateLanguage('id');
-    await page.loadWords(words, 'drawn');
+    await page.loadCatalog(words, 'drawn');
     expect([page.i18n._('hello1'), asked]).toEqual(['Halo', []]);
   });
 
@@ -143,8 +143,8 @@ describe('words that came with the page', () => {
     const page = await openPage();
     const { asked, words } = counted();
     await page.activateLanguage('id');
-    await page.loadWords(words, 'drawn');
-    await page.loadWords(words);
+    await page.loadCatalog(words, 'drawn');
+    await page.loadCatalog(words);
     expect([page.i18n._('hello1'), asked]).toEqual(['catalog id', ['id']]);
   });
 
@@ -152,7 +152,7 @@ describe('words that came with the page', () => {
     const page = await openPage();
     const { asked, words } = counted();
     await page.activateLanguage('en');
-    await page.loadWords(words, 'drawn');
+    await page.loadCatalog(words, 'drawn');
     expect([page.i18n._('hello1'), asked]).toEqual(['catalog en', ['en']]);
     await page.activateLanguage('id');
     await page.activateLanguage('hi');

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { wordsInPage } from './page-catalog';
+import { catalogInPage } from './page-catalog';
 
 export const languages = ['en', 'hi', 'id', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -8,12 +8,12 @@ export type Language = (typeof languages)[number];
 export const sourceLanguage = 'en' satisfies Language;
 
 /** Gives one library's words in one language: `(language) => import(`./locales/${language}.po`)`. */
-export type WordsOf = (language: Language) => Promise<{ messages: Messages }>;
+export type CatalogLoader = (language: Language) => Promise<{ messages: Messages }>;
 
-const ownWords: WordsOf = (language) => import(`../locales/${language}.po`) as ReturnType<WordsOf>;
+const ownCatalog: CatalogLoader = (language) => import(`../locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** The libraries whose words are on the phone, ours first; of some only the part that came with the page, by its name. */
-const loaded = new Map<WordsOf, string | undefined>([[ownWords, 'ui']]);
+const loaded = new Map<CatalogLoader, string | undefined>([[ownCatalog, 'ui']]);
 let active: Language = sourceLanguage;
 
 /** What each language was given. */
@@ -34,8 +34,8 @@ function give(language: Language, messages: Messages): void {
 }
 
 /** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
-async function wordsIn(language: Language, words: WordsOf, part?: string): Promise<Messages> {
-  const there = part === undefined ? undefined : wordsInPage(language, part);
+async function catalogIn(language: Language, words: CatalogLoader, part?: string): Promise<Messages> {
+  const there = part === undefined ? undefined : catalogInPage(language, part);
   if (there !== undefined) return there;
   try {
     return (await words(language)).messages;
@@ -46,13 +46,13 @@ async function wordsIn(language: Language, words: WordsOf, part?: string): Promi
 }
 
 /**
- * Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadWords`.
+ * Speaks a language: its words for everything loaded so far, then `<html lang>`. Later ones follow by `loadCatalog`.
  * Rejects when not even English can be fetched; then the language before stays.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const before = active;
   active = language;
-  const loading = [...loaded].map(async ([words, part]) => wordsIn(language, words, part));
+  const loading = [...loaded].map(async ([words, part]) => catalogIn(language, words, part));
   const catalogs = await Promise.all(loading).catch((error: unknown) => {
     if (active === language) active = before;
     throw error;
@@ -68,11 +68,11 @@ export async function activateLanguage(language: Language): Promise<void> {
  * Rejects when not even English can be fetched: the caller (`lazyScreen`) tries again.
  * @param part the name under which the page may bring them along, all or those of one screen
  */
-export async function loadWords(words: WordsOf, part?: string): Promise<void> {
+export async function loadCatalog(words: CatalogLoader, part?: string): Promise<void> {
   const language = active;
-  const messages = await wordsIn(language, words, part);
+  const messages = await catalogIn(language, words, part);
   if (part === undefined || !loaded.has(words)) loaded.set(words, part);
-  if (active !== language) return loadWords(words, part);
+  if (active !== language) return loadCatalog(words, part);
   give(language, messages);
 }
 

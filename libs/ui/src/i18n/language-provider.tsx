@@ -3,6 +3,6 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 
 /** Gives the screens their words, and draws them again when the language changes. */
-export function WordsProvider({ children }: { children: ReactNode }) {
+export function LanguageProvider({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }

@@ -9,18 +9,18 @@ const isCatalog = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && Object.values(given).every(isSentence);
 
 /** What the build writes into a page that it draws: `parts` says whose words they are. */
-const pageWords = object({
+const pageCatalog = object({
   language: string(),
   parts: array(string()),
   messages: custom<Messages>(isCatalog),
 });
 
-let read: { readonly words: InferOutput<typeof pageWords> | undefined } | undefined;
+let read: { readonly words: InferOutput<typeof pageCatalog> | undefined } | undefined;
 
-function wordsOfPage(): InferOutput<typeof pageWords> | undefined {
+function catalogOfPage(): InferOutput<typeof pageCatalog> | undefined {
   if (read === undefined) {
     const block = typeof document === 'undefined' ? null : document.getElementById('words');
-    read = { words: block === null ? undefined : parse(pageWords, JSON.parse(block.textContent)) };
+    read = { words: block === null ? undefined : parse(pageCatalog, JSON.parse(block.textContent)) };
     // The text is needed no more.
     block?.remove();
   }
@@ -28,7 +28,7 @@ function wordsOfPage(): InferOutput<typeof pageWords> | undefined {
 }
 
 /** The words that came with the page, so that its first screen waits for no catalog; `undefined` when this part is not among them. */
-export function wordsInPage(language: string, part: string): Messages | undefined {
-  const words = wordsOfPage();
+export function catalogInPage(language: string, part: string): Messages | undefined {
+  const words = catalogOfPage();
   return words?.language === language && words.parts.includes(part) ? words.messages : undefined;
 }

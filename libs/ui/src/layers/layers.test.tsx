@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { Dialog } from './dialog';
 import { PlainLayer } from './layer';
 import { Sheet } from './sheet';
@@ -12,7 +12,7 @@ beforeAll(async () => activateLanguage('en'));
 function WithSheet() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <WordsProvider>
+    <LanguageProvider>
       <button
         onClick={() => {
           setIsOpen(true);
@@ -30,7 +30,7 @@ function WithSheet() {
       >
         <input aria-label="Search" />
       </Sheet>
-    </WordsProvider>
+    </LanguageProvider>
   );
 }
 
@@ -93,7 +93,7 @@ it('a question is answered by its two buttons, and Escape leaves all as it is', 
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <Dialog
         open
         title="Delete this record?"
@@ -105,7 +105,7 @@ it('a question is answered by its two buttons, and Escape leaves all as it is', 
       >
         Lunch, today.
       </Dialog>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
   const question = await screen.findByRole('alertdialog', { name: 'Delete this record?' });
   expect(question).toHaveAccessibleDescription('Lunch, today.');

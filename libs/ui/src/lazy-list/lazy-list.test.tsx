@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Near } from './lazy-list';
+import { LazyListPart } from './lazy-list';
 
 type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
@@ -45,9 +45,9 @@ const rest = () => jest.advanceTimersByTime(1000);
 const list = (count: number, atOnce = -1) => (
   <ul>
     {[...Array(count).keys()].map((nth) => (
-      <Near key={nth} as="li" entries={2} atOnce={nth === atOnce}>
+      <LazyListPart key={nth} as="li" entries={2} atOnce={nth === atOnce}>
         <li>{`Entry ${String(nth)}`}</li>
-      </Near>
+      </LazyListPart>
     ))}
   </ul>
 );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { drawInTurn, giveUpTurn } from './render-queue';
+import { enqueueRender, dequeueRender } from './render-queue';
 import './lazy-list.css';
-import { canWatch, watchNear } from './observe-viewport';
+import { canObserveViewport, observeViewport } from './observe-viewport';
 
-export interface NearProps {
+export interface LazyListPartProps {
   /** A section with entries of its own, or entries of one list: their place is held by an `li`. */
   as: 'li' | 'section';
   /** How many entries high the place is. */
@@ -17,16 +17,16 @@ export interface NearProps {
 const ahead = '200%';
 
 /** A part of a long list: drawn when it has come near the screen, and from then on. Until then it holds a place as high. */
-export function Near({ as: Tag, entries, atOnce = false, children }: NearProps) {
+export function LazyListPart({ as: Tag, entries, atOnce = false, children }: LazyListPartProps) {
   const place = useRef<Element | null>(null);
-  const [isDrawn, setDrawn] = useState(() => atOnce || !canWatch());
+  const [isDrawn, setDrawn] = useState(() => atOnce || !canObserveViewport());
   if (atOnce && !isDrawn) setDrawn(true);
   useEffect(() => {
     const { current } = place;
     if (isDrawn || current === null) return;
-    const giveUp = () => giveUpTurn(current);
-    const end = watchNear(current, ahead, (isNear) => {
-      if (isNear) drawInTurn(current, () => setDrawn(true));
+    const giveUp = () => dequeueRender(current);
+    const end = observeViewport(current, ahead, (isNear) => {
+      if (isNear) enqueueRender(current, () => setDrawn(true));
       else giveUp();
     });
     return () => {

@@ -6,13 +6,13 @@ const tells = new WeakMap<Element, Tell>();
 const observers = new Map<string, IntersectionObserver>();
 
 /** Does this phone tell what is near? Without it, everything is. */
-export const canWatch = (): boolean => 'IntersectionObserver' in window;
+export const canObserveViewport = (): boolean => 'IntersectionObserver' in window;
 
 /**
  * Tells when a place comes near the screen, and when it is far again. All places that look as far ahead share one observer.
  * @returns ends it
  */
-export function watchNear(place: Element, ahead: string, tell: Tell): () => void {
+export function observeViewport(place: Element, ahead: string, tell: Tell): () => void {
   const observer = observers.get(ahead) ?? new IntersectionObserver(hear, { rootMargin: ahead });
   observers.set(ahead, observer);
   tells.set(place, tell);

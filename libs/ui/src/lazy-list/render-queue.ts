@@ -3,22 +3,22 @@ const waiting = new Map<Element, () => void>();
 let isAtWork = false;
 
 /** Draws a place when its turn comes: one in a frame, so that no frame waits for all that has come near. */
-export function drawInTurn(place: Element, draw: () => void): void {
+export function enqueueRender(place: Element, draw: () => void): void {
   waiting.set(place, draw);
   if (isAtWork) return;
   isAtWork = true;
-  requestAnimationFrame(drawNext);
+  requestAnimationFrame(renderNext);
 }
 
 /** It is far again, or gone. */
-export function giveUpTurn(place: Element): void {
+export function dequeueRender(place: Element): void {
   waiting.delete(place);
 }
 
-function drawNext(): void {
+function renderNext(): void {
   isAtWork = waiting.size > 0;
   if (!isAtWork) return;
-  requestAnimationFrame(drawNext);
+  requestAnimationFrame(renderNext);
   if (isFlung()) return;
   const [next] = [...waiting].sort(([one], [other]) => fromMiddle(one) - fromMiddle(other));
   if (next === undefined) return;

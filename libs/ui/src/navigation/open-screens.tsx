@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ScreenErrorBoundary } from '../screen/screen-error-boundary';
 import { isLazyScreen } from '../screen/lazy-screen';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { memoryPort } from './history-port';
 import { loadRoutes } from './load-routes';
 import { ScreenRouter, type Prepare } from './screen-router';
@@ -28,11 +28,11 @@ export function openScreens(
     };
   });
   const view = render(
-    <WordsProvider>
+    <LanguageProvider>
       <ScreenRouterProvider router={router}>
         <Screens routes={framed} />
       </ScreenRouterProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
   return { ...view, port, router };
 }

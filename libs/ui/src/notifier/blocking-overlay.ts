@@ -2,11 +2,11 @@
 export type CallId = string | number | symbol;
 
 /** `working` from 200 ms on, `slow` from 10 s ("do not pay again"), `stuck` from 20 s (a way out). */
-export type MaskStage = 'working' | 'slow' | 'stuck';
+export type OverlayStage = 'working' | 'slow' | 'stuck';
 
 /** `text` is of the newest call that gave one. */
-export interface Mask {
-  stage: MaskStage;
+export interface BlockingOverlay {
+  stage: OverlayStage;
   text: string | undefined;
 }
 
@@ -20,15 +20,15 @@ const stages = [
  * Counts the calls under way. The mask stands while there is any and the work has lasted 200 ms, so that a quick answer never
  * flickers; the count of time starts anew once nothing was under way.
  */
-export function createMask(show: (mask: Mask | null) => void) {
+export function createBlockingOverlay(show: (mask: BlockingOverlay | null) => void) {
   const pending = new Map<CallId, string | undefined>();
-  let stage: MaskStage | null = null;
+  let stage: OverlayStage | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const draw = () => {
     show(stage && { stage, text: [...pending.values()].findLast((text) => text !== undefined) });
   };
-  const reach = (next: MaskStage | null) => {
+  const reach = (next: OverlayStage | null) => {
     if (stage === null && next === null) return;
     stage = next;
     draw();

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { createNotifier, type Notifier } from './notifier';
 import { NotifierView } from './notifier-view';
 
@@ -17,9 +17,9 @@ beforeEach(async () => {
   appRoot.innerHTML = '<button>Pay</button>';
   document.body.append(appRoot);
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <NotifierView notifier={notifier} appRoot={appRoot} onLeave={onLeave} />
-    </WordsProvider>,
+    </LanguageProvider>,
   );
 });
 

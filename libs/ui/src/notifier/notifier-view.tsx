@@ -5,7 +5,7 @@ import { Spinner } from '../actions/spinner';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { WarningFillIcon } from '../icons/drawn/warning-fill';
 import { classNames } from '../theme/class-names';
-import type { Mask } from './blocking-overlay';
+import type { BlockingOverlay } from './blocking-overlay';
 import type { Message, Notifier } from './notifier';
 import { useInert } from './use-inert';
 import './toast.css';
@@ -52,7 +52,7 @@ function Toast({ kind, text }: Message) {
   );
 }
 
-function Working({ stage, text }: Mask) {
+function Working({ stage, text }: BlockingOverlay) {
   const { t } = useLingui();
   return (
     <div className="cl-toast">

@@ -1,4 +1,4 @@
-import { createMask, type CallId, type Mask } from './blocking-overlay';
+import { createBlockingOverlay, type CallId, type BlockingOverlay } from './blocking-overlay';
 
 export interface Message {
   kind: 'failure' | 'success';
@@ -6,7 +6,7 @@ export interface Message {
 }
 
 export interface NotifierState {
-  mask: Mask | null;
+  mask: BlockingOverlay | null;
   message: Message | null;
 }
 
@@ -37,7 +37,7 @@ export function createNotifier(): Notifier {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const mask = createMask((next) => {
+  const mask = createBlockingOverlay((next) => {
     show({ mask: next });
   });
   const say = (message: Message | null) => {

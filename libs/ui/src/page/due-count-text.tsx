@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useDueCount } from '../ports/due-count';
 
 /** "2 due", or nothing when nothing is. */
-export function DueCountWords() {
+export function DueCountText() {
   const count = useDueCount();
   return count === 0 ? null : <Plural value={count} one="# due" other="# due" />;
 }

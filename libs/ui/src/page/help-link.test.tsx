@@ -3,26 +3,26 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HelpPathProvider } from '../ports/help-path';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { Page } from './page';
-import { Till } from './hero-header';
+import { HeroHeader } from './hero-header';
 
 beforeAll(async () => activateLanguage('en'));
 
 const show = (element: ReactElement, path: string | undefined) => {
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <MemoryRouter>
         <HelpPathProvider value={path}>{element}</HelpPathProvider>
       </MemoryRouter>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
 };
 const bars = [
   <Page key="bar" title="Pay" back="/" actions={<button>Share</button>}>
     To pay
   </Page>,
-  <Page key="till" title="Home" header={<Till actions={<button>Share</button>} />}>
+  <Page key="till" title="Home" header={<HeroHeader actions={<button>Share</button>} />}>
     To pay
   </Page>,
 ];

@@ -7,7 +7,7 @@ import { HelpLink } from './help-link';
 import './page.css';
 import './hero-header.css';
 
-export interface TillProps {
+export interface HeroHeaderProps {
   /** In place of the brand: "Payment received". */
   title?: ReactNode;
   actions?: ReactNode;
@@ -18,7 +18,7 @@ export interface TillProps {
 }
 
 /** The dark header that a slip is printed from: home, landing, a payment received. */
-export function Till({ title, actions, children, slot = true }: TillProps) {
+export function HeroHeader({ title, actions, children, slot = true }: HeroHeaderProps) {
   const { name: brandName } = useBrand();
   return (
     <header className={classNames('cl-till', !slot && 'cl-till-foot')}>
@@ -42,7 +42,7 @@ export function Till({ title, actions, children, slot = true }: TillProps) {
 
 let hasPrinted = false;
 
-/** Directly under a `Till`: its slip leaves the slot once a visit. */
+/** Directly under a `HeroHeader`: its slip leaves the slot once a visit. */
 export function Printed({ children }: { children: ReactNode }) {
   // The page may have printed it already, before the app was there.
   const [isFirst] = useDeviceState(

@@ -6,7 +6,7 @@ import { openScreens } from '../navigation/open-screens';
 import { activateLanguage } from '../i18n/catalogs';
 import { Page } from './page';
 import { PageTabs } from './page-tabs';
-import { PinnedAction } from './primary-action';
+import { PrimaryAction } from './primary-action';
 
 beforeAll(async () => activateLanguage('en'));
 
@@ -130,9 +130,9 @@ describe('the pinned button', () => {
     render(
       <>
         <form id="login" onSubmit={onSubmit} />
-        <PinnedAction type="submit" form="login">
+        <PrimaryAction type="submit" form="login">
           Send code
-        </PinnedAction>
+        </PrimaryAction>
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
@@ -143,9 +143,9 @@ describe('the pinned button', () => {
     render(
       <>
         <form id="login" onSubmit={onSubmit} />
-        <PinnedAction type="submit" form="login" disabled reason="Type the code first." onClick={onTap}>
+        <PrimaryAction type="submit" form="login" disabled reason="Type the code first." onClick={onTap}>
           Log in
-        </PinnedAction>
+        </PrimaryAction>
       </>,
     );
     const button = screen.getByRole('button', { name: 'Log in' });
@@ -161,9 +161,9 @@ describe('the pinned button', () => {
 
   it('passes taps by while its work is under way', async () => {
     render(
-      <PinnedAction loading onClick={onTap}>
+      <PrimaryAction loading onClick={onTap}>
         Pay ¥2,142.31
-      </PinnedAction>,
+      </PrimaryAction>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Pay ¥2,142.31' }));
     expect(onTap).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export interface PageProps {
   close?: string | undefined;
   /** At the right end of the bar: icon buttons, or words ("Step 3 of 5"). */
   actions?: ReactNode;
-  /** In place of the bar: a `Till`. The h1 is then heard, not seen. */
+  /** In place of the bar: a `HeroHeader`. The h1 is then heard, not seen. */
   header?: ReactNode;
   /** The pinned action. */
   pinned?: ReactNode;
@@ -48,7 +48,7 @@ export function Page(props: PageProps) {
     children,
   } = props;
   const bar = { back, close, actions };
-  const hasDock = pinned !== undefined || tabs;
+  const hasBottomBar = pinned !== undefined || tabs;
   return (
     <div className="cl-page">
       {header ?? (
@@ -69,7 +69,7 @@ export function Page(props: PageProps) {
         )}
         {children}
       </main>
-      {hasDock && (
+      {hasBottomBar && (
         <footer className="cl-dock">
           {pinned}
           {tabs && <TabBar />}

@@ -3,16 +3,16 @@ import { Button, type ButtonProps } from '../actions/button';
 import { ButtonLink, type ButtonLinkProps } from '../actions/button-link';
 import './bottom-bar.css';
 
-interface PinnedRow {
+interface PrimaryActionRow {
   /** Above the button: a `Row` with what it costs. */
   row?: ReactNode;
 }
 
-export type PinnedActionProps = PinnedRow &
+export type PrimaryActionProps = PrimaryActionRow &
   (Omit<ButtonLinkProps, 'small'> | (Omit<ButtonProps, 'small'> & { to?: undefined }));
 
 /** The one button of a screen, pinned at its foot. When money moves, its words say the amount. */
-export function PinnedAction({ row, ...button }: PinnedActionProps) {
+export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
   return (
     <div className="cl-pin">
       {row}

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { openScreens } from '../navigation/open-screens';
 import { activateLanguage } from '../i18n/catalogs';
-import { useAddressAtRest } from './use-debounced-address';
+import { useDebouncedAddress } from './use-debounced-address';
 
 /** An amount to type, and a button that writes the address at once. */
 function Field() {
   const [search, setSearch] = useSearchParams();
   const [amount, setAmount] = useState(search.get('_amount') ?? '');
   const wanted = new URLSearchParams({ _amount: amount }).toString();
-  useAddressAtRest(wanted === search.toString() ? undefined : wanted);
+  useDebouncedAddress(wanted === search.toString() ? undefined : wanted);
   return (
     <>
       <input value={amount} onChange={({ target }) => setAmount(target.value)} />

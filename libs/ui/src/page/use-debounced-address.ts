@@ -9,7 +9,7 @@ const restMs = 350;
  * Puts what the borrower chose into the address once choosing rests, so that a reload, Back and a shared link bring it back.
  * @param wanted the whole query as it should stand, without `?`; undefined when it stands already
  */
-export function useAddressAtRest(wanted: string | undefined): void {
+export function useDebouncedAddress(wanted: string | undefined): void {
   const [, setSearch] = useSearchParams();
   const isStaying = useComing() === undefined;
   const router = useScreenRouter();

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import './list.css';
 
 /** An entry of a ledger with several lines of its own: a loan product. Every second one is striped. */
-export function LedgerBlock({ children }: { children: ReactNode }) {
+export function ListBlock({ children }: { children: ReactNode }) {
   return <li className="cl-ledger-block">{children}</li>;
 }

@@ -19,7 +19,7 @@ interface ItemLook {
   strong?: boolean | undefined;
 }
 
-export type LedgerItemProps = ItemLook &
+export type ListItemProps = ItemLook &
   (
     | { to: string; replace?: boolean | undefined; href?: undefined; onClick?: undefined }
     /** Off our pages: `tel:`, `mailto:`, another host. */
@@ -29,11 +29,11 @@ export type LedgerItemProps = ItemLook &
   );
 
 /** An entry of a ledger. With `to` or `href` a link with a caret, with `onClick` a button, else plain. */
-export function LedgerItem(props: LedgerItemProps) {
+export function ListItem(props: ListItemProps) {
   return <li>{actOf(props)}</li>;
 }
 
-function actOf(props: LedgerItemProps) {
+function actOf(props: ListItemProps) {
   const content = <ItemContent {...props} />;
   if (props.to !== undefined)
     return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import './list.css';
 
-export interface LedgerProps {
+export interface ListProps {
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A ruled list, edge to edge, of `LedgerItem`s or other entries. */
-export function Ledger({ label, children }: LedgerProps) {
+/** A ruled list, edge to edge, of `ListItem`s or other entries. */
+export function List({ label, children }: ListProps) {
   return (
     <ul className="cl-ledger" aria-label={label}>
       {children}
@@ -16,7 +16,7 @@ export function Ledger({ label, children }: LedgerProps) {
 }
 
 /** Above a ledger: a day, a year, the name of a group; at its right end a total. */
-export function LedgerHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+export function ListHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="cl-ledger-heading">
       <h2 className="cl-ledger-title">{children}</h2>

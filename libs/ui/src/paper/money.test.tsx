@@ -3,7 +3,7 @@ import { sampleMarket } from '@clearloan/formatting';
 import { AmountsHiddenProvider } from '../ports/amounts-hidden';
 import { MarketProvider } from '../ports/market';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { CostBar } from './cost-bar';
 import { Money, type MoneyProps } from './money';
 
@@ -11,11 +11,11 @@ beforeAll(async () => activateLanguage('en'));
 
 const show = (props: MoneyProps, hidden = false) =>
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <AmountsHiddenProvider hidden={hidden} toggle={() => undefined}>
         <Money {...props} />
       </AmountsHiddenProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
   ).container;
 
 /** What a screen reader is given: everything but what is hidden from it. */
@@ -63,11 +63,11 @@ describe('an amount', () => {
       decimalSeparator: ',',
     } as const;
     const { container } = render(
-      <WordsProvider>
+      <LanguageProvider>
         <MarketProvider value={{ ...sampleMarket, currency: rupiah }}>
           <Money amount={150000000} size="figure" />
         </MarketProvider>
-      </WordsProvider>,
+      </LanguageProvider>,
     );
     expect(heard(container)).toBe('Rp1.500.000');
   });
@@ -77,11 +77,11 @@ describe('the bar of the cost', () => {
   const cost = { youGet: 1446900, interest: 106732, fee: 45000, tax: 8100 };
   const showBar = (hidden: boolean) =>
     render(
-      <WordsProvider>
+      <LanguageProvider>
         <AmountsHiddenProvider hidden={hidden} toggle={() => undefined}>
           <CostBar {...cost} />
         </AmountsHiddenProvider>
-      </WordsProvider>,
+      </LanguageProvider>,
     );
 
   it('says in words what it shows', () => {

@@ -3,7 +3,7 @@ import { shrinkPicture } from './shrink-picture';
 
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
 /** A phone whose JPEG of a size and quality weighs so much. */
-const phoneWith = (weigh: (width: number, quality: number) => number) => {
+const deviceWith = (weigh: (width: number, quality: number) => number) => {
   const drawn: [number, number][] = [];
   const open: OpenPicture = () =>
     Promise.resolve({
@@ -17,10 +17,10 @@ const phoneWith = (weigh: (width: number, quality: number) => number) => {
     });
   return { open, drawn };
 };
-const brokenPhone: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
+const brokenDevice: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
 
 it('stops at the first size that is light enough', async () => {
-  const { open, drawn } = phoneWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
+  const { open, drawn } = deviceWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
   const sent = await shrinkPicture(file('image/jpeg', 8_000_000), open);
   expect(sent?.size).toBe(300_000);
   expect(drawn).toEqual([
@@ -30,7 +30,7 @@ it('stops at the first size that is light enough', async () => {
 });
 
 it('sends the smallest it can make when none is light enough', async () => {
-  const { open, drawn } = phoneWith((width) => width * 1000);
+  const { open, drawn } = deviceWith((width) => width * 1000);
   expect((await shrinkPicture(file('image/jpeg', 8_000_000), open))?.size).toBe(1_000_000);
   expect(drawn).toHaveLength(4);
 });
@@ -42,11 +42,11 @@ it.each([
   ['what is no picture is not sent', 'application/pdf', 1000, undefined],
   ['a drawing with code in it is not sent', 'image/svg+xml', 1000, undefined],
 ])('on a phone that cannot draw, %s', async (_what, type, bytes, sent) => {
-  expect((await shrinkPicture(file(type, bytes), brokenPhone))?.size).toBe(sent);
+  expect((await shrinkPicture(file(type, bytes), brokenDevice))?.size).toBe(sent);
 });
 
 it('what another thread made is taken, and the page draws nothing', async () => {
-  const { open, drawn } = phoneWith(() => 1);
+  const { open, drawn } = deviceWith(() => 1);
   const made = file('image/jpeg', 123_456);
   expect(await shrinkPicture(file('image/png', 8_000_000), open, () => Promise.resolve(made))).toBe(made);
   expect(drawn).toEqual([]);
@@ -56,6 +56,6 @@ it.each([
   ['gives none', () => Promise.resolve(null)],
   ['fails', () => Promise.reject(new Error('no worker'))],
 ])('a phone whose other thread %s draws the picture itself', async (_what, elsewhere) => {
-  const { open } = phoneWith(() => 250_000);
+  const { open } = deviceWith(() => 250_000);
   expect((await shrinkPicture(file('image/png', 8_000_000), open, elsewhere))?.size).toBe(250_000);
 });

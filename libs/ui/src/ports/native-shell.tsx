@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
  * What an app around the page does in its place. Each is there only where that app can do it; without one, or in a
  * browser, screens use the web's own ways. Nothing rejects: what did not come about is `undefined` or `false`.
  */
-export interface Host {
+export interface NativeShell {
   /** The back camera for papers, the front one for a face. @returns nothing when the borrower took none */
   readonly takePhoto?: (facing: 'environment' | 'user') => Promise<Blob | undefined>;
   /** In degrees. */
@@ -13,8 +13,8 @@ export interface Host {
   readonly share?: (link: { readonly url: string; readonly title: string }) => Promise<boolean>;
 }
 
-const HostContext = createContext<Host>({});
+const NativeShellContext = createContext<NativeShell>({});
 
-export const HostProvider = HostContext.Provider;
+export const NativeShellProvider = NativeShellContext.Provider;
 
-export const useHost = (): Host => useContext(HostContext);
+export const useNativeShell = (): NativeShell => useContext(NativeShellContext);

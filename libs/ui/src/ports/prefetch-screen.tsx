@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 type Intent = 'touch' | 'look';
 
 /** Starts what the screen at a path will need: its code, and for a touch the reads it begins with. */
-export type WarmScreen = (path: string, intent: Intent) => void;
+export type PrefetchScreen = (path: string, intent: Intent) => void;
 
-const WarmScreenContext = createContext<WarmScreen>(() => undefined);
+const PrefetchScreenContext = createContext<PrefetchScreen>(() => undefined);
 
-export const WarmScreenProvider = WarmScreenContext.Provider;
+export const PrefetchScreenProvider = PrefetchScreenContext.Provider;
 
-export const useWarmScreen = (): WarmScreen => useContext(WarmScreenContext);
+export const usePrefetchScreen = (): PrefetchScreen => useContext(PrefetchScreenContext);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-const SharedPhoneContext = createContext(false);
+const SharedDeviceContext = createContext(false);
 
-export const SharedPhoneProvider = SharedPhoneContext.Provider;
+export const SharedDeviceProvider = SharedDeviceContext.Provider;
 
 /** Do others use this phone? Then nothing that a borrower types or reads is kept on it. No without a provider. */
-export const useSharedPhone = (): boolean => useContext(SharedPhoneContext);
+export const useSharedDevice = (): boolean => useContext(SharedDeviceContext);

@@ -1,18 +1,18 @@
 import { isRecord } from './is-record';
 
 /** A sentence as the macro of the words leaves it: its number, and what is said in it. */
-interface EarlySentence {
+interface PreloadedMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-type Sayer = (sentence: EarlySentence) => string;
+type Translate = (sentence: PreloadedMessage) => string;
 
 /**
  * Says the words that came with the page before the app is there to say them: sentences, what stands in them, and plurals.
  * `undefined` when the page speaks another language than the borrower chose, or the app is here and has taken its words.
  */
-export function earlyWords(language: string): Sayer | undefined {
+export function preloadedMessages(language: string): Translate | undefined {
   const block = document.getElementById('words');
   const words: unknown = JSON.parse(block?.textContent ?? 'null');
   if (!isRecord(words) || words['language'] !== language) return undefined;

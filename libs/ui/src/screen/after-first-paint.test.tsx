@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { OnceOpened } from './after-first-paint';
+import { AfterFirstPaint } from './after-first-paint';
 
 /** How often what stands above has been drawn, once the screen stands. */
 function open(words: string): { timesDrawn: number } {
@@ -12,7 +12,7 @@ function open(words: string): { timesDrawn: number } {
     return (
       <>
         <Above />
-        <OnceOpened>{words}</OnceOpened>
+        <AfterFirstPaint>{words}</AfterFirstPaint>
       </>
     );
   }

@@ -7,7 +7,7 @@ let isOpened = false;
  * What lies below the glass: drawn when the first screen of a visit has been seen, without drawing anew what stands above it. On
  * every later screen it is there at once, so that Back finds the place where it stood.
  */
-export function OnceOpened({ children }: { children: ReactNode }) {
+export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(isOpened);
   useEffect(() => {
     isOpened = true;

@@ -1,4 +1,4 @@
-import { atFirstTouch } from './first-interaction';
+import { onFirstInteraction } from './first-interaction';
 
 const touch = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 
@@ -14,7 +14,7 @@ it.each(['pointerdown', 'focusin'])(
   'the first %s fetches a moment later, behind what it asked for itself; a second one does not',
   (kind) => {
     const fetch = jest.fn();
-    const forget = atFirstTouch(fetch);
+    const forget = onFirstInteraction(fetch);
     expect(fetch).not.toHaveBeenCalled();
     touch(kind);
     touch(kind);
@@ -27,7 +27,7 @@ it.each(['pointerdown', 'focusin'])(
 
 it('whoever has gone fetches nothing more', () => {
   const fetch = jest.fn();
-  atFirstTouch(fetch)();
+  onFirstInteraction(fetch)();
   touch('pointerdown');
   aMoment();
   expect(fetch).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const waitMs = 500;
  * @param fetch may be called once for a finger and once for a key
  * @returns forgets it
  */
-export function atFirstTouch(fetch: () => void): () => void {
+export function onFirstInteraction(fetch: () => void): () => void {
   const touched = () => {
     setTimeout(fetch, waitMs);
   };

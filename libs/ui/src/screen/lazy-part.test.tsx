@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { activateLanguage } from '../i18n/catalogs';
-import { WordsProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language-provider';
 import { lazyPart } from './lazy-part';
 import { PartFailure } from './part-failure';
 import { allowRecovery } from './recovery';
@@ -34,9 +34,9 @@ function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [type
   const draw = () => {
     const element = <Part name="Sari" meanwhile={<p>Your number</p>} />;
     render(
-      <WordsProvider>
+      <LanguageProvider>
         <MemoryRouter>{element}</MemoryRouter>
-      </WordsProvider>,
+      </LanguageProvider>,
     );
   };
   return { Part, draw, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };

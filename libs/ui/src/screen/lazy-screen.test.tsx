@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../navigation/open-screens';
-import { activateLanguage, type WordsOf } from '../i18n/catalogs';
+import { activateLanguage, type CatalogLoader } from '../i18n/catalogs';
 import { ChunkLoadError } from './chunk-load-error';
 import { lazyScreen } from './lazy-screen';
 import { loadScreen, type ScreenParts } from './load-screen';
@@ -71,7 +71,7 @@ describe('a screen that is fetched on demand', () => {
   });
 
   it('comes with the words of its feature in the language now spoken', async () => {
-    const words = jest.fn<ReturnType<WordsOf>, Parameters<WordsOf>>(async () =>
+    const words = jest.fn<ReturnType<CatalogLoader>, Parameters<CatalogLoader>>(async () =>
       Promise.resolve({ messages: {} }),
     );
     await activateLanguage('id');

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { loadWords, type WordsOf } from '../i18n/catalogs';
+import { loadCatalog, type CatalogLoader } from '../i18n/catalogs';
 import { ChunkLoadError } from './chunk-load-error';
 
 /** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
 export interface ScreenParts<Page = ComponentType> {
   page: () => Promise<Page>;
-  words?: WordsOf | undefined;
+  words?: CatalogLoader | undefined;
   /** The name under which the build draws this screen ahead: its words come with that page. */
-  drawnAs?: string;
+  prerenderedAs?: string;
 }
 
 const retryAfterMs = 1_000;
@@ -19,8 +19,8 @@ const wait = async (ms: number) =>
   });
 
 /** Fetches a screen once. Rejects with whatever went wrong. */
-export async function fetchParts<Page>({ page, words, drawnAs }: ScreenParts<Page>): Promise<Page> {
-  const [Page] = await Promise.all([page(), words && loadWords(words, drawnAs)]);
+export async function fetchParts<Page>({ page, words, prerenderedAs }: ScreenParts<Page>): Promise<Page> {
+  const [Page] = await Promise.all([page(), words && loadCatalog(words, prerenderedAs)]);
   return Page;
 }
 

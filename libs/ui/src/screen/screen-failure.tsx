@@ -5,7 +5,7 @@ import { HeadsetIcon } from '../icons/drawn/headset';
 import { HouseIcon } from '../icons/drawn/house';
 import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
-import { PinnedAction } from '../page/primary-action';
+import { PrimaryAction } from '../page/primary-action';
 import { useWayToHelp } from '../ports/help-path';
 import { errorWords } from './error-text';
 import { TornSlip } from './torn-slip';
@@ -30,9 +30,9 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
       heading="own"
       back={home}
       pinned={
-        <PinnedAction loading={isTrying} onClick={onRetry}>
+        <PrimaryAction loading={isTrying} onClick={onRetry}>
           <Trans>Retry</Trans>
-        </PinnedAction>
+        </PrimaryAction>
       }
     >
       <div className="cl-empty cl-empty-high">

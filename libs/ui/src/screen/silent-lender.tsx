@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PinnedAction } from '../page/primary-action';
+import { PrimaryAction } from '../page/primary-action';
 import { Note } from '../paper/note';
 
 export interface SilentLenderNoteProps {
@@ -25,17 +25,17 @@ export function SilentLenderNote({ phase, checking, unreachable }: SilentLenderN
   );
 }
 
-export interface PinnedCheckAgainProps {
+export interface PrimaryCheckAgainProps {
   /** Above the button, as it was above the action that was tapped. */
   readonly row?: ReactNode;
   readonly onClick: () => void;
 }
 
 /** In place of the action that was tapped, while the lender cannot be reached: asks about the same write again. */
-export function PinnedCheckAgain({ row, onClick }: PinnedCheckAgainProps) {
+export function PrimaryCheckAgain({ row, onClick }: PrimaryCheckAgainProps) {
   return (
-    <PinnedAction kind="line" row={row} onClick={onClick}>
+    <PrimaryAction kind="line" row={row} onClick={onClick}>
       <Trans>Check again</Trans>
-    </PinnedAction>
+    </PrimaryAction>
   );
 }

@@ -37,7 +37,7 @@ export const SkeletonLine = () => (
 );
 
 /** The ledger that is being fetched. */
-export function SkeletonLedger({ rows = 3 }: { rows?: number | undefined }) {
+export function SkeletonList({ rows = 3 }: { rows?: number | undefined }) {
   const { t } = useLingui();
   return (
     <div className="cl-ledger" role="group" aria-busy="true" aria-label={t`Loading`}>

@@ -14,8 +14,8 @@ function blockAfter(opening: string): string[] {
 }
 
 it('is as dark by the choice of the borrower as by the setting of the phone', () => {
-  const byPhone = blockAfter(":not([data-theme='light'])");
+  const byDevice = blockAfter(":not([data-theme='light'])");
   const byChoice = blockAfter("[data-theme='dark'] {");
-  expect(byPhone.length).toBeGreaterThan(30);
-  expect(byPhone).toEqual(byChoice);
+  expect(byDevice.length).toBeGreaterThan(30);
+  expect(byDevice).toEqual(byChoice);
 });

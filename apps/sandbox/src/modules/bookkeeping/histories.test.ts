@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { encode } from '@clearloan/api-client/declare';
 import {
-  createBox,
-  createMemoryShelf,
+  createOfflineStore,
+  createMemoryBackend,
   sendAndFetch,
-  type Box,
-  type KeptItem,
+  type OfflineStore,
+  type StoredItem,
   type Line,
 } from '@clearloan/api-client/offline';
 import {
@@ -50,7 +50,7 @@ type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
 const noNetwork = () => new Error('no network');
 
 /** Sends to the real lender as the app does; a deletion of what the lender never heard of is done. */
-async function deliver(sessionId: string, { deleted, wire }: KeptItem): Promise<void> {
+async function deliver(sessionId: string, { deleted, wire }: StoredItem): Promise<void> {
   const record = parse(recordInfo.data, wire);
   if (!deleted) {
     const request = parse(saveRecord.request, wire);
@@ -62,7 +62,7 @@ async function deliver(sessionId: string, { deleted, wire }: KeptItem): Promise<
 }
 
 /** A connection on which each sending has its own fate; what is late arrives after others. */
-const lineOf = (sessionId: string, fate: () => Fate, late: KeptItem[]): Line => ({
+const lineOf = (sessionId: string, fate: () => Fate, late: StoredItem[]): Line => ({
   list: 'records',
   fetch: async (since) => {
     if (fate() === 'lost') throw noNetwork();
@@ -124,8 +124,8 @@ function draftOf(id: string, { amount, type, from, step: further }: Written) {
   return { list: 'records', ...itemOf(record) };
 }
 
-const everything = (box: Box) => box.change((room) => room.items('records'));
-const shape = (items: readonly Pick<KeptItem, 'id' | 'updatedAt' | 'deleted' | 'wire'>[]) =>
+const everything = (store: OfflineStore) => store.change((room) => room.items('records'));
+const shape = (items: readonly Pick<StoredItem, 'id' | 'updatedAt' | 'deleted' | 'wire'>[]) =>
   items
     .map(({ id, updatedAt, deleted, wire }) =>
       [
@@ -140,7 +140,7 @@ const shape = (items: readonly Pick<KeptItem, 'id' | 'updatedAt' | 'deleted' | '
     )
     .sort();
 
-async function expectEverySumToBeTrue(sessionId: string, items: readonly KeptItem[]): Promise<void> {
+async function expectEverySumToBeTrue(sessionId: string, items: readonly StoredItem[]): Promise<void> {
   const records = items.filter(({ deleted }) => !deleted).map(({ wire }) => parse(recordInfo.data, wire));
   const sum = (of: (record: BookRecord) => number) => records.reduce((total, each) => total + of(each), 0);
   const ofType = (type: string) => sum(({ book_type, amount }) => (book_type === type ? amount : 0));
@@ -164,27 +164,27 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
       const sessionId = await newBorrower();
       const ids = Array.from({ length: 5 }, () => randomUUID());
-      const late: KeptItem[] = [];
+      const late: StoredItem[] = [];
       let now = 1_700_000_000_000;
-      const shelves = [createMemoryShelf(), createMemoryShelf()] as const;
+      const shelves = [createMemoryBackend(), createMemoryBackend()] as const;
       // The second phone's clock is ahead.
       const openTab = (phone: 0 | 1) =>
-        createBox({ shelf: Promise.resolve(shelves[phone]), now: () => now + phone * 2 });
+        createOfflineStore({ backend: Promise.resolve(shelves[phone]), now: () => now + phone * 2 });
       const tabs = [
         [openTab(0), openTab(0)],
         [openTab(1), openTab(1)],
       ];
-      const boxOf = (phone: number, tab: number) => tabs[phone]?.[tab] as Box;
+      const storeOf = (phone: number, tab: number) => tabs[phone]?.[tab] as OfflineStore;
       const underWay: Promise<unknown>[] = [];
       for (const { phone, tab, act, which, written: facts, fates, passed, isAwaited } of steps) {
         now += passed;
-        const [box, id, left] = [boxOf(phone, tab), ids[which] ?? '', [...fates]];
+        const [store, id, left] = [storeOf(phone, tab), ids[which] ?? '', [...fates]];
         const line = lineOf(sessionId, () => left.shift() ?? 'arrives', late);
         const acts: Record<typeof act, () => Promise<unknown>> = {
-          edit: () => box.write([draftOf(id, facts)]),
-          remove: () => box.remove('records', id),
-          restore: () => box.restore('records', id),
-          send: () => sendAndFetch(box, [line]).catch(() => undefined),
+          edit: () => store.write([draftOf(id, facts)]),
+          remove: () => store.remove('records', id),
+          restore: () => store.restore('records', id),
+          send: () => sendAndFetch(store, [line]).catch(() => undefined),
           arriveLate: () =>
             Promise.all(
               late
@@ -201,18 +201,18 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
       await Promise.all(underWay);
       for (const item of late.splice(0)) await deliver(sessionId, item);
       const clear = lineOf(sessionId, () => 'arrives', late);
-      for (const phone of [0, 1, 0, 1]) await sendAndFetch(boxOf(phone, 0), [clear]);
+      for (const phone of [0, 1, 0, 1]) await sendAndFetch(storeOf(phone, 0), [clear]);
       const asked = (
         await lender.call(recordList, { since: since1970, pageSize: 100 }, { sessionId })
       ).value();
       const atLender = shape(asked.list.map(itemOf));
-      const onPhone = await everything(boxOf(0, 1));
+      const onPhone = await everything(storeOf(0, 1));
       // What was deleted before the lender ever heard of it is on its own phone only.
-      const isKnown = ({ id }: KeptItem) => asked.list.some(({ record_id }) => record_id === id);
+      const isKnown = ({ id }: StoredItem) => asked.list.some(({ record_id }) => record_id === id);
       expect(shape(onPhone.filter(isKnown))).toEqual(atLender);
       expect(onPhone.filter((item) => !isKnown(item)).every(({ deleted }) => deleted)).toBe(true);
-      expect(shape((await everything(boxOf(1, 1))).filter(isKnown))).toEqual(atLender);
-      expect(await boxOf(0, 1).pending()).toEqual([]);
+      expect(shape((await everything(storeOf(1, 1))).filter(isKnown))).toEqual(atLender);
+      expect(await storeOf(0, 1).pending()).toEqual([]);
       await expectEverySumToBeTrue(sessionId, onPhone);
     }),
     { numRuns: sizes.bookHistories },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 
 /** As the phone works a loan out by itself, without any server; undefined when the loan has no price. */
-function onThePhone(question: AdvancedQuestion, today: string): LoanCost | undefined {
+function local(question: AdvancedQuestion, today: string): LoanCost | undefined {
   try {
     return priceOf(question, today, 1);
   } catch (error) {
@@ -48,8 +48,8 @@ it('a loan costs the same on the phone and at the lender, to the cent and to the
   await fc.assert(
     fc.asyncProperty(anyQuestion, async (question) => {
       const { reply, today } = await onOneDay(() => lender.call(calculateAdvanced, question));
-      const loan = onThePhone(question, today);
-      const without = loan && onThePhone(withoutExtras(question), today);
+      const loan = local(question, today);
+      const without = loan && local(withoutExtras(question), today);
       if (loan === undefined || without === undefined) {
         seen.refused += 1;
         expect([reply.status, reply.code]).toEqual([200, codes.badInput]);
@@ -91,7 +91,7 @@ it('a plain loan costs the same by the simple call', async () => {
     fc.asyncProperty(anyQuestion, async ({ principal, interest_rate, tenure, tenure_type }) => {
       const question = { principal, interest_rate, tenure, tenure_type };
       const { reply, today } = await onOneDay(() => lender.call(calculatePayment, question));
-      const loan = onThePhone(plainQuestion(question), today);
+      const loan = local(plainQuestion(question), today);
       if (loan === undefined) {
         expect(reply.code).toBe(codes.badInput);
         return;

@@ -1,4 +1,4 @@
-import { activateLanguage, ClockProvider, WordsProvider } from '@clearloan/ui';
+import { activateLanguage, ClockProvider, LanguageProvider } from '@clearloan/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
@@ -37,11 +37,11 @@ const clock = { now: () => '2026-11-20T02:44:00.000Z', today: () => '2026-11-20'
 
 const draw = (form: ReactElement) =>
   render(
-    <WordsProvider>
+    <LanguageProvider>
       <ClockProvider value={clock}>
         <MemoryRouter>{form}</MemoryRouter>
       </ClockProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
   );
 
 it('shows any form: each question in view has one labelled field, and each problem leads to one', async () => {
