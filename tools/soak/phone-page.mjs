@@ -41,7 +41,7 @@ async function moveTo(page, path, found) {
   found.moves += 1;
   await page.waitForTimeout(150);
   const isGone = await page
-    .waitForFunction(() => globalThis.document.querySelector('.cl-mask') === null, undefined, {
+    .waitForFunction(() => globalThis.document.querySelector('.cl-overlay') === null, undefined, {
       timeout: stuckAfterMs,
     })
     .then(

@@ -87,7 +87,7 @@ describe('the page at which a visit begins', () => {
       /<div id="app" data-prerendered="\/login en visitor">.*Your phone number.*We send a 6-digit code/s,
     );
     assert.match(read('pages/login.id.html'), /<html lang="id">.*Nomor ponsel Anda/s);
-    assert.match(read('pages/home.zh.html'), /<html lang="zh">.*cl-till.*cl-skeleton-4/s);
+    assert.match(read('pages/home.zh.html'), /<html lang="zh">.*cl-hero.*cl-skeleton-4/s);
     assert.match(
       read('pages/index.hi.html'),
       /<html lang="hi">.*<div id="app"><div class="cl-first">.*लोड हो रहा है/s,

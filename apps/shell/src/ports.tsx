@@ -6,7 +6,12 @@ import {
   type AuthOnDemand,
 } from '@clearloan/auth';
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
-import { FaultReportProvider, NativeShellProvider, OfferedScreensProvider, type NativeShell } from '@clearloan/ui';
+import {
+  FaultReportProvider,
+  NativeShellProvider,
+  OfferedScreensProvider,
+  type NativeShell,
+} from '@clearloan/ui';
 import { useMemo, type ReactNode } from 'react';
 import { isOffered } from './map/screens';
 import { failureMessage } from './start-up/failure-messages';
@@ -39,7 +44,7 @@ export function Ports({ startOver, host, onDemand, children }: PortsProps) {
     <NativeShellProvider value={host}>
       <OfferedScreensProvider value={isOffered}>
         <LeavingProvider
-          beforeLeaving={privacy.consents.tell}
+          beforeLeaving={privacy.consents.report}
           startOver={startOver}
           endAtLender={onDemand.endAtLender}
         >

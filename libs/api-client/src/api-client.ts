@@ -64,9 +64,9 @@ export function createApiClient(setting: ApiClientSetting): ApiClient {
 }
 
 /** The first screen shows no picture, so their code is loaded with the first one. */
-const loadPictures = ({ say }: ApiClientSetting) =>
+const loadPictures = ({ failureMessage }: ApiClientSetting) =>
   withTimeout(import('./transport/fetch-picture')).catch((cause: unknown) => {
-    throw new CallError(say('network'), { kind: 'Network', path: '/pictures', cause });
+    throw new CallError(failureMessage('network'), { kind: 'Network', path: '/pictures', cause });
   });
 
 /** Keeps a mask up while a call that named loading words runs. */
@@ -92,7 +92,7 @@ async function callByLetter<Of extends Endpoint>(
 ): Promise<Result<DataOf<Of>> | null> {
   try {
     const result = await observedExchange(line, endpoint, request, options);
-    if (!result.ok) toast(line, endpoint, options, result.message || line.setting.say('refused'));
+    if (!result.ok) toast(line, endpoint, options, result.message || line.setting.failureMessage('refused'));
     return result;
   } catch (error) {
     if (!(error instanceof CallError) || endpoint.style === 'GET') throw error;
@@ -112,7 +112,7 @@ async function callForScreen<Of extends Endpoint>(
     if (result.ok) return result.data;
     const kind = result.code === codes.sessionExpired ? 'Expired' : 'Business';
     const facts = { kind, path: endpoint.path, code: result.code, refusal: result.data } as const;
-    throw new CallError(result.message || line.setting.say('refused'), facts);
+    throw new CallError(result.message || line.setting.failureMessage('refused'), facts);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const isScreensOwn = endpoint.style === 'GET' && error.isUnanswered;

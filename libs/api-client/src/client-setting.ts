@@ -38,7 +38,7 @@ export interface ApiClientSetting {
   readonly headerPairs: readonly HeaderPair[];
   readonly language: () => Language;
   /** A sentence for the borrower in the present language. */
-  readonly say: (word: FailureKind) => string;
+  readonly failureMessage: (word: FailureKind) => string;
   /** May this consent-bound endpoint be sent now? */
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;

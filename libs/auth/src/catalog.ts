@@ -1,4 +1,5 @@
 import type { CatalogLoader } from '@clearloan/ui';
 
 /** The feature's words, one chunk for each language. */
-export const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
+export const catalog: CatalogLoader = (language) =>
+  import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;

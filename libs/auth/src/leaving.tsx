@@ -49,14 +49,14 @@ export function useLeave(): Leave {
   const { beforeLeaving, startOver, endAtLender } = useContext(LeavingContext);
   const forget = useCallback(() => forgetBorrower(client, queries), [client, queries]);
   const logOut = useCallback(async () => {
-    await Promise.race([tellLender(client, { beforeLeaving, endAtLender }), pause(patienceMs)]);
+    await Promise.race([notifyLender(client, { beforeLeaving, endAtLender }), pause(patienceMs)]);
     await forget();
     startOver();
   }, [client, beforeLeaving, endAtLender, forget, startOver]);
   return { logOut, forget, startOver };
 }
 
-async function tellLender(
+async function notifyLender(
   client: ApiClient,
   { beforeLeaving, endAtLender }: Pick<Leaving, 'beforeLeaving' | 'endAtLender'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { loadCatalog } from '@clearloan/ui';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 const accountCopy = () => import('./account-copy');
 
@@ -11,12 +11,12 @@ const accountCopy = () => import('./account-copy');
 export const authOnDemand = {
   /** The sheet that proves a signature by a code, with its words. */
   loadCodeSheet: async () => {
-    const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(words)]);
+    const [{ CodeSheet }] = await Promise.all([import('./pages/code-sheet'), loadCatalog(catalog)]);
     return CodeSheet;
   },
   /** The question whether somebody is still there, on a phone that others use, with its words. */
   loadStillThere: async () => {
-    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(words)]);
+    const [{ StillThere }] = await Promise.all([import('./pages/still-there'), loadCatalog(catalog)]);
     return StillThere;
   },
   endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),

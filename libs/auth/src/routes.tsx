@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 /** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
 const open = { open: true } as const;
@@ -12,34 +12,37 @@ export const routes: RouteObject[] = [
     handle: { ...open, next: [routePatterns.main] },
     Component: lazyScreen({
       page: async () => (await import('./pages/login-page')).loginPage(),
-      words,
+      catalog,
       prerenderedAs: 'login',
     }),
   },
   {
     path: routePatterns.mine,
-    Component: lazyScreen({ page: async () => (await import('./pages/mine-page')).MinePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/mine-page')).MinePage, catalog }),
   },
   {
     path: routePatterns.setting,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/settings-page')).SettingsPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/settings-page')).SettingsPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.logout,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, catalog }),
   },
   {
     path: routePatterns.deleteAccount,
     Component: lazyScreen({
       page: async () => (await import('./pages/delete-account-page')).DeleteAccountPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.aboutUs,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./pages/about-page')).AboutPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/about-page')).AboutPage, catalog }),
   },
 ];

@@ -18,7 +18,7 @@ const pageSize = 100;
 const quiet = { quiet: true } as const;
 
 /** How the book travels: accounts first, because records are in them. */
-export const bookLines = (client: ApiClient, box: OfflineStore): readonly Line[] => [
+export const bookLines = (client: ApiClient, store: OfflineStore): readonly Line[] => [
   {
     list: lists.accounts,
     fetch: async (since) => {
@@ -35,7 +35,7 @@ export const bookLines = (client: ApiClient, box: OfflineStore): readonly Line[]
       const { list, hasMore, until } = await client.perform(recordList, { since, pageSize }, quiet);
       return { list: list.map((each) => ({ ...recordDraft(each), ...version(each) })), hasMore, until };
     },
-    send: (item) => sendRecord(client, box, item),
+    send: (item) => sendRecord(client, store, item),
   },
 ];
 
@@ -44,24 +44,24 @@ const version = (each: { updated_at: string; deleted: boolean }) => ({
   deleted: each.deleted,
 });
 
-async function sendRecord(client: ApiClient, box: OfflineStore, item: StoredItem): Promise<void> {
+async function sendRecord(client: ApiClient, store: OfflineStore, item: StoredItem): Promise<void> {
   const { record_id, updated_at } = parse(recordInfo.data, item.wire);
   if (item.deleted) {
     await client.perform(deleteRecord, { record_id, updated_at }, quiet);
     return;
   }
-  const img_url = await sendPicture(client, box, item);
+  const img_url = await sendPicture(client, store, item);
   await client.perform(saveRecord, parse(saveRecord.request, { ...item.wire, img_url }), quiet);
 }
 
 /** The picture goes first and once; its address is kept, so that a repeat does not send it again. */
-async function sendPicture(client: ApiClient, box: OfflineStore, item: StoredItem): Promise<unknown> {
+async function sendPicture(client: ApiClient, store: OfflineStore, item: StoredItem): Promise<unknown> {
   if (item.picture === undefined) return item.wire['img_url'];
   const { img_url } = await client.perform(uploadRecordImage, { file: item.picture }, quiet);
-  await box.change(async (room) => {
-    const kept = await room.item(item.list, item.id);
+  await store.change(async (transaction) => {
+    const kept = await transaction.item(item.list, item.id);
     if (kept === undefined || kept.updatedAt !== item.updatedAt) return;
-    await room.keep({ ...kept, picture: undefined, wire: { ...kept.wire, img_url } });
+    await transaction.put({ ...kept, picture: undefined, wire: { ...kept.wire, img_url } });
   });
   return img_url;
 }

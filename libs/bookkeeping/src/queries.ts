@@ -7,29 +7,29 @@ import { spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, lists, recordsFrom } from './rules/local-records';
 import { regularFrom } from './rules/local-regular';
 
-const ofSpan = async (box: OfflineStore, first: string, last: string) =>
-  recordsFrom(await box.items(lists.records, { first, last }));
-const allRecords = async (box: OfflineStore) => recordsFrom(await box.items(lists.records));
-const allAccounts = async (box: OfflineStore) => accountsFrom(await box.items(lists.accounts));
+const ofSpan = async (store: OfflineStore, first: string, last: string) =>
+  recordsFrom(await store.items(lists.records, { first, last }));
+const allRecords = async (store: OfflineStore) => recordsFrom(await store.items(lists.records));
+const allAccounts = async (store: OfflineStore) => accountsFrom(await store.items(lists.accounts));
 
 /** A month's records and those of the week around today; a search reads all of them. */
 export const useMonth = (month: string, today: string, everything: boolean) =>
-  useOfflineQuery(['book', month, today, everything], async (box) => {
+  useOfflineQuery(['book', month, today, everything], async (store) => {
     const { first, last } = spanOfMonth(month);
     const week = weekOf(today);
     return {
-      records: await ofSpan(box, first, last),
-      week: await ofSpan(box, week[0] ?? today, week[6] ?? today),
-      found: everything ? await allRecords(box) : [],
-      accounts: await allAccounts(box),
+      records: await ofSpan(store, first, last),
+      week: await ofSpan(store, week[0] ?? today, week[6] ?? today),
+      found: everything ? await allRecords(store) : [],
+      accounts: await allAccounts(store),
     };
   });
 
 /** Accounts and all records: what balances are made of. */
 export const useWholeBook = () =>
-  useOfflineQuery(['whole book'], async (box) => ({
-    accounts: await allAccounts(box),
-    records: await allRecords(box),
+  useOfflineQuery(['whole book'], async (store) => ({
+    accounts: await allAccounts(store),
+    records: await allRecords(store),
   }));
 
 export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
@@ -38,15 +38,15 @@ export const useAccounts = () => useOfflineQuery(['accounts'], allAccounts);
 export const useRecord = (recordId: string | undefined) =>
   useOfflineQuery(
     ['record', recordId],
-    async (box): Promise<{ record: BookRecord; picture: Blob | undefined } | null> => {
-      const item = recordId === undefined ? undefined : await box.item(lists.records, recordId);
+    async (store): Promise<{ record: BookRecord; picture: Blob | undefined } | null> => {
+      const item = recordId === undefined ? undefined : await store.item(lists.records, recordId);
       const [record] = item === undefined || item.deleted ? [] : recordsFrom([item]);
       return record === undefined ? null : { record, picture: item?.picture };
     },
   );
 
 export const useRegular = () =>
-  useOfflineQuery(['regular'], async (box) => regularFrom(await box.items(lists.regular)));
+  useOfflineQuery(['regular'], async (store) => regularFrom(await store.items(lists.regular)));
 
 /** Payments of own loans that are not in the book; only the lender knows them. */
 export function useSuggested(month: string) {
@@ -68,9 +68,9 @@ export function useBookSending() {
 
 /** What waits to be sent, and what gave way. */
 export const useOutbox = () =>
-  useOfflineQuery(['outbox', 'book'], async (box) => ({
-    persists: await box.persists(),
+  useOfflineQuery(['outbox', 'book'], async (store) => ({
+    persists: await store.persists(),
     risk: await storageRisk(),
-    waiting: await box.waiting([lists.accounts, lists.records]),
-    conflicts: await box.conflicts([lists.accounts, lists.records]),
+    waiting: await store.waiting([lists.accounts, lists.records]),
+    conflicts: await store.conflicts([lists.accounts, lists.records]),
   }));

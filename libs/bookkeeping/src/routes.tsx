@@ -3,13 +3,13 @@ import { lazyScreen } from '@clearloan/ui';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 /** The book needs no login: without one it stays on the phone. */
 const open = (path: string, page: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { open: true },
-  Component: lazyScreen({ page, words }),
+  Component: lazyScreen({ page, catalog }),
 });
 
 /** Every screen of the feature, each fetched when it is first opened. */

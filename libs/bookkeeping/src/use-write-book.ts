@@ -12,7 +12,7 @@ const versionless = { updated_at: '', deleted: false } as const;
 /** Writes of the book: kept on the phone at once, sent later. False, and `isFull`, when the phone has no room. */
 export function useWriteBook() {
   const [isFull, setFull] = useState(false);
-  const keeping = async (work: Promise<void>): Promise<boolean> => {
+  const saving = async (work: Promise<void>): Promise<boolean> => {
     try {
       await work;
       setFull(false);
@@ -23,28 +23,28 @@ export function useWriteBook() {
       return false;
     }
   };
-  const box = offlineStore();
+  const store = offlineStore();
   return {
     isFull,
     /** The accounts that the records are in go first, where the phone has none yet. */
     saveRecords: (records: readonly RecordToSave[], first: readonly Account[], picture?: Blob) =>
-      keeping(
-        box.write([
+      saving(
+        store.write([
           ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), picture })),
         ]),
       ),
     keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
-      keeping(
-        box.write([
+      saving(
+        store.write([
           ...first.map((each) => ({ ...accountDraft(each), isFirst: true })),
           accountDraft({ ...account, ...versionless }),
         ]),
       ),
-    saveRegular: (regular: Regular) => keeping(box.write([regularDraft(regular)])),
-    removeRegular: (regular: Regular) => keeping(box.write([{ ...regularDraft(regular), deleted: true }])),
-    removeRecord: (recordId: string) => keeping(box.remove(lists.records, recordId)),
-    restoreRecord: (recordId: string) => keeping(box.restore(lists.records, recordId)),
+    saveRegular: (regular: Regular) => saving(store.write([regularDraft(regular)])),
+    removeRegular: (regular: Regular) => saving(store.write([{ ...regularDraft(regular), deleted: true }])),
+    removeRecord: (recordId: string) => saving(store.remove(lists.records, recordId)),
+    restoreRecord: (recordId: string) => saving(store.restore(lists.records, recordId)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { checkPattern, ratesPattern, toolNames, toolPattern } from './patterns';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
-const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
+const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** It works for everybody, with or without a login. */
 const open = { open: true };
@@ -12,7 +12,7 @@ const open = { open: true };
 const inner = (path: string, page: Parameters<typeof lazyScreen>[0]['page']): RouteObject => ({
   path,
   handle: open,
-  Component: lazyScreen({ page, words }),
+  Component: lazyScreen({ page, catalog }),
 });
 
 /** Every screen of the feature, each fetched when it is first opened. */
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
     handle: open,
     Component: lazyScreen({
       page: async () => (await import('./pages/calculator-page')).calculatorPage(),
-      words,
+      catalog,
     }),
   },
   inner(ratesPattern, async () => (await import('./pages/rates-page')).RatesPage),

@@ -23,7 +23,7 @@ import {
 import { deviceRequest, locationRequest } from './contract/phone-facts';
 import { faceAttemptsData, tasksData } from './contract/tasks';
 
-export { cardStatusWords } from './contract/card';
+export { cardStatusValues } from './contract/card';
 export type { BankChoice, BoundCard, Card, CardSetting, CardStatus } from './contract/card';
 export type { Contact, Contacts } from './contract/contacts';
 export { formCates, inputTypes } from './contract/form';

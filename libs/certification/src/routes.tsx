@@ -2,49 +2,64 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 export const routes: RouteObject[] = [
   {
     path: routePatterns.auth,
-    Component: lazyScreen({ page: async () => (await import('./pages/overview-page')).OverviewPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/overview-page')).OverviewPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.IdCardType,
-    Component: lazyScreen({ page: async () => (await import('./pages/identity-page')).IdentityPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/identity-page')).IdentityPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.faceDetection,
-    Component: lazyScreen({ page: async () => (await import('./pages/face-page')).FacePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/face-page')).FacePage, catalog }),
   },
   {
     path: innerRoutes.identityDetails,
     Component: lazyScreen({
       page: async () => (await import('./pages/identity-details-page')).IdentityDetailsPage,
-      words,
+      catalog,
     }),
   },
   {
     path: innerRoutes.personal,
-    Component: lazyScreen({ page: async () => (await import('./pages/personal-page')).PersonalPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/personal-page')).PersonalPage,
+      catalog,
+    }),
   },
   {
     path: innerRoutes.job,
-    Component: lazyScreen({ page: async () => (await import('./pages/job-page')).JobPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/job-page')).JobPage, catalog }),
   },
   {
     path: innerRoutes.contacts,
-    Component: lazyScreen({ page: async () => (await import('./pages/contacts-page')).ContactsPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/contacts-page')).ContactsPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.bindBank,
-    Component: lazyScreen({ page: async () => (await import('./pages/accounts-page')).AccountsPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./pages/accounts-page')).AccountsPage,
+      catalog,
+    }),
   },
   {
     path: innerRoutes.newAccount,
     Component: lazyScreen({
       page: async () => (await import('./pages/new-account-page')).NewAccountPage,
-      words,
+      catalog,
     }),
   },
 ];

@@ -12,7 +12,7 @@ import {
 
 export { helpChannelKeys } from './contract/help';
 export type { ContactInfo, FaqItem, Help, HelpChannel, OpenHours, Whatsapp } from './contract/help';
-export { detailLength, mostPictures, problemStatusWords } from './contract/problem';
+export { detailLength, mostPictures, problemStatusValues } from './contract/problem';
 export type {
   Problem,
   ProblemDetail,

@@ -26,5 +26,5 @@ export function fitChange(before: string, after: string, most: number): string {
 }
 
 /** A text as it is kept: without control characters and halves of characters, which no keyboard types, and without blanks around. */
-export const keptWords = (typed: string): string =>
+export const keptText = (typed: string): string =>
   typed.replace(/\p{Cc}|\p{Cs}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim();

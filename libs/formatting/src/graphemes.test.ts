@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstGraphemes, fitChange, keptWords } from './cut-text';
+import { firstGraphemes, fitChange, keptText } from './cut-text';
 import { fitsIn, graphemeCount, graphemesOf } from './graphemes';
 
 const segmenter = new Intl.Segmenter('en');
@@ -93,5 +93,5 @@ describe('a text that is too long', () => {
 });
 
 it('a text is kept without halves of characters and control characters, on the device as at the lender', () => {
-  expect(keptWords(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
+  expect(keptText(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
 });

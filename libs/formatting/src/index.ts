@@ -8,7 +8,7 @@ export {
   formatMinorSigned,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
-export { firstGraphemes, fitChange, keptWords } from './cut-text';
+export { firstGraphemes, fitChange, keptText } from './cut-text';
 export { fitsIn, graphemeCount } from './graphemes';
 export { minorOfTyped, plainAmount, readTypedAmount, shownReading } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';

@@ -24,7 +24,7 @@ export type {
 } from './contract/home';
 export { orderTypes } from './contract/order';
 export type { LoanDetails, Order, OrderType } from './contract/order';
-export { applyResults, eligibilityWords, nextSteps } from './contract/product';
+export { applyResults, eligibilityValues, nextSteps } from './contract/product';
 export type {
   AgreementLink,
   ApplyResult,

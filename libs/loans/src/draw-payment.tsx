@@ -35,14 +35,14 @@ function todayBy(headers: Headers, { timeZone }: MarketMoney): string {
 
 /** A node: here JSX is no element of React. */
 function cardOf(payment: CardItem, today: string, { market, language }: DrawPaymentSetting): unknown {
-  const say = preloadedMessages(language);
-  if (say === undefined) return undefined;
+  const t = preloadedMessages(language);
+  if (t === undefined) return undefined;
   const facts = cardFactsOf(payment, today, language);
   const text = formatMinor(facts.amount, market);
   return (
     <PaymentCard
       facts={facts}
-      say={say}
+      t={t}
       figure={<MoneyFigure amount={facts.amount} market={market} size="figure" marked text={text} />}
     >
       <SkeletonBelowFigure />

@@ -2,7 +2,7 @@ import {
   minorFromText,
   transactionKinds,
   transactionPurposes,
-  transactionStatusWords,
+  transactionStatusValues,
 } from '@clearloan/api-client/declare';
 import { daysBetween, type Day } from '@clearloan/formatting';
 import { isRecord } from '@clearloan/ui';
@@ -65,7 +65,7 @@ type InProgress = CardItem['paymentsInProgress'][number];
 function progressOf(item: unknown): InProgress | undefined {
   if (!isRecord(item)) return undefined;
   const kind = transactionKinds.find((word) => word === item['kind']);
-  const status = transactionStatusWords.find((word) => word === item['status']);
+  const status = transactionStatusValues.find((word) => word === item['status']);
   const purpose = transactionPurposes.find((word) => word === item['purpose']);
   const { orderId, paymentId, since, expireTime, nextCheckAt } = item;
   const [amount, periodNos] = [amountOf(item['amount']), listIn(item['periodNos'], countOf)];

@@ -51,7 +51,7 @@ export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmL
   return useMoneyWrite(confirmLoan, {
     name: `sign ${orderId}`,
     onResumed,
-    look: async () => {
+    probe: async () => {
       const { orderStatus } = await client.perform(loanDetails, { orderId }, { quiet: true });
       return orderStatus === 'approved' ? null : { orderStatus };
     },

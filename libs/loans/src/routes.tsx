@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { innerPatterns } from './rules/inner-paths';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
-const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
+const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** A visitor may look at these without a login. */
 const open = { open: true };
@@ -20,39 +20,45 @@ export const routes: RouteObject[] = [
     },
     Component: lazyScreen({
       page: async () => {
-        const { HomePage, LaterBelowSlip } = await import('./home/home-page');
+        const { HomePage, HomeBelowFold } = await import('./home/home-page');
         // It comes while the slip is drawn.
-        LaterBelowSlip.warm();
+        HomeBelowFold.preload();
         return HomePage;
       },
-      words,
+      catalog,
       prerenderedAs: 'home',
     }),
   },
   {
     path: routePatterns.productDetail,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./product/product-page')).ProductPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./product/product-page')).ProductPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.agreement,
     handle: open,
     Component: lazyScreen({
       page: async () => (await import('./agreements/agreement-page')).AgreementPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.landing,
     handle: open,
-    Component: lazyScreen({ page: async () => (await import('./product/landing-page')).LandingPage, words }),
+    Component: lazyScreen({
+      page: async () => (await import('./product/landing-page')).LandingPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.landing2,
     handle: open,
     Component: lazyScreen({
       page: async () => (await import('./product/landing-of-loan-page')).LandingOfLoanPage,
-      words,
+      catalog,
     }),
   },
   {
@@ -61,7 +67,7 @@ export const routes: RouteObject[] = [
       reads: async () => (await import('./orders/orders-page')).ordersReads,
       next: [routePatterns.loanDetailUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./orders/orders-page')).OrdersPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./orders/orders-page')).OrdersPage, catalog }),
   },
   {
     path: routePatterns.loanDetailUrl,
@@ -69,38 +75,38 @@ export const routes: RouteObject[] = [
       reads: async () => (await import('./loan/loan-page')).loanReads,
       next: [routePatterns.repayUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./loan/loan-page')).LoanPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./loan/loan-page')).LoanPage, catalog }),
   },
   {
     path: routePatterns.loanAgreement,
     Component: lazyScreen({
       page: async () => (await import('./agreements/loan-agreement-page')).LoanAgreementPage,
-      words,
+      catalog,
     }),
   },
   {
     path: innerPatterns.agreements,
     Component: lazyScreen({
       page: async () => (await import('./agreements/order-agreements-page')).OrderAgreementsPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.confirmUrl,
-    Component: lazyScreen({ page: async () => (await import('./offer/confirm-page')).ConfirmPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./offer/confirm-page')).ConfirmPage, catalog }),
   },
   {
     path: routePatterns.confirmNew,
     Component: lazyScreen({
       page: async () => (await import('./offer/confirm-new-page')).ConfirmNewPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.confirmPeriod,
     Component: lazyScreen({
       page: async () => (await import('./offer/confirm-period-page')).ConfirmPeriodPage,
-      words,
+      catalog,
     }),
   },
 ];

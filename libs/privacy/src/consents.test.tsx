@@ -33,7 +33,7 @@ describe('a consent', () => {
   it('is told once', async () => {
     const { consents } = privacyForTests(await clientOf(true));
     const consentId = await consents.give('location', text);
-    await consents.tell();
+    await consents.report();
     expect(consents.liveId('location')).toBe(consentId);
     expect(told()).toEqual(['given']);
   });
@@ -44,8 +44,8 @@ describe('a consent', () => {
     await consents.give('location', text);
     expect(consents.liveId('location')).toBeDefined();
     lenderTakesAll();
-    await consents.tell();
-    await consents.tell();
+    await consents.report();
+    await consents.report();
     expect(told()).toEqual(['given', 'given']);
   });
 
@@ -57,7 +57,7 @@ describe('a consent', () => {
     expect(consents.liveId('location')).toBeUndefined();
     expect(told()).toContain('withdrawn');
     const before = told().length;
-    await consents.tell();
+    await consents.report();
     expect(told()).toHaveLength(before);
   });
 
@@ -65,12 +65,12 @@ describe('a consent', () => {
     const client = await clientOf(false);
     const { consents } = privacyForTests(client);
     await consents.give('analytics', text);
-    await consents.tell();
+    await consents.report();
     expect(told()).toEqual(['given']);
     client.session.saveLogin({ sessionId: 's' });
-    await consents.tell();
+    await consents.report();
     expect(told()).toEqual(['given', 'given']);
-    await consents.tell();
+    await consents.report();
     expect(told()).toHaveLength(2);
   });
 
@@ -78,7 +78,7 @@ describe('a consent', () => {
     lender.refuse(saveEvents, codes.tooMany, 'Wait.');
     const { consents } = privacyForTests(await clientOf(true));
     await consents.give('location', text);
-    await consents.tell();
+    await consents.report();
     expect(told()).toHaveLength(2);
   });
 

@@ -21,7 +21,7 @@ export interface Consents {
   /** From this moment nothing is sent for the purpose, whether or not the lender hears of it at once. */
   readonly withdraw: (purpose: Purpose) => Promise<void>;
   /** Tells the lender what it has not heard of. Never rejects; what fails is told at the next occasion. */
-  readonly tell: () => Promise<void>;
+  readonly report: () => Promise<void>;
 }
 
 export interface ConsentsSetting {
@@ -37,17 +37,17 @@ export interface ConsentsSetting {
 const mostLines = 100;
 
 export function createConsents({ ledger, client, market, screen, makeId }: ConsentsSetting): Consents {
-  const tell = oneAtATime(() => tellLender(ledger, client));
+  const report = oneAtATime(() => notifyLender(ledger, client));
   // A login, here or in another tab, makes a visitor's consents the borrower's.
-  client.session.subscribe(() => void tell());
+  client.session.subscribe(() => void report());
   const add = async (line: Omit<ConsentLogLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
     const at = timeOfNewLine(purpose, ledger.lines(), client.businessTime.now());
     ledger.add({ ...line, at, screen: screen(), toldAs: 'nobody' });
-    await tell();
+    await report();
   };
   return {
     liveId: (purpose) => liveConsentId(purpose, ledger.lines(), market),
-    tell,
+    report,
     async give(purpose, { version: textVersion, hash: textHash, locale }) {
       const consentId = makeId();
       await add({ consentId, purpose, state: 'given', textVersion, textHash, locale }, purpose);
@@ -62,7 +62,7 @@ export function createConsents({ ledger, client, market, screen, makeId }: Conse
   };
 }
 
-async function tellLender(ledger: List, client: ApiClient): Promise<void> {
+async function notifyLender(ledger: List, client: ApiClient): Promise<void> {
   const as = client.session.isLoggedIn() ? 'borrower' : 'visitor';
   const lines = untoldLines(ledger.lines(), as).slice(0, mostLines);
   if (lines.length === 0) return;
@@ -70,7 +70,7 @@ async function tellLender(ledger: List, client: ApiClient): Promise<void> {
   const result = await client.call(saveEvents, { events: consentEvents(lines) }, { keepAlive: true });
   if (!result?.ok) return;
   const { accepted } = result.data;
-  ledger.noteTold(
+  ledger.markReported(
     lines.filter(({ consentId }) => accepted.includes(consentId)),
     as,
   );

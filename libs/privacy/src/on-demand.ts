@@ -1,5 +1,5 @@
 import { loadCatalog } from '@clearloan/ui';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 /**
  * Parts of this library that any screen may need and none begins with. Only the app's entry imports this module: it names files
@@ -8,7 +8,11 @@ import { words } from './catalog';
 export const privacyOnDemand = {
   /** The sheet that asks for a consent with its words, and the code that tells the lender of a yes. */
   loadConsentSheet: async () => {
-    const parts = [import('./pages/consent-sheet'), loadCatalog(words), import('./consent-events')] as const;
+    const parts = [
+      import('./pages/consent-sheet'),
+      loadCatalog(catalog),
+      import('./consent-events'),
+    ] as const;
     const [{ ConsentSheet }] = await Promise.all(parts);
     return ConsentSheet;
   },

@@ -2,7 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 /** Guests decide about their data as well, so none of these needs a login. */
 const handle = { open: true } as const;
@@ -11,26 +11,26 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.privacyCentre,
     handle,
-    Component: lazyScreen({ page: async () => (await import('./pages/centre-page')).CentrePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/centre-page')).CentrePage, catalog }),
   },
   {
     path: innerRoutes.agreed,
     handle,
-    Component: lazyScreen({ page: async () => (await import('./pages/agreed-page')).AgreedPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/agreed-page')).AgreedPage, catalog }),
   },
   {
     path: innerRoutes.sent,
     handle,
-    Component: lazyScreen({ page: async () => (await import('./pages/sent-page')).SentPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/sent-page')).SentPage, catalog }),
   },
   {
     path: innerRoutes.never,
     handle,
-    Component: lazyScreen({ page: async () => (await import('./pages/never-page')).NeverPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/never-page')).NeverPage, catalog }),
   },
   {
     path: routePatterns.privacyPolicy,
     handle,
-    Component: lazyScreen({ page: async () => (await import('./pages/policy-page')).PolicyPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/policy-page')).PolicyPage, catalog }),
   },
 ];

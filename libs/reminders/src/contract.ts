@@ -20,7 +20,7 @@ import {
 } from './contract/reminder';
 
 export { dueItem };
-export { bellChannels, cycles, reminderStatusWords } from './contract/reminder';
+export { bellChannels, cycles, reminderStatusValues } from './contract/reminder';
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 
 /** The lists that reminders are kept in. */

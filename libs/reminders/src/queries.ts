@@ -1,5 +1,12 @@
 import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
-import { StorageFull, offlineStore, readLocalMoney, useOfflineQuery, useSending, type OfflineStore } from '@clearloan/api-client/offline';
+import {
+  StorageFull,
+  offlineStore,
+  readLocalMoney,
+  useOfflineQuery,
+  useSending,
+  type OfflineStore,
+} from '@clearloan/api-client/offline';
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
 import { reminderLines } from './lines';
@@ -7,7 +14,7 @@ import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
 import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-dues';
 
-const ownOf = async (box: OfflineStore) => ownDuesFrom(await box.items(lists.own));
+const ownOf = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
 
 /** What the phone knows of; without `dues` it is still reading, or cannot (`isError`). */
 export interface LocalDues {
@@ -17,9 +24,9 @@ export interface LocalDues {
 
 /** Every payment that the phone knows of, the nearest first. The way to them shows how many are due. */
 export function useDues(today: string): LocalDues {
-  const { data, isError } = useOfflineQuery(['dues'], async (box) => ({
-    reminders: remindersFrom(await box.items(lists.reminders)),
-    own: await ownOf(box),
+  const { data, isError } = useOfflineQuery(['dues'], async (store) => ({
+    reminders: remindersFrom(await store.items(lists.reminders)),
+    own: await ownOf(store),
   }));
   const known = useMemo(() => data && dueList(data.reminders, data.own, today), [data, today]);
   useEffect(() => {
@@ -30,14 +37,15 @@ export function useDues(today: string): LocalDues {
 
 /** A reminder of the borrower's; null when there is none of this id. */
 export const useReminder = (id: string) =>
-  useOfflineQuery(['reminder', id], async (box): Promise<Reminder | null> => {
-    const item = await box.item(lists.reminders, id);
+  useOfflineQuery(['reminder', id], async (store): Promise<Reminder | null> => {
+    const item = await store.item(lists.reminders, id);
     const [reminder] = item === undefined || item.deleted ? [] : remindersFrom([item]);
     return reminder ?? null;
   });
 
 /** What the book on this phone says there is and comes; null as long as there is no book. */
-export const useLocalMoney = () => useOfflineQuery(['money'], async (box) => (await readLocalMoney(box)) ?? null);
+export const useLocalMoney = () =>
+  useOfflineQuery(['money'], async (store) => (await readLocalMoney(store)) ?? null);
 
 /** Sends and fetches while a screen of reminders is open; own loans are copied to the phone, to be there offline too. */
 export function useReminderSending() {
@@ -57,10 +65,10 @@ function useOwnLoans(): void {
 }
 
 /** A phone without room shows own loans from the lender's answer the next time; nothing of the borrower's is lost. */
-async function copyOwn(box: OfflineStore, own: readonly DueItem[]): Promise<void> {
-  const changes = ownChanges(await ownOf(box), own);
+async function copyOwn(store: OfflineStore, own: readonly DueItem[]): Promise<void> {
+  const changes = ownChanges(await ownOf(store), own);
   try {
-    if (changes.length > 0) await box.write(changes);
+    if (changes.length > 0) await store.write(changes);
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error;
   }
@@ -68,9 +76,9 @@ async function copyOwn(box: OfflineStore, own: readonly DueItem[]): Promise<void
 
 /** What waits to be sent, and what gave way. */
 export const useOutbox = () =>
-  useOfflineQuery(['outbox', 'reminders'], async (box) => ({
-    persists: await box.persists(),
+  useOfflineQuery(['outbox', 'reminders'], async (store) => ({
+    persists: await store.persists(),
     risk: await storageRisk(),
-    pending: await box.pending([lists.reminders]),
-    conflicts: await box.conflicts([lists.reminders]),
+    pending: await store.pending([lists.reminders]),
+    conflicts: await store.conflicts([lists.reminders]),
   }));

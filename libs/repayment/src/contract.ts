@@ -15,7 +15,7 @@ import { payCodeRequest, payTypesData, referenceData, referenceRequest } from '.
 import { loanPlanData, planPaymentData } from './contract/plan';
 
 export type { DelayOption, DelayQuote } from './contract/delay';
-export { payKinds, utrStatusWords, utrText } from './contract/pay';
+export { payKinds, utrStatusValues, utrText } from './contract/pay';
 export type { PayType, ReferenceAnswer } from './contract/pay';
 export type { LoanPlan, PlanPayment } from './contract/plan';
 

@@ -62,7 +62,7 @@ export function useMovePayment(orderId: string, onResumed: CodeMade) {
   return useMoneyWrite(generatePayCode, {
     name: `delay ${orderId}`,
     onResumed,
-    look: async (sentAt) => {
+    probe: async (sentAt) => {
       const { transactions } = await client.perform(loanPlanInfo, { orderId }, { quiet: true });
       return delayAfter(transactions, sentAt) ?? null;
     },

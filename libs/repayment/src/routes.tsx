@@ -4,38 +4,38 @@ import type { RouteObject } from 'react-router-dom';
 import { referencePattern } from './reference-path';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
-const words: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
+const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** Every screen of the feature, each fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
     path: routePatterns.repayUrl,
-    Component: lazyScreen({ page: async () => (await import('./pages/repay-page')).RepayPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/repay-page')).RepayPage, catalog }),
   },
   {
     path: routePatterns.ynRepayChoose,
     Component: lazyScreen({
       page: async () => (await import('./pages/pay-channels-page')).PayChannelsPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.repayDelayUrl,
-    Component: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, catalog }),
   },
   {
     path: routePatterns.ynRepay,
-    Component: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, catalog }),
   },
   {
     path: referencePattern,
     Component: lazyScreen({
       page: async () => (await import('./pages/reference-page')).ReferencePage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.paymentDetail,
-    Component: lazyScreen({ page: async () => (await import('./pages/payment-page')).PaymentPage, words }),
+    Component: lazyScreen({ page: async () => (await import('./pages/payment-page')).PaymentPage, catalog }),
   },
 ];

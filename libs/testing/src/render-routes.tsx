@@ -82,7 +82,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
     ),
     headerPairs: defaultHeaderPairs,
     language: () => 'en',
-    say: (word) => `(${word})`,
+    failureMessage: (word) => `(${word})`,
     gate: () => true,
     observe: (report) => reports.push(report),
     onExpired: () => undefined,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CheckRow, ChoiceGroup, Section, Stack, TextField, AmountSlider, SelectField } from '../src';
 
-const cities = ['Rivergate City', 'Millbrook', 'Old Ferry', 'Saltwell'].map((words) => ({
-  value: words,
-  words,
+const cities = ['Rivergate City', 'Millbrook', 'Old Ferry', 'Saltwell'].map((label) => ({
+  value: label,
+  label,
 }));
 
 export function Fields() {

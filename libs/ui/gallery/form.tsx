@@ -25,13 +25,13 @@ import {
 const groups = [
   {
     value: 'r',
-    words: 'Rivergate',
+    label: 'Rivergate',
     places: [
-      { value: 'rc', words: 'Rivergate City' },
-      { value: 'mb', words: 'Millbrook' },
+      { value: 'rc', label: 'Rivergate City' },
+      { value: 'mb', label: 'Millbrook' },
     ],
   },
-  { value: 'h', words: 'Harbour', places: [{ value: 'hp', words: 'Harbour Point' }] },
+  { value: 'h', label: 'Harbour', places: [{ value: 'hp', label: 'Harbour Point' }] },
 ];
 
 export function Form() {
@@ -40,7 +40,7 @@ export function Form() {
       <DraftLine at="10:42" onDelete={() => undefined} />
       <ErrorSummary
         attempt={0}
-        errors={[{ fieldId: 'phone', words: 'A phone number here has 10 digits.' }]}
+        errors={[{ fieldId: 'phone', label: 'A phone number here has 10 digits.' }]}
       />
       <Answers />
       <Choices />
@@ -53,7 +53,7 @@ function Answers() {
   const [code, setCode] = useState('7309');
   const [place, setPlace] = useState<string>();
   const [day, setDay] = useState<string>();
-  const [words, setWords] = useState('On 23 October I paid payment 2 two times.');
+  const [label, setText] = useState('On 23 October I paid payment 2 two times.');
   return (
     <Stack gap={6} pad>
       <OtpField label="6-digit code" value={code} onChange={setCode} />
@@ -81,8 +81,8 @@ function Answers() {
       <DayField label="Birthday" value={day} onChange={setDay} years={[2001, 2000, 1999]} birthday />
       <TextArea
         label="Tell us more"
-        value={words}
-        onChange={setWords}
+        value={label}
+        onChange={setText}
         maxLength={500}
         hint="Your own words."
       />

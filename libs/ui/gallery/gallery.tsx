@@ -34,9 +34,9 @@ const language = languages.find((name) => name === wanted.get('language')) ?? 'e
 const notifier = createNotifier();
 
 const tabs = [
-  { to: '/home', words: 'Home', icon: HouseIcon, chosenIcon: HouseFillIcon },
-  { to: '/states', words: 'States', icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
-  { to: '/layers', words: 'Layers', icon: UserIcon, chosenIcon: UserFillIcon },
+  { to: '/home', label: 'Home', icon: HouseIcon, chosenIcon: HouseFillIcon },
+  { to: '/states', label: 'States', icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
+  { to: '/layers', label: 'Layers', icon: UserIcon, chosenIcon: UserFillIcon },
 ];
 
 const router = new ScreenRouter();

@@ -34,12 +34,12 @@ import {
 } from '../src';
 
 const tools = [
-  { to: '/', words: 'Calculator', icon: CalculatorIcon },
-  { to: '/states', words: 'Bookkeeping', icon: NotebookIcon },
-  { to: '/layers', words: 'Reminders', icon: BellRingingIcon },
+  { to: '/', label: 'Calculator', icon: CalculatorIcon },
+  { to: '/states', label: 'Bookkeeping', icon: NotebookIcon },
+  { to: '/layers', label: 'Reminders', icon: BellRingingIcon },
 ];
 
-/** The till with its slip, and what stands below it on a root page. */
+/** The hero header with its slip, and what stands below it on a root page. */
 export function Home() {
   const amounts = useAmountText();
   return (
@@ -55,7 +55,7 @@ export function Home() {
           }
         />
       }
-      pinned={<PrimaryAction onClick={() => undefined}>Pay {amounts.text(214231)}</PrimaryAction>}
+      bottomBar={<PrimaryAction onClick={() => undefined}>Pay {amounts.text(214231)}</PrimaryAction>}
       tabs
     >
       <Stack gap={5}>
@@ -157,8 +157,8 @@ function Products() {
             />
             <Tags
               tags={[
-                { icon: SealPercentIcon, words: 'APR 31.1–46.5%' },
-                { icon: UsersIcon, words: '1,204 applied today' },
+                { icon: SealPercentIcon, label: 'APR 31.1–46.5%' },
+                { icon: UsersIcon, label: '1,204 applied today' },
               ]}
             />
           </ListBlock>

@@ -23,9 +23,9 @@ export function Layers({ notifier }: { notifier: Notifier }) {
       <Dialog
         open={open === 'dialog'}
         title="Delete this record?"
-        confirmWord="Delete"
+        confirmLabel="Delete"
         confirmIcon={<TrashIcon size="small" />}
-        cancelWord="Keep"
+        cancelLabel="Keep"
         danger
         onConfirm={close}
         onCancel={close}

@@ -23,7 +23,7 @@ export function States() {
       title="States"
       back="/"
       actions="Step 3 of 5"
-      pinned={
+      bottomBar={
         <PrimaryAction
           row={
             <Row label="You pay back">
@@ -39,10 +39,10 @@ export function States() {
       <PageTabs
         label="States"
         tabs={[
-          { value: 'form', words: 'Form', count: 2 },
-          { value: 'loading', words: 'Loading' },
-          { value: 'empty', words: 'Empty' },
-          { value: 'failed', words: 'Failed' },
+          { value: 'form', label: 'Form', count: 2 },
+          { value: 'loading', label: 'Loading' },
+          { value: 'empty', label: 'Empty' },
+          { value: 'failed', label: 'Failed' },
         ]}
         value={tab}
         onChange={setTab}

@@ -3,7 +3,7 @@ export { applyTheme, themes } from './theme/apply-theme';
 export type { Theme } from './theme/apply-theme';
 export { applyTextSize, textSizes } from './theme/apply-text-size';
 export type { TextSize } from './theme/apply-text-size';
-export { Heard } from './theme/visually-hidden';
+export { VisuallyHidden } from './theme/visually-hidden';
 export * from './icons';
 
 export { Banner, Dots } from './paper/banner';

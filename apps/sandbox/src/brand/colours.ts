@@ -3,9 +3,9 @@ export const brandColours = {
   page: ['--cl-page'],
   stripe: ['--cl-stripe'],
   banner: ['--cl-banner'],
-  till: ['--cl-till'],
-  onTill: ['--cl-on-till'],
-  onTillDim: ['--cl-on-till-2'],
+  hero: ['--cl-hero'],
+  onHero: ['--cl-on-hero'],
+  onHeroDim: ['--cl-on-hero-2'],
   mark: ['--cl-mark', '--cl-now'],
   onMark: ['--cl-on-mark', '--cl-on-now'],
   pen: ['--cl-pen'],
@@ -60,10 +60,10 @@ const pairs: readonly Pair[] = [
   ['penPress', 'surface', text],
   ['onPen', 'pen', text],
   ['onPen', 'penPress', text],
-  ['onTill', 'till', text],
-  ['onTillDim', 'till', text],
+  ['onHero', 'hero', text],
+  ['onHeroDim', 'hero', text],
   ['onMark', 'mark', text],
-  ['mark', 'till', drawing],
+  ['mark', 'hero', drawing],
 ];
 
 /** Each pair that would be too hard to see, in a sentence. */

@@ -45,7 +45,7 @@ export function dressingOf(brand: BrandFile): Dressing {
         : svg
             .replaceAll('#ffdc4f', colours.light.mark)
             .replaceAll(/#11291f|#12211a/g, (was) =>
-              was === '#11291f' ? colours.light.till : colours.light.onMark,
+              was === '#11291f' ? colours.light.hero : colours.light.onMark,
             ),
     styleHashes: style === '' ? [] : [`sha256-${createHash('sha256').update(style).digest('base64')}`],
   };

@@ -12,7 +12,7 @@ export type Translate = (sentence: Message) => string;
 
 const catalogs = { en: english, hi: hindi, id: indonesian, zh: chinese };
 
-const speakers = new Map<Language, I18n>(
+const translators = new Map<Language, I18n>(
   languages.map((language) => [
     language,
     setupI18n({ locale: language, messages: { [language]: catalogs[language] } }),
@@ -21,7 +21,7 @@ const speakers = new Map<Language, I18n>(
 
 /** The speaker of a language. */
 export function createTranslator(language: Language): Translate {
-  const i18n = speakers.get(language);
+  const i18n = translators.get(language);
   return (sentence) => i18n?._(sentence) ?? sentence.message ?? '';
 }
 

@@ -195,7 +195,7 @@ async function sendAgain(scene: Scene, recipe: Recipe): Promise<void> {
 
 /** The same button, or the one at the foot of the screen, can be tapped once what follows the failure has come to rest. */
 async function canTapAgain(page: Page, recipe: Recipe): Promise<boolean> {
-  const button = page.locator('.cl-dock button, .cl-dock a').first();
+  const button = page.locator('.cl-bottom-bar button, .cl-bottom-bar a').first();
   const own = recipe.button?.(page);
   const wanted = own !== undefined && (await own.isVisible()) ? own : button;
   return expect(wanted)

@@ -9,7 +9,7 @@ import {
 } from '@clearloan/loans/contract';
 import { generatePayCode, loanPlanInfo, submitUtr } from '@clearloan/repayment/contract';
 import type { Page } from '@playwright/test';
-import { pinned } from '../support/screen';
+import { primaryAction } from '../support/screen';
 import type { Asking } from './effects';
 import type { Recipe, Scene } from './recipe';
 
@@ -54,7 +54,7 @@ const signing: Recipe = {
         .getByRole('checkbox', { name: /I have read/ })
         .locator('..')
         .click({ position: { x: 10, y: 10 } });
-      await pinned(page, 'Confirm loan').click();
+      await primaryAction(page, 'Confirm loan').click();
     }),
   button: inSheet('Sign the loan'),
   done: words(/Your money is on its way|^Pay ¥/),
@@ -83,7 +83,7 @@ const applying: Recipe = {
   call: applyForProduct,
   screen: 'productDetail',
   from: { as: 'settled', at: '/products/shop' },
-  button: (page) => pinned(page, 'Apply'),
+  button: (page) => primaryAction(page, 'Apply'),
   done: heading(/^Verification$|^Bank account/),
   count: orders,
 };
@@ -97,7 +97,7 @@ const sendingForReview: Recipe = {
     const { orderId } = await ask(applyForProduct, { productId: 'phone' });
     return { orderId };
   },
-  button: (page) => pinned(page, 'Send for review'),
+  button: (page) => primaryAction(page, 'Send for review'),
   done: words(/looks at your application|The lender said/),
   count: hasLeft('draft'),
 };
@@ -107,7 +107,7 @@ const paying: Recipe = {
   call: generatePayCode,
   screen: 'repayUrl',
   from: { as: 'two-paid', at: '/orders/:orderId/repay' },
-  button: (page) => pinned(page, /^Pay ¥/),
+  button: (page) => primaryAction(page, /^Pay ¥/),
   done: words(/^Ends in/),
   count: payments,
   countOfTwoTabs: waitingCodes,
@@ -126,7 +126,7 @@ const payingByWallet: Recipe = {
       { tap: 'radio', name: /Mobile wallet/ },
     ],
   },
-  button: (page) => pinned(page, 'Make my code'),
+  button: (page) => primaryAction(page, 'Make my code'),
 };
 
 const delaying: Recipe = {
@@ -134,7 +134,7 @@ const delaying: Recipe = {
   call: generatePayCode,
   screen: 'repayDelayUrl',
   from: { as: 'two-paid', at: '/orders/:orderId/delay', steps: [{ tap: 'radio', name: /\+ 7 days/ }] },
-  fill: (scene) => typeCode(scene, () => pinned(scene.page, /^Delay 7 days/).click()),
+  fill: (scene) => typeCode(scene, () => primaryAction(scene.page, /^Delay 7 days/).click()),
   button: inSheet('Sign for more time'),
   done: heading('You have more time for this payment'),
   count: payments,
@@ -150,7 +150,7 @@ const sendingReference: Recipe = {
     at: '/orders/:orderId/reference',
     steps: [{ fill: 'Reference (UTR)', with: '426501938842' }],
   },
-  button: (page) => pinned(page, 'Send reference'),
+  button: (page) => primaryAction(page, 'Send reference'),
   done: heading(/We are looking for your payment|Payment received/),
   count: payments,
   isResumed: true,
@@ -174,7 +174,7 @@ const binding: Recipe = {
     await sheet.getByRole('button', { name: 'Harbour Bank' }).first().click();
     await sheet.waitFor({ state: 'hidden' });
   },
-  button: (page) => pinned(page, 'Save account'),
+  button: (page) => primaryAction(page, 'Save account'),
   done: words('•••• 4418'),
   count: async ({ ask }) => (await ask(cardSetting, {})).cards.length,
   isSecret: true,
@@ -207,7 +207,7 @@ const reporting: Recipe = {
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('textbox', { name: 'Tell us more' }).fill('I paid payment 2 two times, on one day.');
   },
-  button: (page) => pinned(page, 'Send'),
+  button: (page) => primaryAction(page, 'Send'),
   done: (page) => page.getByRole('heading', { name: 'I paid twice', level: 1 }),
   count: async ({ ask }) => (await ask(problemList, { pageNum: 1, pageSize: 100 })).list.length,
 };

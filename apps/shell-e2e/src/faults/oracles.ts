@@ -48,7 +48,7 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   return {
     moves: () => ({ loads, logins }),
     async judge(more = {}) {
-      const isOverlayGone = await expect(page.locator('.cl-mask'))
+      const isOverlayGone = await expect(page.locator('.cl-overlay'))
         .toHaveCount(0, { timeout: 3_000 })
         .then(() => true)
         .catch(() => false);

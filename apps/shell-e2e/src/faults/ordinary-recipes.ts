@@ -12,7 +12,7 @@ import {
 import { rateService } from '@clearloan/loans/contract';
 import { newcomer, visitor, type Step } from '@clearloan/routes';
 import type { Page } from '@playwright/test';
-import { goTo, pinned } from '../support/screen';
+import { goTo, primaryAction } from '../support/screen';
 import type { Recipe, Scene } from './recipe';
 
 const typed = '0812 7000 4417';
@@ -29,7 +29,7 @@ const askForCode: Recipe = {
   call: sendSmsCode,
   screen: 'login',
   from: at('/login', visitor, [{ fill: 'Phone number', with: typed }]),
-  button: (page) => pinned(page, 'Send code'),
+  button: (page) => primaryAction(page, 'Send code'),
   done: heading('Type the code'),
   isOneTry: true,
 };
@@ -69,7 +69,7 @@ const deleting: Recipe = {
   fill: async ({ page, staff, asking }) => {
     const phone = String(asking.facts['phone']);
     const used = await staff.codeFor(phone);
-    await pinned(page, 'Delete my account').click();
+    await primaryAction(page, 'Delete my account').click();
     await page
       .getByRole('dialog')
       .getByRole('textbox')
@@ -93,7 +93,7 @@ const rating: Recipe = {
 };
 
 const saving = {
-  button: (page: Page) => pinned(page, 'Save and go on'),
+  button: (page: Page) => primaryAction(page, 'Save and go on'),
   done: heading(/^Verification$|^All steps/),
 };
 
@@ -153,7 +153,7 @@ const papers: Recipe = {
   from: at('/IdCardType?_picture=id_front', newcomer),
   fill: ({ page }) => page.getByLabel('Choose a photo from the phone').first().focus(),
   send: choosePhoto,
-  done: (page) => pinned(page, /^Next picture: National ID, back/),
+  done: (page) => primaryAction(page, /^Next picture: National ID, back/),
   told: (page) => page.getByText(/The picture was not sent|Please take it again/),
   // One that was refused is taken anew.
   again: async (scene) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, newPhone } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 test('a wrong code gets a sentence with the tries left, and the right one still works', async ({
   page,
@@ -12,7 +12,7 @@ test('a wrong code gets a sentence with the tries left, and the right one still 
   const phone = newPhone();
   await page.goto('/login');
   await page.getByLabel('Phone number').fill(phone.typed);
-  await pinned(page, 'Send code').click();
+  await primaryAction(page, 'Send code').click();
   const right = await staff.codeFor(phone.international);
   await onScreen(page, 'Type the code');
   const field = page.getByRole('textbox');
@@ -36,11 +36,11 @@ test('a tap without a connection says so, loses nothing and can be repeated', as
     .locator('..')
     .click();
   await context.setOffline(true);
-  await pinned(page, /^Pay ¥/).click();
+  await primaryAction(page, /^Pay ¥/).click();
   await expect(page.getByText(/Nothing was sent, and nothing is lost/)).toBeInViewport();
   await expect(page.getByRole('radio', { name: /Pay at a shop/ })).toBeChecked();
   await context.setOffline(false);
-  await pinned(page, /^Pay ¥/).click();
+  await primaryAction(page, /^Pay ¥/).click();
   await onScreen(page, 'Pay by code');
 });
 
@@ -49,7 +49,7 @@ test('a reference that was used before is refused in words and stays typed', asy
   const send = async () => {
     await page.goto(`/orders/${orderId}/reference`);
     await page.getByLabel(/^Reference/).fill('426501938846');
-    await pinned(page, 'Send reference').click();
+    await primaryAction(page, 'Send reference').click();
   };
   await send();
   await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });

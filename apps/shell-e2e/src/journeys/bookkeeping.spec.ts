@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +11,7 @@ async function write(page: Page, keys: string, category: string) {
   await onScreen(page, 'New record');
   for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
   await page.getByText(category, { exact: true }).click();
-  await pinned(page, 'Save').click();
+  await primaryAction(page, 'Save').click();
   await onScreen(page, 'Bookkeeping');
 }
 
@@ -20,7 +20,7 @@ async function change(page: Page, record: RegExp, digit: string) {
   await page.getByRole('link', { name: record }).click();
   await onScreen(page, 'Record');
   await page.getByRole('button', { name: digit, exact: true }).click();
-  await pinned(page, 'Save').click();
+  await primaryAction(page, 'Save').click();
   await onScreen(page, 'Bookkeeping');
 }
 
@@ -55,7 +55,7 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
   await context.setOffline(true);
-  await pinned(page, 'Add a record').click();
+  await primaryAction(page, 'Add a record').click();
   await write(page, '28', 'Food');
   await expect(page.getByRole('link', { name: /Food.*28\.00/ })).toBeVisible();
   await page.reload();

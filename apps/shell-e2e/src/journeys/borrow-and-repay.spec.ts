@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { otherHands } from '../support/keyboard';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 import { expectNothingWithoutConsent, watchCalls } from '../support/sent-calls';
 import { verify } from '../support/verify';
 
@@ -24,15 +24,15 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
     .first()
     .click();
   await onScreen(page, 'Everyday loan');
-  await pinned(page, 'Apply').click();
+  await primaryAction(page, 'Apply').click();
   const heard = await otherHands(page);
   await verify(page, staff);
   expect(heard()).toEqual([]);
-  await pinned(page, 'Go on to your loan').click();
-  await pinned(page, 'Send for review').click();
+  await primaryAction(page, 'Go on to your loan').click();
+  await primaryAction(page, 'Send for review').click();
   await page.getByText('In review').first().waitFor();
   await expectAccessible(page);
-  await pinned(page, 'See my price').click({ timeout: 20_000 });
+  await primaryAction(page, 'See my price').click({ timeout: 20_000 });
 
   await onScreen(page, 'Your loan');
   await page
@@ -40,12 +40,12 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
     .locator('..')
     .click();
   // A tick for the price before would die when this one comes.
-  await expect(pinned(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
   await page
     .getByRole('checkbox', { name: /I have read/ })
     .locator('..')
     .click({ position: { x: 10, y: 10 } });
-  await pinned(page, 'Confirm loan').click();
+  await primaryAction(page, 'Confirm loan').click();
   const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(phone.international, used));
   await expectAccessible(page);
@@ -53,15 +53,15 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
   await page.getByText('Your money is on its way').waitFor();
   await expectAccessible(page);
 
-  await pinned(page, /^Pay ¥/).click({ timeout: 30_000 });
+  await primaryAction(page, /^Pay ¥/).click({ timeout: 30_000 });
   await payByWallet(page);
   await expect(page.getByText('¥6,935.09').first()).toBeVisible();
-  await pinned(page, 'Done').click();
+  await primaryAction(page, 'Done').click();
 
   await page.getByRole('link', { name: /^Pay all/ }).click();
   await expect(page.getByRole('radio', { name: /All of it/ })).toBeChecked();
   await payByWallet(page);
-  await pinned(page, 'Done').click();
+  await primaryAction(page, 'Done').click();
   await onScreen(page, 'Everyday loan');
   await expect(page.getByText('Settled').or(page.getByText('Paid back')).first()).toBeVisible();
   await page.goto('/orders?_tab=settled');
@@ -74,9 +74,9 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
 /** From the pay screen to the receipt; the sandbox's bank takes a quarter of a minute. */
 async function payByWallet(page: Page): Promise<void> {
   await onScreen(page, 'Pay');
-  await pinned(page, /^Pay ¥/).click();
+  await primaryAction(page, /^Pay ¥/).click();
   await onScreen(page, 'Pay by code');
-  await pinned(page, 'I have paid').click();
+  await primaryAction(page, 'I have paid').click();
   await onScreen(page, 'Your payment');
   await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
   await expectAccessible(page);

@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const figures = (page: Page) => page.getByRole('main');
 
 async function saveAs(page: Page, name: string) {
-  await pinned(page, 'Save to compare').click();
+  await primaryAction(page, 'Save to compare').click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ test('a visitor works out two loans, compares them, and takes them into an accou
   await expectAccessible(page);
   await saveAs(page, 'Everyday loan');
 
-  await pinned(page, 'Add a loan').click();
+  await primaryAction(page, 'Add a loan').click();
   await page.getByLabel('Interest a year').fill('12');
   await page.getByRole('button', { name: 'Fees and other terms' }).click();
   await page.getByText('The first amount (flat)').click();

@@ -4,7 +4,7 @@ import { browserWithCamera } from '../support/fake-camera';
 import { hostileFiles } from '../support/hostile-files';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { logIn, newPhone } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 import { refuseToReadForms } from '../support/unreadable-forms';
 import { choosePhoto, verifyAfterPapers } from '../support/verify';
 
@@ -66,7 +66,7 @@ async function sendOnASlowLine(page: Page) {
   await page.getByText('You stopped the sending').waitFor();
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(pinned(page, 'Next picture: Your face')).toBeVisible();
+  await expect(primaryAction(page, 'Next picture: Your face')).toBeVisible();
   expect(uploads).toHaveLength(1);
 }
 
@@ -85,19 +85,19 @@ test('the whole verification by the camera in the page, the face without a tap, 
   page.on('worker', (worker) => threads.add(worker.url().replace(/.*\/([a-z]+)-worker.*/, '$1')));
   await enter(page, staff);
   await page.goto('/certification');
-  await pinned(page, /^Go on: Identity/).click();
+  await primaryAction(page, /^Go on: Identity/).click();
   const taxCard = page
     .getByRole('listitem')
     .filter({ hasText: 'Tax card' })
     .getByRole('link', { name: 'Add' });
   for (const paper of ['National ID, front', 'National ID, back', 'Tax card']) {
-    await (paper === 'Tax card' ? taxCard : pinned(page, `Next picture: ${paper}`)).click();
+    await (paper === 'Tax card' ? taxCard : primaryAction(page, `Next picture: ${paper}`)).click();
     await page.locator('video').waitFor();
     if (paper === 'Tax card') await expectAccessible(page);
-    await pinned(page, 'Take photo').click();
+    await primaryAction(page, 'Take photo').click();
     await onScreen(page, 'Identity');
   }
-  await pinned(page, /^Next picture/).click();
+  await primaryAction(page, /^Next picture/).click();
   await page.locator('video').waitFor();
   await expect(page.getByText('0 of 4 moves done')).toBeVisible();
   await expectAccessible(page);
@@ -105,10 +105,10 @@ test('the whole verification by the camera in the page, the face without a tap, 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Turn your head left' })).toBeVisible();
   await page.getByText('2 of 4 moves done').waitFor({ timeout: 30_000 });
-  await pinned(page, 'Take photo').click();
+  await primaryAction(page, 'Take photo').click();
   await expect(page.getByText('3 of 4 moves done')).toBeVisible();
-  await pinned(page, 'Take photo').click();
-  await pinned(page, 'Check your details').click();
+  await primaryAction(page, 'Take photo').click();
+  await primaryAction(page, 'Check your details').click();
   await verifyAfterPapers(page);
   await expect(page.getByRole('heading', { name: 'All steps are done' })).toBeVisible();
   expect(threads).toEqual(new Set(['judge', 'shrink']));
@@ -160,7 +160,7 @@ test('thirty files that are no photo are refused with a sentence, and none is ke
     await told.evaluate((element) => element.setAttribute('data-read', ''));
   }
   await page.goto('/IdCardType');
-  await expect(pinned(page, 'Next picture: National ID, front')).toBeVisible();
+  await expect(primaryAction(page, 'Next picture: National ID, front')).toBeVisible();
 });
 
 test('interrupted at every step, nothing that the lender has or that was typed is lost', async ({
@@ -178,13 +178,13 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await page.getByText('The picture was not sent').waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(pinned(page, 'Next picture: National ID, back')).toBeVisible();
+  await expect(primaryAction(page, 'Next picture: National ID, back')).toBeVisible();
   await sendOnASlowLine(page);
   await page.evaluate(() => {
     localStorage.removeItem('clearloan.drafts');
   });
   await page.reload();
-  await expect(pinned(page, 'Next picture: Your face')).toBeVisible();
+  await expect(primaryAction(page, 'Next picture: Your face')).toBeVisible();
 
   await page.goto('/certification/personal');
   await page.getByLabel('Where do you live?').fill('12 Harbour Street, Bandung');
@@ -192,7 +192,7 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await expect(page.getByLabel('Where do you live?')).toHaveValue('12 Harbour Street, Bandung');
   await context.setOffline(true);
   await page.getByLabel('Postal code').fill('40111');
-  await pinned(page, 'Save and go on').click();
+  await primaryAction(page, 'Save and go on').click();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('Postal code')).toHaveValue('40111');
@@ -203,7 +203,7 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await page.getByLabel('Income each month').fill('6000');
   const login = await page.evaluate(() => localStorage.getItem('clearloan.login') ?? '');
   await endSession(page);
-  await pinned(page, 'Save and go on').click();
+  await primaryAction(page, 'Save and go on').click();
   await expect(page).toHaveURL(/login.*certification%2Fjob/);
   // A second code in one minute is not texted: the phone gets back what the first one brought.
   await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
@@ -241,7 +241,7 @@ test('a second borrower on the same phone sees nothing of the first', async ({ p
   await enter(page, staff);
   for (const path of ['/certification/personal', '/certification/contacts']) {
     await page.goto(path);
-    await expect(pinned(page, 'Save and go on')).toBeVisible();
+    await expect(primaryAction(page, 'Save and go on')).toBeVisible();
     const values = await page
       .locator('input')
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { consoleToken } from '../support/console-token';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, logIn } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const words = 'On 23 October I paid payment 2 two times. Please send one back.';
 const hostile =
@@ -40,11 +40,11 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await onScreen(page, 'Talk to us');
   await expect(page.getByText('You came from Pay.')).toBeVisible();
-  await pinned(page, 'Report a problem').click();
+  await primaryAction(page, 'Report a problem').click();
 
   await onScreen(page, 'Report a problem');
   await expect(page.getByRole('radio', { name: 'Payment' })).toBeChecked();
-  await pinned(page, 'Send').click();
+  await primaryAction(page, 'Send').click();
   await expect(page.getByRole('link', { name: 'Please choose what went wrong.' })).toBeVisible();
   await chooseProblem(page);
   await detail(page).fill(words);
@@ -53,7 +53,7 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
     .locator('input[type=file]')
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('1 of 3')).toBeVisible();
-  await pinned(page, 'Send').click();
+  await primaryAction(page, 'Send').click();
 
   await onScreen(page, 'I paid twice');
   const problemId = problemIdOf(page);
@@ -74,7 +74,7 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   await onScreen(page, 'What is still wrong?');
   await page.getByRole('textbox', { name: 'Tell us what is missing' }).fill('My bank shows two.');
   await expectAccessible(page);
-  await pinned(page, 'Send').click();
+  await primaryAction(page, 'Send').click();
   await onScreen(page, 'I paid twice');
   await expect(page.getByText('Open again')).toBeVisible();
 
@@ -97,7 +97,7 @@ test('a draft written offline waits, survives a reload, and is sent once by a ta
   await chooseProblem(page);
   await context.setOffline(true);
   await detail(page).fill(words);
-  await pinned(page, 'Send').click();
+  await primaryAction(page, 'Send').click();
   await expect(page.getByText('No internet: not sent yet')).toBeVisible();
   await expectAccessible(page);
 
@@ -133,7 +133,7 @@ test('hostile text is only ever text, and a long one is not cut unseen', async (
   await expect(page.getByText('5000 / 500')).toBeVisible();
   await expectAccessible(page);
   await detail(page).fill(hostile);
-  await pinned(page, 'Send').click();
+  await primaryAction(page, 'Send').click();
   await onScreen(page, 'I paid twice');
   await expect(page.getByText(hostile)).toBeVisible();
   await staff.workOn(problemIdOf(page), 'answered', hostile);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 /** What Safari on iOS says of itself, and what its browser storage promises. */
 const becomeIos = (page: Page, isOnHomeScreen: boolean) =>
@@ -25,11 +25,11 @@ const answerPersist = (page: Page, answer: boolean) =>
 const asked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')));
 
 async function writeRecord(page: Page): Promise<void> {
-  await pinned(page, 'Add a record').click();
+  await primaryAction(page, 'Add a record').click();
   await onScreen(page, 'New record');
   for (const key of ['2', '8']) await page.getByRole('button', { name: key, exact: true }).click();
   await page.getByText('Food', { exact: true }).click();
-  await pinned(page, 'Save').click();
+  await primaryAction(page, 'Save').click();
   await onScreen(page, 'Bookkeeping');
   await page
     .getByRole('link', { name: /Food.*28\.00/ })
@@ -98,7 +98,7 @@ test('a keyboard that Safari draws over the page covers no pinned button', async
     Object.defineProperty(window, 'visualViewport', { value: viewport });
   });
   await page.goto('/complaints/new');
-  const send = pinned(page, 'Send');
+  const send = primaryAction(page, 'Send');
   const foot = async () => {
     const { y, height } = (await send.boundingBox()) ?? { y: 0, height: 0 };
     return 800 - y - height;

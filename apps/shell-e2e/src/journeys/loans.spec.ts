@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs, logIn } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
@@ -10,7 +10,7 @@ const mira = '+628123450417';
 async function openOffer(page: Page, orderId: string, path: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await page.getByText('The lender said yes').waitFor();
-  await pinned(page, 'See my price').click();
+  await primaryAction(page, 'See my price').click();
   await onScreen(page, 'Your loan');
   expect(new URL(page.url()).pathname).toBe(`/orders/${orderId}/${path}`);
 }
@@ -19,7 +19,7 @@ async function openOffer(page: Page, orderId: string, path: string): Promise<voi
 async function sign(page: Page, staff: LenderStaff): Promise<void> {
   const used = await staff.codeFor(mira);
   await tickAgreement(page);
-  await pinned(page, 'Confirm loan').click();
+  await primaryAction(page, 'Confirm loan').click();
   const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
   await sheet.getByRole('button', { name: 'Sign the loan' }).click();
@@ -40,8 +40,8 @@ test('two tabs that apply at the same moment make one application', async ({ pag
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) await tab.goto('/products/shop');
-  for (const tab of tabs) await expect(pinned(tab, 'Apply')).toBeEnabled();
-  await Promise.all(tabs.map((tab) => pinned(tab, 'Apply').click()));
+  for (const tab of tabs) await expect(primaryAction(tab, 'Apply')).toBeEnabled();
+  await Promise.all(tabs.map((tab) => primaryAction(tab, 'Apply').click()));
   for (const tab of tabs) await expect(tab).toHaveURL(/_order=[\w-]+$/);
   expect(other.url()).toBe(page.url());
   await page.goto('/orders');
@@ -65,7 +65,7 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await page.getByRole('button', { name: 'Close' }).click();
 
   await expect(agreementBox(page)).not.toBeChecked();
-  await pinned(page, 'Confirm loan').click();
+  await primaryAction(page, 'Confirm loan').click();
   await expect(page.getByText('Read it, then tick the box.')).toBeVisible();
   await page.getByRole('button', { name: /^Read it/ }).click();
   const text = page.getByRole('dialog', { name: 'Loan agreement' });
@@ -76,7 +76,7 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await sign(page, staff);
   await page.getByText('Your money is on its way').waitFor();
   await expectAccessible(page);
-  await pinned(page, /^Pay ¥/).waitFor({ timeout: 20_000 });
+  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 20_000 });
   await expect(page.getByText('You may still give this loan back')).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('chooses amount and time: each choice has its price at once, a tick dies wi
   const { orderId } = await enterAs(page, lenderStaff(request), 'approved');
   await openOffer(page, orderId, 'confirm-new');
   await page.emulateMedia({ media: 'print' });
-  await expect(pinned(page, 'Confirm loan')).toBeHidden();
+  await expect(primaryAction(page, 'Confirm loan')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
@@ -133,7 +133,7 @@ test('chooses one of several plans and signs once although the answer is lost', 
     else await route.continue();
   });
   await sign(page, staff);
-  await pinned(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
+  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   await page.goto('/orders');
@@ -148,14 +148,14 @@ test('an offer that ended is not signed: it says so, and where it went', async (
   await tickAgreement(page);
   await staff.moveDays(8);
   const used = await staff.codeFor(mira);
-  await pinned(page, 'Confirm loan').click();
+  await primaryAction(page, 'Confirm loan').click();
   const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
   await sheet.getByRole('button', { name: 'Sign the loan' }).click();
   await page.getByText('There is no offer to sign').waitFor();
   await expect(page.getByText('This offer has ended. You can apply again.').first()).toBeVisible();
   await expectAccessible(page);
-  await pinned(page, 'See how it stands').click();
+  await primaryAction(page, 'See how it stands').click();
   await expect(page.getByText('The offer was not confirmed in time. You can apply again.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -170,7 +170,7 @@ test('a no comes by itself, with its reason and the day to ask again', async ({ 
   await expect(page.getByText(/We could not approve this loan\..*You can ask again from/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/products/phone');
-  await pinned(page, 'Apply').click();
+  await primaryAction(page, 'Apply').click();
   await expect(page.getByText(/You can ask again from/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -179,14 +179,14 @@ test('money that came back goes to another account', async ({ page, request }) =
   const { orderId } = await enterAs(page, lenderStaff(request), 'payout-failed');
   await page.goto(`/orders/${orderId}`);
   await page.getByText('The money did not arrive').waitFor();
-  await pinned(page, 'Choose another account').click();
+  await primaryAction(page, 'Choose another account').click();
   await onScreen(page, 'Bank accounts');
   await page
     .getByRole('listitem')
     .filter({ hasText: '4417' })
     .getByRole('button', { name: 'Send the money here' })
     .click();
-  await pinned(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
+  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
   await expect(page.getByText('Harbour Bank •••• 4417', { exact: false })).toBeVisible();
 });
 
@@ -260,7 +260,7 @@ test('what a campaign brought stays through the login, and out of the address', 
   await page.goto('/landing2?_product=school&utm_source=poster&utm_campaign=school-year&channel=c7');
   await expect(page.getByText('¥8,000 for 9 months')).toBeVisible();
   expect(page.url()).not.toContain('utm_');
-  await pinned(page, 'Check my limit').click();
+  await primaryAction(page, 'Check my limit').click();
   await logIn(page, staff);
   await onScreen(page, 'School fees loan');
   expect(page.url()).not.toContain('utm_');

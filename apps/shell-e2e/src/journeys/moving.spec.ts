@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -83,7 +83,7 @@ test('who wants no motion sees none between screens, and comes back to the same 
 test('the pinned button keeps clear of a phone’s own bar and of its keyboard', async ({ page, request }) => {
   await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/complaints/new');
-  const send = pinned(page, 'Send');
+  const send = primaryAction(page, 'Send');
   const foot = async () => {
     const { y, height } = (await send.boundingBox()) ?? { y: 0, height: 0 };
     return Math.round((page.viewportSize()?.height ?? 0) - y - height);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -43,7 +43,7 @@ test('a table with a word of 200 letters can be added on a narrow screen', async
   await setWidth('none');
   expect(await overhang(page)).toBeGreaterThan(100);
   await setWidth('');
-  await pinned(page, 'Add 2 records').click();
+  await primaryAction(page, 'Add 2 records').click();
   await onScreen(page, 'Bookkeeping');
   expect(await overhang(page)).toBe(0);
   await page.screenshot({ path: test.info().outputPath('book.png'), fullPage: true });

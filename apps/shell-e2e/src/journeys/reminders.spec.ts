@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 /** The entries of the file that the button gives. */
 async function calendarFrom(page: Page, button: RegExp) {
@@ -42,16 +42,16 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await expectAccessible(page);
   await page.goBack();
 
-  await pinned(page, 'Add a reminder').click();
+  await primaryAction(page, 'Add a reminder').click();
   await onScreen(page, 'New reminder');
-  await pinned(page, 'Save reminder').click();
+  await primaryAction(page, 'Save reminder').click();
   await expect(page.getByRole('link', { name: 'Please type an amount.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);
   await page.getByLabel('What is it for?').fill('Motorbike loan');
   await page.getByLabel('How much?').fill('860');
   await chooseDay(page, later(5));
-  await pinned(page, 'Save reminder').click();
+  await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
   await expect(page.getByText('1 change waits to be sent')).toBeVisible();
   await context.setOffline(false);
@@ -64,7 +64,7 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await page.getByRole('link', { name: 'Change' }).click();
   await onScreen(page, 'Change reminder');
   await chooseDay(page, later(12));
-  await pinned(page, 'Save reminder').click();
+  await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
   // What the phone has read anew: until then the screen and its file are of before.
   await expect(facts).not.toHaveText(before, { useInnerText: true });
@@ -72,7 +72,7 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   expect(moved?.uid).toBe(first?.uid);
   expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
 
-  await pinned(page, 'Mark as paid').click();
+  await primaryAction(page, 'Mark as paid').click();
   await expect(page.getByRole('button', { name: 'Take back the last payment' })).toBeVisible();
   await page.goto('/reminders/calendar');
   await expect(page.getByRole('button', { pressed: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -12,7 +12,7 @@ const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 
 /** From a code to its receipt; the bank is told to hurry. */
 async function codeIsPaid(page: Page, staff: LenderStaff): Promise<void> {
-  await pinned(page, 'I have paid').click();
+  await primaryAction(page, 'I have paid').click();
   await onScreen(page, 'Your payment');
   await isReceived(page, staff);
 }
@@ -42,7 +42,7 @@ test('pays at a bank, with a wallet, with a payment app and at a shop, each by a
     await page.getByRole('link', { name: 'More banks, wallets and shops' }).click();
     await page.getByRole('tab', { name: tab }).click();
     await choose(page, channel);
-    await pinned(page, 'Make my code').click();
+    await primaryAction(page, 'Make my code').click();
     await page.getByText(/^Ends in/).waitFor();
     if (tab === 'UPI') {
       await expectAccessible(page);
@@ -66,8 +66,8 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
-  await pinned(page, /^Pay ¥/).click();
-  await pinned(page, 'I have paid').click();
+  await primaryAction(page, /^Pay ¥/).click();
+  await primaryAction(page, 'I have paid').click();
   await onScreen(page, 'Send the reference');
   const reference = page.getByLabel('Reference (UTR)');
   await reference.fill('4265 0193');
@@ -82,14 +82,14 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   };
   await page.locator('input[type=file]').setInputFiles(receipt);
   await expectAccessible(page);
-  await pinned(page, 'Send reference').click();
+  await primaryAction(page, 'Send reference').click();
   await heading(page, 'We are looking for your payment').waitFor();
   await heading(page, 'The bank has not found your payment yet').waitFor({ timeout: 30_000 });
   await expect(page.getByText(/We look again on/)).toBeVisible();
   await expectAccessible(page);
-  await pinned(page, 'Send the reference again').click();
+  await primaryAction(page, 'Send the reference again').click();
   await expect(reference).toHaveValue('426501938841');
-  await pinned(page, 'Send reference').click();
+  await primaryAction(page, 'Send reference').click();
   await heading(page, 'We are looking for your payment').waitFor();
   await isReceived(page, staff);
 });
@@ -98,7 +98,7 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
 async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Promise<void> {
   const phone = '+628123450417';
   const usedToLogIn = await staff.codeFor(phone);
-  await pinned(page, words).click();
+  await primaryAction(page, words).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(await staff.codeFor(phone, usedToLogIn));
   await sheet.getByRole('button', { name: 'Sign for more time' }).click();
@@ -139,11 +139,11 @@ test('pays a part today and all of the rest', async ({ page, request }) => {
   await page.getByLabel('How much do you want to pay?').fill('500');
   await expect(page.getByText('After this, ¥8,069.24 is left.')).toBeVisible();
   await expectAccessible(page);
-  await pinned(page, 'Pay ¥500.00').click();
+  await primaryAction(page, 'Pay ¥500.00').click();
   await codeIsPaid(page, staff);
   await page.goto(`/orders/${orderId}/repay?_what=payoff`);
   await expect(page.getByRole('radio', { name: /All of it.*Saves/ })).toBeChecked();
-  await pinned(page, /^Pay ¥/).click();
+  await primaryAction(page, /^Pay ¥/).click();
   await codeIsPaid(page, staff);
   await expect(page.getByText('Nothing more is due on this loan.')).toBeVisible();
 });
@@ -157,7 +157,7 @@ test('gives a loan back in its first days, for exactly what the loan page said',
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('link', { name: 'Give back for ¥12,007.89' }).click();
   await expect(page.getByRole('radio', { name: /Give it back ¥12,007\.89/ })).toBeChecked();
-  await pinned(page, 'Pay ¥12,007.89').click();
+  await primaryAction(page, 'Pay ¥12,007.89').click();
   await codeIsPaid(page, staff);
   await expect(page.getByText('You gave this loan back. Nothing more is due on it.')).toBeVisible();
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   const { orderId } = await enterAs(page, staff, 'two-paid');
   const path = `/orders/${orderId}/repay`;
   await page.goto(path);
-  const pay = pinned(page, /^Pay ¥/);
+  const pay = primaryAction(page, /^Pay ¥/);
   await pay.waitFor();
   const keys = watchPayCalls(page);
   let lost = 0;
@@ -195,7 +195,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
 
   const other = await page.context().newPage();
   await other.goto(path);
-  await pinned(other, /^Pay ¥/).dblclick();
+  await primaryAction(other, /^Pay ¥/).dblclick();
   await other.getByText(/^Ends in/).waitFor();
   // One open code for a payment: the first tab's has ended.
   await page.reload();
@@ -205,7 +205,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
 
   const tabs = [page, other];
   await Promise.all(tabs.map((tab) => tab.goto(path)));
-  await Promise.all(tabs.map((tab) => pinned(tab, /^Pay ¥/).click()));
+  await Promise.all(tabs.map((tab) => primaryAction(tab, /^Pay ¥/).click()));
   await Promise.all(
     tabs.map((tab) =>
       tab

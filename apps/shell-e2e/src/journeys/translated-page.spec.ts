@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 import { translatePages, whatIsShown, type Shown } from '../support/translator';
 
 type Seen = readonly (readonly [step: string, shown: Shown])[];
@@ -32,7 +32,7 @@ async function sign(
 }
 
 async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
-  await pinned(page, 'I have paid').click();
+  await primaryAction(page, 'I have paid').click();
   await onScreen(page, 'Your payment');
   await see('the payment is looked for');
   await staff.moneyArrives(idIn(page));
@@ -56,13 +56,13 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await see('another amount and time');
     await choose(page, /12 months/);
     await see('another time');
-    await expect(pinned(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
     await page
       .getByRole('checkbox', { name: /I have read/ })
       .locator('..')
       .click({ position: { x: 10, y: 10 } });
     const used = await staff.codeFor(mira);
-    await pinned(page, 'Confirm loan').click();
+    await primaryAction(page, 'Confirm loan').click();
     await page.getByRole('dialog', { name: 'Sign with a code' }).waitFor();
     await see('the sheet to sign');
     await sign(page, staff, used, 'Sign the loan', mira);
@@ -73,13 +73,13 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     const { page, staff, see } = walk;
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/repay`);
-    await pinned(page, /^Pay ¥/).waitFor();
+    await primaryAction(page, /^Pay ¥/).waitFor();
     await see('the next payment');
     await choose(page, /All of it/);
     await see('all of it');
     await page.goBack();
     await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
-    await pinned(page, /^Pay ¥/).waitFor();
+    await primaryAction(page, /^Pay ¥/).waitFor();
     await choose(page, /All of it/);
     await see('all of it by transfer');
     await choose(page, /This payment/);
@@ -89,7 +89,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.getByRole('tab', { name: 'Wallet' }).click();
     await choose(page, /Mobile wallet/);
     await see('by wallet');
-    await pinned(page, 'Make my code').click();
+    await primaryAction(page, 'Make my code').click();
     await page.getByText(/^Ends in/).waitFor();
     await codeIsPaid(walk);
   },
@@ -102,7 +102,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await see(`${String(days)} days`);
     }
     const used = await staff.codeFor(mira);
-    await pinned(page, 'Delay 7 days for ¥63.10').click();
+    await primaryAction(page, 'Delay 7 days for ¥63.10').click();
     await sign(page, staff, used, 'Sign for more time', mira);
     await heading(page, 'You have more time for this payment').waitFor();
     await see('more time');
@@ -113,10 +113,10 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.goto(`/orders/${orderId}/repay?_what=payoff`);
     await expect(page.getByRole('radio', { name: /All of it.*Saves/ })).toBeChecked();
     await see('the price');
-    await pinned(page, /^Pay ¥/).click();
+    await primaryAction(page, /^Pay ¥/).click();
     await page
       .getByText(/^Ends in/)
-      .or(pinned(page, 'I have paid'))
+      .or(primaryAction(page, 'I have paid'))
       .first()
       .waitFor();
     await codeIsPaid(walk);
@@ -178,10 +178,10 @@ test('without the part that follows a translation the pay button would keep its 
   await translatePages(page);
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto(`/orders/${orderId}/repay`);
-  const before = await pinned(page, /^Pay ¥/).innerText();
+  const before = await primaryAction(page, /^Pay ¥/).innerText();
   await choose(page, /All of it/);
   await whatIsShown(page);
-  expect(await pinned(page, /^Pay ¥/).innerText()).toBe(before);
+  expect(await primaryAction(page, /^Pay ¥/).innerText()).toBe(before);
 });
 
 test('amounts and codes are left as the lender writes them', async ({ page, request }) => {

@@ -169,7 +169,7 @@ async function sendInVain(page: Page): Promise<void> {
   await page.route(writes, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await page.locator('.cl-dock button').first().click();
+  await page.locator('.cl-bottom-bar button').first().click();
   await page.unroute(writes);
 }
 

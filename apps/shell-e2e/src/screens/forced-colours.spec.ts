@@ -37,7 +37,8 @@ for (const [screen, state] of statuses) {
     await stamps.first().waitFor();
     // What floats at the foot of the window would lie over a status in its picture.
     await page.evaluate(() => {
-      for (const dock of document.querySelectorAll<HTMLElement>('.cl-dock')) dock.style.position = 'static';
+      for (const dock of document.querySelectorAll<HTMLElement>('.cl-bottom-bar'))
+        dock.style.position = 'static';
     });
     for (const forcedColors of ['active', 'none'] as const) {
       await page.emulateMedia({ forcedColors });

@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
   'one marked figure a screen': ({ seen }) => seen('.cl-marked').slice(1),
 
   'an offer names its APR': ({ seen, words }) =>
-    seen('.cl-ticket, .cl-price-tag, .cl-ledger-block:has(.cl-loans-product-head)').filter(
+    seen('.cl-ticket, .cl-price-tag, .cl-list-block:has(.cl-loans-product-head)').filter(
       (offer) => !words(offer).includes('APR'),
     ),
 
@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       width > 1 && width < innerWidth * 0.9 && (left < 4 || right > innerWidth - 4);
     const signs = seen('svg, .cl-check-box').filter((sign) => touches(sign.getBoundingClientRect()));
     return [...signs, ...texts().filter((element) => lettersOf(element).some(touches))].filter(
-      (element) => !isScrolled(element.parentElement) && element.closest('.cl-heard') === null,
+      (element) => !isScrolled(element.parentElement) && element.closest('.cl-visually-hidden') === null,
     );
   },
 
@@ -101,7 +101,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       );
     return texts().filter(
       (element) =>
-        element.closest('.cl-heard, code, .cl-text-code') === null &&
+        element.closest('.cl-visually-hidden, code, .cl-text-code') === null &&
         [...element.childNodes].some((node) => node instanceof Text && isBroken(node)),
     );
   },

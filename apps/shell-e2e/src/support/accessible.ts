@@ -62,6 +62,6 @@ export async function still(page: Page): Promise<void> {
 /** The dock floats over text that scrolls below it: axe would take the button's blue for that text's ground. */
 const setBottomBar = (page: Page, position: string): Promise<void> =>
   page.evaluate((value) => {
-    const dock = document.querySelector<HTMLElement>('.cl-dock');
+    const dock = document.querySelector<HTMLElement>('.cl-bottom-bar');
     if (dock) dock.style.position = value;
   }, position);

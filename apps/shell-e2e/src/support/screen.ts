@@ -5,7 +5,7 @@ export const onScreen = (page: Page, heading: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name: heading, level: 1 }).waitFor();
 
 /** The one action at the foot of a screen, a button or a link. */
-export const pinned = (page: Page, words: string | RegExp): Locator =>
+export const primaryAction = (page: Page, words: string | RegExp): Locator =>
   page
     .getByRole('button', { name: words })
     .or(page.getByRole('link', { name: words }))

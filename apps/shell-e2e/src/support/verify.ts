@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { tabUpTo } from './keyboard';
 import type { LenderStaff } from './lender-staff';
-import { onScreen, pinned } from './screen';
+import { onScreen, primaryAction } from './screen';
 
 /**
  * Goes through the whole verification from its overview, with the sandbox's sample papers. All of it by keys: Tab,
@@ -70,14 +70,14 @@ export async function choosePhoto(page: Page, staff: LenderStaff, kind: string) 
 
 /** Without a camera in the page, the button opens the phone's own. */
 async function takePhoto(page: Page, staff: LenderStaff, kind: string) {
-  await expect(pinned(page, 'Take photo')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(primaryAction(page, 'Take photo')).not.toHaveAttribute('aria-busy', 'true');
   const asked = page.waitForEvent('filechooser');
   await press(page, 'Take photo');
   await (await asked).setFiles(await photo(staff, kind));
 }
 
 async function press(page: Page, words: string | RegExp) {
-  await tabUpTo(page, pinned(page, words), String(words));
+  await tabUpTo(page, primaryAction(page, words), String(words));
   await page.keyboard.press('Enter');
 }
 

@@ -9,7 +9,7 @@ import { RootLayout } from './root-layout';
 beforeAll(() => provideScreens(features));
 
 const reminders = {
-  ...{ to: pathTo('reminders'), words: 'Reminders', icon: BellRingingIcon },
+  ...{ to: pathTo('reminders'), label: 'Reminders', icon: BellRingingIcon },
   note: <DueCountText />,
 };
 const home = (
@@ -27,9 +27,9 @@ it.each([
   ['[]', 'Reminders'],
   ['["2026-11-18","2026-11-20","2026-11-21"]', 'Reminders 2 due'],
   ['broken', 'Reminders'],
-])('with %s on the phone the way to the reminders reads %s', async (kept, words) => {
+])('with %s on the phone the way to the reminders reads %s', async (kept, label) => {
   localStorage.setItem('clearloan.reminders.soon', kept);
   await renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element: home }] }], { at: '/' });
   const link = screen.getByRole('link', { name: /Reminders/ });
-  expect(link).toHaveAccessibleName(words);
+  expect(link).toHaveAccessibleName(label);
 });

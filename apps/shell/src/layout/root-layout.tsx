@@ -26,9 +26,9 @@ export function RootLayout() {
   const { today } = useClock();
   const help = helpPath(pathname);
   const tabs = [
-    { to: pathTo('main'), words: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
-    { to: pathTo('order'), words: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
-    { to: pathTo('mine'), words: t`Me`, icon: UserIcon, chosenIcon: UserFillIcon },
+    { to: pathTo('main'), label: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
+    { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
+    { to: pathTo('mine'), label: t`Me`, icon: UserIcon, chosenIcon: UserFillIcon },
   ];
   return (
     <TabItemsProvider value={tabs}>

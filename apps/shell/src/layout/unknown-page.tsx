@@ -9,7 +9,7 @@ export function UnknownPage() {
     <Page
       title={t`Page not found`}
       back={pathTo('main')}
-      pinned={
+      bottomBar={
         <PrimaryAction to={pathTo('main')}>
           <Trans>Go to home</Trans>
         </PrimaryAction>

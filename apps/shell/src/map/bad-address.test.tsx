@@ -1,7 +1,7 @@
 import { activateLanguage, loadCatalog } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
-import { words } from '../start-up/catalog';
+import { catalog } from '../start-up/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
@@ -13,7 +13,7 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
   async (path) => {
     window.history.pushState(null, '', path);
     await activateLanguage('en');
-    await loadCatalog(words);
+    await loadCatalog(catalog);
     const router = await openRouter();
     const place = document.body.appendChild(document.createElement('div'));
     const view = render(

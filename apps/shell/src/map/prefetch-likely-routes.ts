@@ -11,7 +11,7 @@ export function prefetchLikelyRoutes(
   router: ScreenRouter,
   { isLoggedIn }: Pick<ApiClient['session'], 'isLoggedIn'>,
 ): void {
-  const warm = ({ state }: ScreenRouter) => {
+  const prefetch = ({ state }: ScreenRouter) => {
     const { pathname } = state.location;
     const fetchNext = () => {
       const isOnView = router.state.location.pathname === pathname;
@@ -19,11 +19,11 @@ export function prefetchLikelyRoutes(
     };
     whenSettled(fetchNext, isLoggedIn() ? beforeNextMs : undefined);
   };
-  warm(router);
+  prefetch(router);
   let place = router.state.location.key;
   router.subscribe(() => {
     if (router.state.location.key === place) return;
     place = router.state.location.key;
-    warm(router);
+    prefetch(router);
   });
 }

@@ -18,36 +18,36 @@ function open(isLoggedIn = true) {
   const session = { isLoggedIn: () => isLoggedIn } as Parameters<
     typeof createPrefetchScreen
   >[0]['client']['session'];
-  return { queries, preload, warm: createPrefetchScreen({ client: { preload, session }, queries }) };
+  return { queries, preload, prefetch: createPrefetchScreen({ client: { preload, session }, queries }) };
 }
 const read = { path: '/v3/loan-details/loan-details', fields: { orderId: 'o-1' } };
 
 it('a finger on a loan asks for it at once; a look, a visitor and a phone that knows it do not', () => {
   const touched = open();
-  touched.warm('/orders/o-1?_tab=plan', 'touch');
+  touched.prefetch('/orders/o-1?_tab=plan', 'touch');
   expect(touched.preload).toHaveBeenLastCalledWith([read]);
   touched.queries.setQueryData([read.path, read.fields, 'en'], {});
-  touched.warm('/orders/o-1', 'touch');
+  touched.prefetch('/orders/o-1', 'touch');
   expect(touched.preload).toHaveBeenLastCalledWith([]);
   const looked = open();
-  looked.warm('/orders/o-1', 'look');
+  looked.prefetch('/orders/o-1', 'look');
   expect(looked.preload).not.toHaveBeenCalled();
   const visitor = open(false);
-  visitor.warm('/orders/o-1', 'touch');
+  visitor.prefetch('/orders/o-1', 'touch');
   expect(visitor.preload).toHaveBeenLastCalledWith([]);
 });
 
 it('a finger on the loans asks for all of them, though home knows those that are not finished', () => {
-  const { warm, queries, preload } = open();
+  const { prefetch, queries, preload } = open();
   const path = '/v3/personal-center/order-list';
   const all = { orderType: 'all', pageNum: 1, pageSize: 20 };
   queries.setQueryData([path, { orderType: 'unfinished', pageNum: 1, pageSize: 5 }, 'en'], {});
-  warm('/orders', 'touch');
+  prefetch('/orders', 'touch');
   expect(preload).toHaveBeenLastCalledWith([{ path, fields: all }]);
-  warm('/orders?_tab=settled', 'touch');
+  prefetch('/orders?_tab=settled', 'touch');
   expect(preload).toHaveBeenLastCalledWith([]);
   queries.setQueryData([path, all, 'en'], {});
-  warm('/orders', 'touch');
+  prefetch('/orders', 'touch');
   expect(preload).toHaveBeenLastCalledWith([]);
 });
 

@@ -2,7 +2,7 @@ import { activateLanguage, loadCatalog } from '@clearloan/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-import { words } from '../start-up/catalog';
+import { catalog } from '../start-up/catalog';
 import { features, onDemand } from './features';
 import { openRouter } from './router';
 import { provideScreens } from './screens';
@@ -18,7 +18,7 @@ beforeEach(() => {
 async function openByLink(path: string) {
   window.history.pushState(null, '', path);
   await activateLanguage('en');
-  await loadCatalog(words);
+  await loadCatalog(catalog);
   const router = await openRouter();
   const place = document.body.appendChild(document.createElement('div'));
   const view = render(

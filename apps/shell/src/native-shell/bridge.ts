@@ -27,7 +27,7 @@ export function readBridge(offered: unknown): Bridge | undefined {
     new Promise((resolve) => {
       resolve(hello.output.ask.call(offered, question));
     });
-  const tell = (question: Question) => void send(question).catch(() => undefined);
+  const notify = (question: Question) => void send(question).catch(() => undefined);
   const ask = async <Schema extends v.GenericSchema>(
     question: Question,
     schema: Schema,
@@ -57,11 +57,11 @@ export function readBridge(offered: unknown): Bridge | undefined {
         ? ((await ask({ name: 'session' }, answers.session, sessionPatienceMs)) ?? undefined)
         : undefined,
     leave: () => {
-      if (can('back')) tell({ name: 'leave' });
+      if (can('back')) notify({ name: 'leave' });
       return can('back');
     },
     sessionEnded: () => {
-      if (can('session')) tell({ name: 'sessionEnded' });
+      if (can('session')) notify({ name: 'sessionEnded' });
     },
   };
 }

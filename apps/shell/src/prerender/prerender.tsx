@@ -13,7 +13,7 @@ import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
 import { session } from '../start-up/session';
-import { words } from '../start-up/catalog';
+import { catalog } from '../start-up/catalog';
 import type { StartupMessages } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';
 import { prerenderedFor, type Prerendered } from './prerendered-for';
@@ -22,7 +22,7 @@ provideScreens(features);
 
 async function speak(language: Language): Promise<void> {
   await activateLanguage(language);
-  await loadCatalog(words);
+  await loadCatalog(catalog);
 }
 
 /** A router that stands at an address of a page that nobody sees. */

@@ -3,7 +3,7 @@ const leastKeyboardPx = 80;
 
 /**
  * Safari draws its keyboard over the page, and knows no `interactive-widget`. Sets `--cl-keyboard` to the height that is covered, in
- * CSS pixels, so that the bar at the foot of a screen stands above it (`.cl-dock`). Where the page itself ends above the keyboard,
+ * CSS pixels, so that the bar at the foot of a screen stands above it (`.cl-bottom-bar`). Where the page itself ends above the keyboard,
  * or is pinched larger, that is 0.
  */
 export function followKeyboard(): void {

@@ -37,7 +37,7 @@ export const client: ApiClient = createApiClient({
   ),
   language: activeLanguage,
   preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
-  say: failureMessage,
+  failureMessage,
   gate: ({ consent }) => consent === undefined || mayBeSent(consent, ledger.lines(), configuration.market),
   observe: (report) => {
     traffic.take(report);

@@ -26,7 +26,7 @@ import { session } from './session';
 import { createStartOver } from './start-over';
 import { localDataCleared, takeUnconfirmedSession } from './take-in-address';
 import { telemetry, watchOverPrivacy } from './telemetry';
-import { words } from './catalog';
+import { catalog } from './catalog';
 
 /**
  * Draws the app once its words and the first screen's chunk are here, so nothing flashes or jumps.
@@ -42,7 +42,7 @@ export async function openApp(onDemand: OnDemand): Promise<void> {
   const opened: { router?: ScreenRouter } = {};
   allowRecovery({
     buildId: buildId(),
-    mayReload: () => notifier.snapshot().mask === null,
+    mayReload: () => notifier.snapshot().overlay === null,
     reload: () => {
       const { router } = opened;
       const wanted = router?.state.coming;
@@ -97,7 +97,7 @@ async function speak(): Promise<void> {
   const { languages } = configuration.brand;
   const chosen = chosenLanguage(languages);
   await activateFirst([chosen, ...languages.filter((language) => language !== chosen)]);
-  await loadCatalog(words, 'shell');
+  await loadCatalog(catalog, 'shell');
 }
 
 async function activateFirst([language, ...others]: readonly Language[]): Promise<void> {

@@ -13,9 +13,9 @@ export const telemetry = createTelemetry({
 
 /** Tells what waits, now and when there is a connection; that somebody logged in; and what broke without anybody noticing. */
 export function watchOverPrivacy(): void {
-  const tell = () => void privacy.consents.tell();
-  tell();
-  window.addEventListener('online', tell);
+  const report = () => void privacy.consents.report();
+  report();
+  window.addEventListener('online', report);
   let wasLoggedIn = client.session.isLoggedIn();
   client.session.subscribe(() => {
     const isLoggedIn = client.session.isLoggedIn();

@@ -15,7 +15,7 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   const { watchOverPrivacy } = await import('./telemetry');
   const { ledger } = await import('./lender');
   watchOverPrivacy();
-  await privacy.consents.tell();
+  await privacy.consents.report();
   expect(hasUnconfirmedSession()).toBe(true);
   expect(ledger.lines()).toEqual([]);
   expect(sent).not.toHaveBeenCalled();

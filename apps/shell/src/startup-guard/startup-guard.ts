@@ -91,11 +91,11 @@ function draw(): void {
   const note = document.querySelector<HTMLElement>(`.${noteClass}[role]`);
   const block = parse(textOf(startupBlockId), isBlock);
   if (!note || !block) return;
-  const { words, all } = block;
+  const { label, all } = block;
   const { lang } = document.documentElement;
   const wanted = languageAmong((parse(textOf('brand'), isBrand) || block).languages);
-  const own = words[wanted] || fetched?.[wanted];
-  const said = own || words[lang];
+  const own = label[wanted] || fetched?.[wanted];
+  const said = own || label[lang];
   if (!own && !fetched) fetchMessages(all);
   if (!said) return;
   note.lang = own ? wanted : lang;

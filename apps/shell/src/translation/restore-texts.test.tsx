@@ -36,17 +36,17 @@ const translate = async (place: Node, way: Way) => {
 };
 
 interface Shown {
-  readonly words: string;
+  readonly label: string;
   readonly amount: string;
   readonly isBusy: boolean;
   readonly rows: readonly string[];
 }
 
-const Screen = ({ words, amount, isBusy, rows }: Shown) => (
+const Screen = ({ label, amount, isBusy, rows }: Shown) => (
   <main>
     <button>
       {isBusy && 'Wait: '}
-      {words} {amount}
+      {label} {amount}
     </button>
     {isBusy ? 'busy' : <b>{amount}</b>}
     <ul>
@@ -60,7 +60,7 @@ const Screen = ({ words, amount, isBusy, rows }: Shown) => (
   </main>
 );
 
-const before: Shown = { words: 'Pay', amount: '¥2,122.31', isBusy: false, rows: ['one', 'two'] };
+const before: Shown = { label: 'Pay', amount: '¥2,122.31', isBusy: false, rows: ['one', 'two'] };
 const after: Shown = { ...before, amount: '¥6,191.12', isBusy: true, rows: ['two'] };
 
 describe('without the guard', () => {
@@ -94,7 +94,7 @@ describe('with the guard', () => {
 
   it('a page says the same, translated or not, whatever changes on it and however often it is translated', async () => {
     const shown = fc.record({
-      words: fc.constantFrom('Pay', 'Delay'),
+      label: fc.constantFrom('Pay', 'Delay'),
       amount: fc.constantFrom('¥1.00', '¥2.00', '¥3.00'),
       isBusy: fc.boolean(),
       rows: fc.uniqueArray(fc.constantFrom('one', 'two', 'three', 'four')),

@@ -6,7 +6,7 @@ import { count, date, id, instant, manyOf, money, oneOf, openEnum, optional, per
  * Replies are tolerant: a new word of the server stays text, an absent field is undefined.
  */
 
-export const orderStatusWords = [
+export const orderStatusValues = [
   'draft',
   'reviewing',
   'rejected',
@@ -19,10 +19,10 @@ export const orderStatusWords = [
   'cancelled',
   'withdrawn',
 ] as const;
-export const orderStatus = openEnum(orderStatusWords);
+export const orderStatus = openEnum(orderStatusValues);
 export type OrderStatus = InferOutput<typeof orderStatus>;
 
-export const periodStatusWords = [
+export const periodStatusValues = [
   'upcoming',
   'due',
   'overdue',
@@ -33,7 +33,7 @@ export const periodStatusWords = [
   'waived',
 ] as const;
 /** Derived by the lender from the due date, the paid amount, open references and delays. */
-export const periodStatus = openEnum(periodStatusWords);
+export const periodStatus = openEnum(periodStatusValues);
 export type PeriodStatus = InferOutput<typeof periodStatus>;
 
 export const tenureTypes = ['day', 'week', 'fortnight', 'month'] as const;
@@ -132,7 +132,7 @@ export type Cost = InferOutput<typeof cost>;
 export const split = object({ penalty: money, fee: money, interest: money, principal: money });
 export type Split = InferOutput<typeof split>;
 
-export const transactionStatusWords = [
+export const transactionStatusValues = [
   'waiting',
   'verifying',
   'posted',
@@ -142,7 +142,7 @@ export const transactionStatusWords = [
   'expired',
   'returned',
 ] as const;
-export const transactionStatus = openEnum(transactionStatusWords);
+export const transactionStatus = openEnum(transactionStatusValues);
 export type TransactionStatus = InferOutput<typeof transactionStatus>;
 
 /** code: a pay code was asked for · reference: only a reference was sent · payout: the loan's money to the borrower. */
@@ -200,8 +200,8 @@ export const taskTypes = ['public', 'personal', 'job', 'ext', 'bank'] as const;
 export const taskType = openEnum(taskTypes);
 export type TaskType = InferOutput<typeof taskType>;
 
-export const taskStatusWords = ['todo', 'done', 'review', 'rejected'] as const;
-export const taskStatus = openEnum(taskStatusWords);
+export const taskStatusValues = ['todo', 'done', 'review', 'rejected'] as const;
+export const taskStatus = openEnum(taskStatusValues);
 export type TaskStatus = InferOutput<typeof taskStatus>;
 
 /** The days in which a borrower may still leave: by paying the exit amount until then. */

@@ -84,7 +84,7 @@ export function text(max = 200): Text {
 }
 
 /** Text that must not be blank. */
-export const words = (max = 200) =>
+export const freeText = (max = 200) =>
   v.pipe(anyText, v.trim(), v.minLength(1, 'Please fill this in.'), atMostCharacters(max));
 
 /** Text of one form, said in words for the borrower. */
@@ -129,14 +129,14 @@ export const flag = v.pipe(
 /** Yes or no in a reply; absent means no. */
 export const flagOrNo = v.nullish(flag, false);
 
-const anyWord = v.pipe(
+const anyValue = v.pipe(
   anyText,
   v.transform((value): string & {} => value),
 );
 
 /** One of the server's known words; another one is kept as text, so a new status never breaks a screen. */
 export const openEnum = <const Known extends readonly string[]>(known: Known) =>
-  v.union([v.picklist(known), anyWord]);
+  v.union([v.picklist(known), anyValue]);
 
 /** Is this server word one we know? Narrows what `openEnum` let through. */
 export const isKnown = <const Known extends readonly string[]>(

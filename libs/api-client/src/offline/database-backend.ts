@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { Conflict, StoredItem, Pending } from './stored-item';
-import { lifeMark, type Room, type StoreBackend } from './store-backend';
+import { lifeMark, type StoreTransaction, type StoreBackend } from './store-backend';
 
 /** Wiped with all databases of the app at logout. */
 const databaseName = 'clearloan-offline';
@@ -60,11 +60,11 @@ const connect = (onEnd: () => void) =>
 async function within<Result>(
   database: IDBPDatabase<Tables>,
   mode: Mode,
-  work: (room: Room) => Promise<Result>,
+  work: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.transaction(names, mode);
   try {
-    const result = await work(roomOf(transaction as Writing));
+    const result = await work(transactionOf(transaction as Writing));
     await transaction.done;
     return result;
   } catch (error) {
@@ -85,7 +85,7 @@ function stop(transaction: Writing): void {
 
 type Writing = IDBPTransaction<Tables, typeof names, 'readwrite'>;
 
-function roomOf(transaction: Writing): Room {
+function transactionOf(transaction: Writing): StoreTransaction {
   const items = transaction.objectStore('items');
   const marks = transaction.objectStore('marks');
   const conflicts = transaction.objectStore('conflicts');
@@ -93,7 +93,7 @@ function roomOf(transaction: Writing): Room {
     item: (list, id) => items.get([list, id]),
     items: (list, span) =>
       items.index('day').getAll(IDBKeyRange.bound([list, span?.first ?? ''], [list, span?.last ?? '\uffff'])),
-    keep: async (item) => {
+    put: async (item) => {
       await items.put(item);
     },
     ...outboxOf(transaction),
@@ -102,14 +102,16 @@ function roomOf(transaction: Writing): Room {
       await marks.put(text, name);
     },
     conflicts: async () => (await conflicts.getAll()).map(withSeq),
-    note: async (lost) => {
+    recordConflict: async (lost) => {
       await conflicts.add({ list: lost.list, id: lost.id, lost });
     },
     forget: (seq) => conflicts.delete(seq),
   };
 }
 
-function outboxOf(transaction: Writing): Pick<Room, 'pending' | 'waiting' | 'pendingOf' | 'pend' | 'settle'> {
+function outboxOf(
+  transaction: Writing,
+): Pick<StoreTransaction, 'pending' | 'waiting' | 'pendingOf' | 'enqueue' | 'dequeue'> {
   const outbox = transaction.objectStore('outbox');
   const things = outbox.index('thing');
   return {
@@ -129,11 +131,11 @@ function outboxOf(transaction: Writing): Pick<Room, 'pending' | 'waiting' | 'pen
       const found = await things.get([list, id]);
       return found && withSeq(found);
     },
-    pend: async (list, id, problem) => {
+    enqueue: async (list, id, problem) => {
       const seq = await things.getKey([list, id]);
       await outbox.put({ list, id, problem, ...(seq === undefined ? {} : { seq }) });
     },
-    settle: async (list, id) => {
+    dequeue: async (list, id) => {
       const seq = await things.getKey([list, id]);
       if (seq !== undefined) await outbox.delete(seq);
     },

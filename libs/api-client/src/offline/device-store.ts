@@ -29,7 +29,7 @@ function openOfflineStore(): OfflineStore {
 }
 
 /** A channel is open only while somebody listens or speaks. */
-function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'hear'> {
+function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'listen'> {
   if (!('BroadcastChannel' in globalThis)) return {};
   let ear: BroadcastChannel | undefined;
   return {
@@ -38,7 +38,7 @@ function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'hear'> {
       channel.postMessage('changed');
       if (channel !== ear) channel.close();
     },
-    hear: (listener) => {
+    listen: (listener) => {
       const channel = new BroadcastChannel(channelName);
       channel.addEventListener('message', listener);
       ear = channel;

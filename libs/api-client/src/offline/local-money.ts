@@ -18,15 +18,15 @@ export type LocalMoney = v.InferOutput<typeof localMoneySchema>;
 const markName = 'money';
 
 /** Undefined as long as there is no book. */
-export async function readLocalMoney(box: OfflineStore): Promise<LocalMoney | undefined> {
-  const text = await box.mark(markName);
+export async function readLocalMoney(store: OfflineStore): Promise<LocalMoney | undefined> {
+  const text = await store.mark(markName);
   if (text === undefined) return undefined;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), localMoneySchema), text);
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Says it anew, when it is new. */
-export async function writeLocalMoney(box: OfflineStore, money: LocalMoney): Promise<void> {
+export async function writeLocalMoney(store: OfflineStore, money: LocalMoney): Promise<void> {
   const text = JSON.stringify(money);
-  if ((await box.mark(markName)) !== text) await box.setMark(markName, text);
+  if ((await store.mark(markName)) !== text) await store.setMark(markName, text);
 }

@@ -1,5 +1,5 @@
 import type { Conflict, StoredItem, Pending } from './stored-item';
-import type { DaySpan, Room, StoreBackend } from './store-backend';
+import type { DaySpan, StoreTransaction, StoreBackend } from './store-backend';
 
 /** The rows of a shelf in memory. */
 interface Rows {
@@ -23,11 +23,11 @@ export function createMemoryBackend(): StoreBackend {
   };
   return {
     persists: false,
-    read: (work) => inTurn(() => work(roomOf(rows))),
+    read: (work) => inTurn(() => work(transactionOf(rows))),
     change: (work) =>
       inTurn(async () => {
         const draft = copy(rows);
-        const result = await work(roomOf(draft));
+        const result = await work(transactionOf(draft));
         rows = draft;
         return result;
       }),
@@ -46,14 +46,14 @@ const done = Promise.resolve();
 const within = (span: DaySpan | undefined, day: string) =>
   span === undefined || (day >= span.first && day <= span.last);
 
-function roomOf(rows: Rows): Room {
+function transactionOf(rows: Rows): StoreTransaction {
   return {
     item: (list, id) => Promise.resolve(rows.items.get(keyOf(list, id))),
     items: (list, span) =>
       Promise.resolve(
         [...rows.items.values()].filter((item) => item.list === list && within(span, item.day)),
       ),
-    keep: (item) => {
+    put: (item) => {
       rows.items.set(keyOf(item.list, item.id), item);
       return done;
     },
@@ -66,12 +66,12 @@ function roomOf(rows: Rows): Room {
       });
     },
     pendingOf: (list, id) => Promise.resolve(rows.outbox.get(keyOf(list, id))),
-    pend: (list, id, problem) => {
+    enqueue: (list, id, problem) => {
       const seq = rows.outbox.get(keyOf(list, id))?.seq ?? (rows.seq += 1);
       rows.outbox.set(keyOf(list, id), { seq, list, id, problem });
       return done;
     },
-    settle: (list, id) => {
+    dequeue: (list, id) => {
       rows.outbox.delete(keyOf(list, id));
       return done;
     },
@@ -81,7 +81,7 @@ function roomOf(rows: Rows): Room {
       return done;
     },
     conflicts: () => Promise.resolve([...rows.conflicts.values()]),
-    note: (lost) => {
+    recordConflict: (lost) => {
       const seq = (rows.seq += 1);
       rows.conflicts.set(seq, { seq, list: lost.list, id: lost.id, lost });
       return done;

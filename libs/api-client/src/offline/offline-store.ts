@@ -6,7 +6,7 @@ import {
   type StoredItem,
   type Pending,
 } from './stored-item';
-import type { DaySpan, Room, StoreBackend, Waiting } from './store-backend';
+import type { DaySpan, StoreTransaction, StoreBackend, Waiting } from './store-backend';
 
 /** The phone has no room left: nothing of the write was kept. */
 export class StorageFull extends Error {
@@ -42,7 +42,7 @@ export interface OfflineStore {
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
   /** For the sending: a change that comes from the lender is not queued again. */
-  readonly change: <Result>(work: (room: Room) => Promise<Result>) => Promise<Result>;
+  readonly change: <Result>(work: (transaction: StoreTransaction) => Promise<Result>) => Promise<Result>;
   /** Tells of each change, in this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -56,57 +56,67 @@ export interface OfflineStoreOptions {
   /** Tells other tabs. */
   readonly announce?: () => void;
   /** Hears other tabs until the returned function is called. */
-  readonly hear?: (listener: () => void) => () => void;
+  readonly listen?: (listener: () => void) => () => void;
 }
 
 const linkMark = 'link';
 export const sinceMark = (list: string) => `since ${list}`;
 
-export function createOfflineStore({ backend, now, onStored, announce, hear }: OfflineStoreOptions): OfflineStore {
+export function createOfflineStore({
+  backend,
+  now,
+  onStored,
+  announce,
+  listen,
+}: OfflineStoreOptions): OfflineStore {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  let stopHearing: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
   const read: StoreBackend['read'] = async (work) => (await backend).read(work);
   const change: StoreBackend['change'] = async (work) => {
     const result = await unlessFull((await backend).change(work));
-    tell();
+    notify();
     announce?.();
     return result;
   };
-  const mark = (name: string) => read((room) => room.mark(name));
+  const mark = (name: string) => read((transaction) => transaction.mark(name));
   return {
     persists: async () => (await backend).persists,
-    item: (list, id) => read((room) => room.item(list, id)),
+    item: (list, id) => read((transaction) => transaction.item(list, id)),
     items: (list, span) =>
-      read(async (room) => (await room.items(list, span)).filter(({ deleted }) => !deleted)),
+      read(async (transaction) => (await transaction.items(list, span)).filter(({ deleted }) => !deleted)),
     write: async (drafts) => {
-      await change((room) => keepAll(room, drafts, now));
+      await change((transaction) => putAll(transaction, drafts, now));
       onStored?.();
     },
-    remove: (list, id) => change((room) => setDeleted(room, { list, id, deleted: true }, now())),
-    restore: (list, id) => change((room) => setDeleted(room, { list, id, deleted: false }, now())),
+    remove: (list, id) =>
+      change((transaction) => setDeleted(transaction, { list, id, deleted: true }, now())),
+    restore: (list, id) =>
+      change((transaction) => setDeleted(transaction, { list, id, deleted: false }, now())),
     pending: (lists) =>
-      read(async (room) => (await room.pending()).filter(({ list }) => lists?.includes(list) ?? true)),
-    waiting: (lists) => read((room) => room.waiting(lists)),
+      read(async (transaction) =>
+        (await transaction.pending()).filter(({ list }) => lists?.includes(list) ?? true),
+      ),
+    waiting: (lists) => read((transaction) => transaction.waiting(lists)),
     conflicts: (lists) =>
-      read(async (room) => (await room.conflicts()).filter(({ list }) => lists.includes(list))),
-    forgetConflict: (seq) => change((room) => room.forget(seq)),
-    discard: (list, id) => change((room) => discard(room, list, id)),
+      read(async (transaction) => (await transaction.conflicts()).filter(({ list }) => lists.includes(list))),
+    forgetConflict: (seq) => change((transaction) => transaction.forget(seq)),
+    discard: (list, id) => change((transaction) => discard(transaction, list, id)),
     link: async () => linkOf(await mark(linkMark)),
-    setLink: (link) => change((room) => room.setMark(linkMark, link)),
+    setLink: (link) => change((transaction) => transaction.setMark(linkMark, link)),
     mark,
-    setMark: (name, text) => change((room) => room.setMark(name, text)),
+    setMark: (name, text) => change((transaction) => transaction.setMark(name, text)),
     change,
     subscribe: (listener) => {
       listeners.add(listener);
-      stopHearing ??= hear?.(tell);
+      stopListening ??= listen?.(notify);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stopHearing?.();
-        stopHearing = undefined;
+        stopListening?.();
+        stopListening = undefined;
       };
     },
   };
@@ -115,48 +125,52 @@ export function createOfflineStore({ backend, now, onStored, announce, hear }: O
 const linkOf = (text: string | undefined): Link =>
   text === 'account' || text === 'phone' ? text : 'undecided';
 
-async function keepAll(room: Room, drafts: readonly Draft[], now: () => number): Promise<void> {
-  for (const draft of drafts) await keep(room, draft, now());
+async function putAll(
+  transaction: StoreTransaction,
+  drafts: readonly Draft[],
+  now: () => number,
+): Promise<void> {
+  for (const draft of drafts) await put(transaction, draft, now());
 }
 
-async function keep(room: Room, draft: Draft, now: number): Promise<void> {
+async function put(transaction: StoreTransaction, draft: Draft, now: number): Promise<void> {
   const { list, id, day, deleted = false, picture, isFirst = false, staysHere = false } = draft;
-  const previous = await room.item(list, id);
+  const previous = await transaction.item(list, id);
   if (isFirst && previous !== undefined) return;
   const updatedAt = isFirst ? firstVersion : nextVersion(now, previous?.updatedAt);
   const wire = { ...draft.wire, updated_at: updatedAt, deleted };
-  await room.keep({ list, id, day, updatedAt, deleted, picture, wire });
-  if (!staysHere) await room.pend(list, id);
+  await transaction.put({ list, id, day, updatedAt, deleted, picture, wire });
+  if (!staysHere) await transaction.enqueue(list, id);
 }
 
 async function setDeleted(
-  room: Room,
+  transaction: StoreTransaction,
   { list, id, deleted }: Pick<StoredItem, 'list' | 'id' | 'deleted'>,
   now: number,
 ): Promise<void> {
-  const item = await room.item(list, id);
-  if (item !== undefined && item.deleted !== deleted) await keep(room, { ...item, deleted }, now);
+  const item = await transaction.item(list, id);
+  if (item !== undefined && item.deleted !== deleted) await put(transaction, { ...item, deleted }, now);
 }
 
-async function discard(room: Room, list: string, id: string): Promise<void> {
-  const item = await room.item(list, id);
+async function discard(transaction: StoreTransaction, list: string, id: string): Promise<void> {
+  const item = await transaction.item(list, id);
   // Older than anything, so that whatever the lender has replaces it.
-  if (item !== undefined) await room.keep({ ...item, deleted: true, updatedAt: '' });
-  await room.settle(list, id);
-  await room.setMark(sinceMark(list), '');
+  if (item !== undefined) await transaction.put({ ...item, deleted: true, updatedAt: '' });
+  await transaction.dequeue(list, id);
+  await transaction.setMark(sinceMark(list), '');
 }
 
 /**
  * What a browser says of a disk that takes no more: its own limit reached, and, as Chromium on a disk really full, a
  * picture (`DataError`) or a row (`UnknownError`) that could not be written.
  */
-const noRoom: ReadonlySet<string> = new Set(['QuotaExceededError', 'DataError', 'UnknownError']);
+const quotaErrors: ReadonlySet<string> = new Set(['QuotaExceededError', 'DataError', 'UnknownError']);
 
 async function unlessFull<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && noRoom.has(error.name)) {
+    if (error instanceof Error && quotaErrors.has(error.name)) {
       throw new StorageFull('The phone has no room left.', { cause: error });
     }
     throw error;

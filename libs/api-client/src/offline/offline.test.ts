@@ -70,10 +70,15 @@ function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): Line {
   };
 }
 
-const draft = (id: string, note: string) => ({ list: 'records', id, day: '2026-11-20', wire: { note } });
+const draft = (id: string, recordConflict: string) => ({
+  list: 'records',
+  id,
+  day: '2026-11-20',
+  wire: { recordConflict },
+});
 const shape = (items: readonly StoredItem[]) =>
   items.map(({ id, updatedAt, deleted, wire }) => [id, updatedAt, deleted, wire['note']].join()).sort();
-const everything = (box: OfflineStore) => box.change((room) => room.items('records'));
+const everything = (store: OfflineStore) => store.change((transaction) => transaction.items('records'));
 
 const step = fc.record({
   phone: fc.integer({ min: 0, max: 1 }),
@@ -99,25 +104,28 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
       let now = 1_700_000_000_000;
       const shelves = [createMemoryBackend(), createMemoryBackend()];
       const openTab = (phone: number) =>
-        createOfflineStore({ backend: Promise.resolve(shelves[phone] as StoreBackend), now: () => now + phone * 2 });
+        createOfflineStore({
+          backend: Promise.resolve(shelves[phone] as StoreBackend),
+          now: () => now + phone * 2,
+        });
       const tabs = [0, 1].map((phone) => [openTab(phone), openTab(phone)]);
       const underWay: Promise<unknown>[] = [];
       const seen: StoredItem[] = [];
       for (const { phone, tab, act, id, fates, passed, isAwaited, turns } of steps) {
         now += passed;
-        const box = tabs[phone]?.[tab] as OfflineStore;
+        const store = tabs[phone]?.[tab] as OfflineStore;
         const left = [...fates];
         const line = lineOf(lender, () => left.shift() ?? 'arrives', late);
         const acts: Record<typeof act, () => Promise<unknown>> = {
-          edit: () => box.write([draft(id, `${phone}${tab}${now}`)]),
-          remove: () => box.remove('records', id),
-          restore: () => box.restore('records', id),
-          send: () => sendAndFetch(box, [line]).catch(() => undefined),
+          edit: () => store.write([draft(id, `${phone}${tab}${now}`)]),
+          remove: () => store.remove('records', id),
+          restore: () => store.restore('records', id),
+          send: () => sendAndFetch(store, [line]).catch(() => undefined),
           arriveLate: () => Promise.resolve(late.splice(0, 2).reverse().map(lender.take)),
           closeTab: () => Promise.resolve(((tabs[phone] ?? [])[tab] = openTab(phone))),
         };
         const acting = acts[act]().then(async () => {
-          const item = await box.item('records', id);
+          const item = await store.item('records', id);
           if (item !== undefined) seen.push(item);
         });
         if (isAwaited) await acting;
@@ -150,7 +158,10 @@ const storeOn = (backend: StoreBackend, now = () => 1_700_000_000_000) =>
 it('a change that gave way to a later one of another phone is told', async () => {
   const lender = createLender();
   const line = lineOf(lender, () => 'arrives', []);
-  const [mine, theirs] = [storeOn(createMemoryBackend()), storeOn(createMemoryBackend(), () => 1_700_000_009_000)];
+  const [mine, theirs] = [
+    storeOn(createMemoryBackend()),
+    storeOn(createMemoryBackend(), () => 1_700_000_009_000),
+  ];
   await mine.write([draft('a', 'mine')]);
   await theirs.write([draft('a', 'theirs')]);
   await sendAndFetch(theirs, [line]);
@@ -164,30 +175,30 @@ it('what was deleted stays deleted, although the deletion overtook the record on
   const lender = createLender();
   const late: StoredItem[] = [];
   let now = 1_700_000_000_000;
-  const box = storeOn(createMemoryBackend(), () => (now += 1));
+  const store = storeOn(createMemoryBackend(), () => (now += 1));
   const lateLine = lineOf(lender, () => 'late', late);
-  await box.write([draft('a', 'on its way')]);
+  await store.write([draft('a', 'on its way')]);
   await expect(
-    sendAndFetch(box, [{ ...lateLine, fetch: lineOf(lender, () => 'arrives', []).fetch }]),
+    sendAndFetch(store, [{ ...lateLine, fetch: lineOf(lender, () => 'arrives', []).fetch }]),
   ).rejects.toThrow();
-  await box.remove('records', 'a');
+  await store.remove('records', 'a');
   const unknown = new CallError('No such entry.', { kind: 'Business', path: '/x', code: codes.notFound });
   const plain = lineOf(lender, () => 'arrives', []);
   const line: Line = {
     ...plain,
     send: (item) => (item.deleted && lender.rows().length === 0 ? Promise.reject(unknown) : plain.send(item)),
   };
-  await sendAndFetch(box, [line]);
+  await sendAndFetch(store, [line]);
   late.map(lender.take);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: false }]);
-  await sendAndFetch(box, [line]);
+  await sendAndFetch(store, [line]);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: true }]);
-  expect(await box.pending()).toEqual([]);
+  expect(await store.pending()).toEqual([]);
 });
 
 it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
   const lender = createLender();
-  const box = storeOn(createMemoryBackend());
+  const store = storeOn(createMemoryBackend());
   const refused = new CallError('Please check this entry.', {
     kind: 'Business',
     path: '/x',
@@ -198,13 +209,13 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
     ...plain,
     send: (item: StoredItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
   };
-  await box.write([draft('a', 'bad'), draft('b', 'good')]);
-  await sendAndFetch(box, [line]);
-  expect(await box.pending()).toEqual([expect.objectContaining({ id: 'a', problem: refused.message })]);
+  await store.write([draft('a', 'bad'), draft('b', 'good')]);
+  await sendAndFetch(store, [line]);
+  expect(await store.pending()).toEqual([expect.objectContaining({ id: 'a', problem: refused.message })]);
   expect(lender.rows().map(({ id }) => id)).toEqual(['b']);
-  await box.discard('records', 'a');
-  await sendAndFetch(box, [line]);
-  expect((await box.items('records')).map(({ id }) => id)).toEqual(['b']);
+  await store.discard('records', 'a');
+  await sendAndFetch(store, [line]);
+  expect((await store.items('records')).map(({ id }) => id)).toEqual(['b']);
 });
 
 it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
@@ -214,8 +225,8 @@ it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
     const full: StoreBackend = {
       ...backend,
       change: (work) =>
-        backend.change(async (room) => {
-          await work(room);
+        backend.change(async (transaction) => {
+          await work(transaction);
           throw Object.assign(new Error(), { name });
         }),
     };
@@ -229,7 +240,7 @@ it('a change made now is later than the one it replaces, even when that came fro
   await storeOn(backend, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
   await storeOn(backend, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
   const item = await storeOn(backend).item('records', 'a');
-  expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
+  expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { recordConflict: 'mine' } });
 });
 
 it('a phone that is wiped while a borrower’s things are on their way takes none of them in again', async () => {
@@ -241,18 +252,18 @@ it('a phone that is wiped while a borrower’s things are on their way takes non
     read: (work) => backend.read(work),
     change: (work) => backend.change(work),
   };
-  const box = storeOn(phone);
-  await box.setMark('life', 'one');
+  const store = storeOn(phone);
+  await store.setMark('life', 'one');
   const line = lineOf(lender, () => 'arrives', []);
   const wiped = {
     ...line,
     fetch: async (since: string) => {
       const changes = await line.fetch(since);
       backend = createMemoryBackend();
-      await box.setMark('life', 'two');
+      await store.setMark('life', 'two');
       return changes;
     },
   };
-  await expect(sendAndFetch(box, [wiped])).rejects.toBeInstanceOf(LocalDataCleared);
-  expect(await box.items('records')).toEqual([]);
+  await expect(sendAndFetch(store, [wiped])).rejects.toBeInstanceOf(LocalDataCleared);
+  expect(await store.items('records')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
 import { sinceMark, type OfflineStore } from './offline-store';
 import { firstVersion, versionOf, type StoredItem, type Pending } from './stored-item';
-import { lifeMark, type Room } from './store-backend';
+import { lifeMark, type StoreTransaction } from './store-backend';
 
 /** A part of what changed at the lender. */
 export interface Changes {
@@ -34,25 +34,25 @@ const beginning = '1970-01-01T00:00:00.000Z';
  * a connection everything stays. Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
 export async function sendAndFetch(phone: OfflineStore, lines: readonly Line[]): Promise<void> {
-  const box = await sameLife(phone);
+  const store = await sameLife(phone);
   const sent = new Map<string, string>();
-  for (const line of lines) await fetchAll(box, line, sent);
-  for (const pending of await box.pending(lines.map(({ list }) => list))) {
+  for (const line of lines) await fetchAll(store, line, sent);
+  for (const pending of await store.pending(lines.map(({ list }) => list))) {
     const line = lines.find(({ list }) => list === pending.list);
-    if (line !== undefined && pending.problem === undefined) await sendOne(box, line, pending, sent);
+    if (line !== undefined && pending.problem === undefined) await sendOne(store, line, pending, sent);
   }
-  if (sent.size > 0) for (const line of lines) await fetchAll(box, line, sent);
+  if (sent.size > 0) for (const line of lines) await fetchAll(store, line, sent);
 }
 
 /** The box as long as the phone is not wiped. */
-async function sameLife(box: OfflineStore): Promise<OfflineStore> {
-  const life = await box.mark(lifeMark);
+async function sameLife(store: OfflineStore): Promise<OfflineStore> {
+  const life = await store.mark(lifeMark);
   return {
-    ...box,
+    ...store,
     change: (work) =>
-      box.change(async (room) => {
-        if ((await room.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
-        return work(room);
+      store.change(async (transaction) => {
+        if ((await transaction.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
+        return work(transaction);
       }),
   };
 }
@@ -60,12 +60,12 @@ async function sameLife(box: OfflineStore): Promise<OfflineStore> {
 const keyOf = (list: string, id: string) => `${list}/${id}`;
 
 async function sendOne(
-  box: OfflineStore,
+  store: OfflineStore,
   line: Line,
   { list, id }: Pending,
   sent: Map<string, string>,
 ): Promise<void> {
-  const item = await box.item(list, id);
+  const item = await store.item(list, id);
   if (item === undefined) return;
   try {
     await line.send(item);
@@ -74,44 +74,48 @@ async function sendOne(
     // Deleted before the lender ever heard of it.
     const isGone = item.deleted && error.code === codes.notFound;
     if (!isGone) {
-      await box.change((room) => room.pend(list, id, error.message));
+      await store.change((transaction) => transaction.enqueue(list, id, error.message));
       return;
     }
   }
   sent.set(keyOf(list, id), item.updatedAt);
-  await box.change(async (room) => {
+  await store.change(async (transaction) => {
     // Changed while it was on its way, perhaps in another tab: the newer version still waits.
-    if ((await room.item(list, id))?.updatedAt === item.updatedAt) await room.settle(list, id);
+    if ((await transaction.item(list, id))?.updatedAt === item.updatedAt) await transaction.dequeue(list, id);
   });
 }
 
-async function fetchAll(box: OfflineStore, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
+async function fetchAll(store: OfflineStore, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
   for (let more = true; more;) {
-    const since = (await box.mark(sinceMark(line.list))) ?? '';
+    const since = (await store.mark(sinceMark(line.list))) ?? '';
     const { list, hasMore, until } = await line.fetch(since === '' ? beginning : since);
     more = hasMore && until !== undefined && until !== since;
     if (list.length === 0 && (until === undefined || until === since)) return;
-    await box.change(async (room) => {
+    await store.change(async (transaction) => {
       for (const item of list) {
-        await takeIn(room, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
+        await takeIn(transaction, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
       }
-      if (until !== undefined) await room.setMark(sinceMark(line.list), until);
+      if (until !== undefined) await transaction.setMark(sinceMark(line.list), until);
     });
   }
 }
 
 /** The later version stays; a change of the borrower's that gives way is noted, to be told. */
-async function takeIn(room: Room, arriving: StoredItem, sent: ReadonlyMap<string, string>): Promise<void> {
+async function takeIn(
+  transaction: StoreTransaction,
+  arriving: StoredItem,
+  sent: ReadonlyMap<string, string>,
+): Promise<void> {
   const { list, id } = arriving;
-  const kept = await room.item(list, id);
-  if (kept === undefined) return room.keep(arriving);
-  const waits = (await room.pendingOf(list, id)) !== undefined;
+  const kept = await transaction.item(list, id);
+  if (kept === undefined) return transaction.put(arriving);
+  const waits = (await transaction.pendingOf(list, id)) !== undefined;
   // The lender heard of it from another phone after it had let this phone's deletion pass as of something unknown.
-  if (kept.updatedAt > arriving.updatedAt && !waits) return room.pend(list, id);
+  if (kept.updatedAt > arriving.updatedAt && !waits) return transaction.enqueue(list, id);
   if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
   const isEdited = kept.updatedAt !== firstVersion;
   const wasOwn = waits || sent.get(keyOf(list, id)) === kept.updatedAt;
-  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await room.note(kept);
-  await room.settle(list, id);
-  await room.keep(arriving);
+  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await transaction.recordConflict(kept);
+  await transaction.dequeue(list, id);
+  await transaction.put(arriving);
 }

@@ -15,23 +15,23 @@ export interface Waiting {
 }
 
 /** What may be done inside one transaction. */
-export interface Room {
+export interface StoreTransaction {
   readonly item: (list: string, id: string) => Promise<StoredItem | undefined>;
   /** All of a list, deleted ones too; with a span, those of its days. */
   readonly items: (list: string, span?: DaySpan) => Promise<readonly StoredItem[]>;
-  readonly keep: (item: StoredItem) => Promise<void>;
+  readonly put: (item: StoredItem) => Promise<void>;
   /** Waiting changes in the order they were made. */
   readonly pending: () => Promise<readonly Pending[]>;
   /** How many wait of these lists, or of all; and those the lender refused. */
   readonly waiting: (lists?: readonly string[]) => Promise<Waiting>;
   readonly pendingOf: (list: string, id: string) => Promise<Pending | undefined>;
   /** Queues a change; one that waits already keeps its place and loses its problem. */
-  readonly pend: (list: string, id: string, problem?: string) => Promise<void>;
-  readonly settle: (list: string, id: string) => Promise<void>;
+  readonly enqueue: (list: string, id: string, problem?: string) => Promise<void>;
+  readonly dequeue: (list: string, id: string) => Promise<void>;
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
   readonly conflicts: () => Promise<readonly Conflict[]>;
-  readonly note: (lost: StoredItem) => Promise<void>;
+  readonly recordConflict: (lost: StoredItem) => Promise<void>;
   readonly forget: (seq: number) => Promise<void>;
 }
 
@@ -39,6 +39,6 @@ export interface Room {
 export interface StoreBackend {
   /** False when what is written is gone with the page. */
   readonly persists: boolean;
-  readonly change: <Result>(work: (room: Room) => Promise<Result>) => Promise<Result>;
-  readonly read: <Result>(work: (room: Room) => Promise<Result>) => Promise<Result>;
+  readonly change: <Result>(work: (transaction: StoreTransaction) => Promise<Result>) => Promise<Result>;
+  readonly read: <Result>(work: (transaction: StoreTransaction) => Promise<Result>) => Promise<Result>;
 }

@@ -4,38 +4,38 @@ import * as queryKeys from '../react/query-keys';
 import type { OfflineStore } from './offline-store';
 import { offlineStore } from './device-store';
 
-interface Hearing {
-  box: OfflineStore;
+interface Listening {
+  store: OfflineStore;
   /** Readings that are in sight. */
   count: number;
   /** Absent while none is. */
   stop: (() => void) | undefined;
 }
 
-const hearings = new WeakMap<QueryClient, Hearing>();
+const listenings = new WeakMap<QueryClient, Listening>();
 
 /**
  * All readings in sight hear changes together. Where none was, anything may have changed unheard: what is known from
  * before is then read again, so that a list does not come back as it was before a change made on another screen.
  */
-function hearChanges(queries: QueryClient): () => void {
-  const box = offlineStore();
+function listenToChanges(queries: QueryClient): () => void {
+  const store = offlineStore();
   const readAgain = () => void queries.invalidateQueries({ queryKey: queryKeys.device() });
-  const before = hearings.get(queries);
-  const hearing = before?.box === box ? before : { box, count: 0, stop: undefined };
-  hearings.set(queries, hearing);
-  hearing.count += 1;
-  if (hearing.stop === undefined) {
-    hearing.stop = box.subscribe(readAgain);
+  const before = listenings.get(queries);
+  const listening = before?.store === store ? before : { store, count: 0, stop: undefined };
+  listenings.set(queries, listening);
+  listening.count += 1;
+  if (listening.stop === undefined) {
+    listening.stop = store.subscribe(readAgain);
     if (before !== undefined) readAgain();
   }
   return () => {
-    hearing.count -= 1;
+    listening.count -= 1;
     // The next screen is drawn in the same turn: only then is it known whether one still hears.
     queueMicrotask(() => {
-      if (hearing.count > 0) return;
-      hearing.stop?.();
-      hearing.stop = undefined;
+      if (listening.count > 0) return;
+      listening.stop?.();
+      listening.stop = undefined;
     });
   };
 }
@@ -46,10 +46,10 @@ function hearChanges(queries: QueryClient): () => void {
  */
 export function useOfflineQuery<Data>(
   key: readonly unknown[],
-  load: (box: OfflineStore) => Promise<Data>,
+  load: (store: OfflineStore) => Promise<Data>,
 ): UseQueryResult<Data> {
   const queries = useQueryClient();
-  useEffect(() => hearChanges(queries), [queries]);
+  useEffect(() => listenToChanges(queries), [queries]);
   return useQuery({
     queryKey: queryKeys.device(...key),
     queryFn: () => load(offlineStore()),

@@ -29,7 +29,7 @@ export interface Sending {
  */
 export function useSending(lines: readonly Line[]): Sending {
   const isLoggedIn = useLoggedIn();
-  const { data: link } = useOfflineQuery(['link'], (box) => box.link());
+  const { data: link } = useOfflineQuery(['link'], (store) => store.link());
   const { data: count } = useOfflineQuery(['anything'], countAnything);
   const { run, isBusy, failure } = useRun(lines, isLoggedIn && link === 'account');
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSending(lines: readonly Line[]): Sending {
   };
 }
 
-const countAnything = async (box: OfflineStore) => (await box.waiting()).count;
+const countAnything = async (store: OfflineStore) => (await store.waiting()).count;
 
 function useRun(lines: readonly Line[], isOpen: boolean) {
   const [isBusy, setBusy] = useState(false);

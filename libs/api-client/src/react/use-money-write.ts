@@ -61,7 +61,7 @@ export function useMoneyWrite<Of extends Endpoint>(
         const sending = { client, endpoint, request, options, onUnknown };
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
         if (!outcome.ok) setFailure(outcome.error);
-        if (name !== undefined && !isOpen) client.keys.release(name);
+        if (name !== undefined && !isOpen) client.keys.clearPending(name);
         // Still guarded: a tap on a screen that does not show the outcome yet would send the same thing again.
         if (outcome.ok || outcome.error.hasLeft) await invalidateTags(queries, endpoint.invalidatesTags);
         running.current = null;
@@ -97,9 +97,10 @@ function savePendingWrite<Of extends Endpoint>(
   request: RequestOf<Of>,
 ): void {
   if (pendingWrite === undefined) return;
-  const { name, look } = pendingWrite;
-  if (Object.entries(request as object).every(isStorable)) keys.hold(name, encode(endpoint.request, request));
-  else if (look !== undefined) keys.hold(name, businessTime.now());
+  const { name, probe } = pendingWrite;
+  if (Object.entries(request as object).every(isStorable))
+    keys.savePending(name, encode(endpoint.request, request));
+  else if (probe !== undefined) keys.savePending(name, businessTime.now());
 }
 
 function loadPendingWrite<Of extends Endpoint>(
@@ -107,9 +108,9 @@ function loadPendingWrite<Of extends Endpoint>(
   endpoint: Of,
   name: string,
 ): RequestOf<Of> | undefined {
-  const held = keys.held(name);
-  if (held === undefined) return undefined;
-  const read = v.safeParse<Of['request']>(endpoint.request, held);
+  const loadPending = keys.loadPending(name);
+  if (loadPending === undefined) return undefined;
+  const read = v.safeParse<Of['request']>(endpoint.request, loadPending);
   // The library types what a schema of any endpoint gives more loosely than the endpoint does.
   return read.success ? (read.output as RequestOf<Of>) : undefined;
 }

@@ -13,7 +13,7 @@ const arrivesWithinMs = 10_000;
  * found again by this.
  * @param sentAt the lender's instant before its sending
  */
-type Look<Data> = (sentAt: string) => Promise<Data | null>;
+type OutcomeProbe<Data> = (sentAt: string) => Promise<Data | null>;
 
 export type MoneyPhase = 'idle' | 'sending' | 'checking' | 'unreachable';
 
@@ -27,7 +27,7 @@ export interface PendingWrite<Of extends Endpoint> {
   /** The outcome of a write that was under way when the page was reloaded. */
   readonly onResumed: FollowUp<Of>;
   /** For a write that carries a code: that is kept nowhere, so it is not sent again but looked for at the lender. */
-  readonly look?: Look<DataOf<Of>>;
+  readonly probe?: OutcomeProbe<DataOf<Of>>;
 }
 
 /**
@@ -35,13 +35,13 @@ export interface PendingWrite<Of extends Endpoint> {
  * @returns its result; `null` when the lender goes on showing nothing of it; `unreachable` when it does not answer
  */
 async function pollUntilVisible<Data>(
-  look: () => Promise<Data | null>,
+  probe: () => Promise<Data | null>,
   leaving: AbortSignal,
 ): Promise<Outcome<Data> | null | 'unreachable'> {
   let waitMs = checking.firstWaitMs;
   let waitedMs = 0;
   while (waitedMs < checking.totalMs && !leaving.aborted) {
-    const seen = await settled(look());
+    const seen = await settled(probe());
     if (seen.ok && seen.data !== null) return { ok: true, data: seen.data };
     if (seen.ok && waitedMs >= arrivesWithinMs) return null;
     await pause(waitMs, leaving);
@@ -61,16 +61,16 @@ export function useOutcomeProbe<Of extends Endpoint>(
   const { keys } = useApiClient();
   const queries = useQueryClient();
   return useCallback(async () => {
-    const { name, look } = pendingWriteRef.current ?? {};
-    const sentAt = name === undefined ? undefined : keys.held(name);
-    if (name === undefined || look === undefined || typeof sentAt !== 'string') return null;
+    const { name, probe } = pendingWriteRef.current ?? {};
+    const sentAt = name === undefined ? undefined : keys.loadPending(name);
+    if (name === undefined || probe === undefined || typeof sentAt !== 'string') return null;
     onPhase('checking');
-    const shown = await pollUntilVisible(() => look(sentAt), leaving());
+    const shown = await pollUntilVisible(() => probe(sentAt), leaving());
     if (shown === 'unreachable') {
       onPhase(shown);
       return null;
     }
-    keys.release(name);
+    keys.clearPending(name);
     if (shown !== null) await invalidateTags(queries, tags);
     onPhase('idle');
     return shown;

@@ -20,7 +20,7 @@ export interface Write<Of extends Endpoint> {
 }
 
 interface Running<Data> {
-  readonly words: string;
+  readonly label: string;
   readonly outcome: Promise<Outcome<Data>>;
 }
 
@@ -34,9 +34,9 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
 
   const run = useCallback(
     (request: RequestOf<Of>, options?: CallOptions) => {
-      const words = JSON.stringify(request);
+      const label = JSON.stringify(request);
       const before = running.current;
-      if (before?.words === words) return before.outcome;
+      if (before?.label === label) return before.outcome;
       const send = async (): Promise<Outcome<DataOf<Of>>> => {
         if (before) await before.outcome;
         setBusy(true);
@@ -49,7 +49,7 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
         setBusy(false);
         return outcome;
       };
-      const mine = { words, outcome: send() };
+      const mine = { label, outcome: send() };
       running.current = mine;
       return mine.outcome;
     },

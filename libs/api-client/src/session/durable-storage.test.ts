@@ -37,13 +37,17 @@ afterAll(() => {
   browser({ storage: false });
 });
 
-const box = () =>
-  createOfflineStore({ backend: Promise.resolve(createMemoryBackend()), now: () => 0, onStored: requestPersistence });
+const store = () =>
+  createOfflineStore({
+    backend: Promise.resolve(createMemoryBackend()),
+    now: () => 0,
+    onStored: requestPersistence,
+  });
 const draft = { list: 'records', id: 'r-1', day: '2026-11-25', wire: {} };
 
 describe('what a borrower writes on the device', () => {
   it('makes the browser promise to keep it, when the first of it is kept and not before', async () => {
-    const kept = box();
+    const kept = store();
     await kept.items('records');
     expect(persist).not.toHaveBeenCalled();
     await kept.write([draft]);
@@ -51,12 +55,12 @@ describe('what a borrower writes on the device', () => {
   });
 
   it('asks no second time, also on later visits, but once more from the home screen', async () => {
-    await box().write([draft]);
-    await box().write([draft, { ...draft, id: 'r-2' }]);
+    await store().write([draft]);
+    await store().write([draft, { ...draft, id: 'r-2' }]);
     expect(persist).toHaveBeenCalledTimes(1);
     browser({ isOnHomeScreen: true });
-    await box().write([draft]);
-    await box().write([draft]);
+    await store().write([draft]);
+    await store().write([draft]);
     expect(persist).toHaveBeenCalledTimes(2);
   });
 
@@ -66,7 +70,7 @@ describe('what a borrower writes on the device', () => {
     ['knows no such promise', () => browser({ storage: false })],
   ])('is kept all the same where the browser %s', async (_what, prepare) => {
     prepare();
-    const kept = box();
+    const kept = store();
     await kept.write([draft]);
     expect(await kept.items('records')).toHaveLength(1);
   });

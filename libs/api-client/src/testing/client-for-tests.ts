@@ -33,7 +33,7 @@ export function clientForTests(changes: Partial<ApiClientSetting> & { address?: 
     ),
     headerPairs: defaultHeaderPairs,
     language: () => 'en',
-    say: (word) => `say ${word}`,
+    failureMessage: (word) => `say ${word}`,
     gate: () => false,
     observe: (report) => reports.push(report),
     onExpired: expired,

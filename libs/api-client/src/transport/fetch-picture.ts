@@ -12,7 +12,7 @@ export async function fetchPicture(
   path: string,
   own: AbortSignal | undefined,
 ): Promise<Blob> {
-  const { prefix, session, say, observe } = setting;
+  const { prefix, session, failureMessage, observe } = setting;
   let sentBytes = 0;
   const onLeaving = (bytes: number) => {
     sentBytes = bytes;
@@ -35,12 +35,12 @@ export async function fetchPicture(
     } catch (cause) {
       const kind = kindOf(cause);
       report(signal.aborted ? 'stopped' : kind);
-      throw new CallError(say(failureWords[kind]), { kind, path: reportedPath, cause });
+      throw new CallError(failureMessage(failureText[kind]), { kind, path: reportedPath, cause });
     }
   });
 }
 
-const failureWords = { Unreadable: 'unreadable', TimedOut: 'timedOut', Network: 'network' } as const;
+const failureText = { Unreadable: 'unreadable', TimedOut: 'timedOut', Network: 'network' } as const;
 
 /** The session goes with it, so it goes to the lender and nowhere else. */
 function addressOf(path: string, prefix: string): string {

@@ -12,10 +12,10 @@ export interface IdempotencyKeys {
   /** The lender answered this key for good: the next write of this body is a new one. */
   settle(path: string, body: unknown, key: string): void;
   /** Remembers a write from before its sending until its answer, so that a reload can look after it. */
-  hold(name: string, body: unknown): void;
+  savePending(name: string, body: unknown): void;
   /** What was under way when the page was reloaded; `undefined` when nothing was. */
-  held(name: string): unknown;
-  release(name: string): void;
+  loadPending(name: string): unknown;
+  clearPending(name: string): void;
   /** False when the phone does not keep keys over a reload: "keep this page open". */
   readonly survivesReload: boolean;
 }
@@ -34,11 +34,11 @@ export function createIdempotencyKeys(storage: KeyStore, makeKey: () => string):
       // A late answer about an earlier write says nothing about the one that came after it.
       if (storage.get(entry(path, body)) === key) storage.remove(entry(path, body));
     },
-    hold(name, body) {
+    savePending(name, body) {
       storage.set(`${underWay}${name}`, JSON.stringify(body));
     },
-    held: (name) => fromJson(storage.get(`${underWay}${name}`)),
-    release(name) {
+    loadPending: (name) => fromJson(storage.get(`${underWay}${name}`)),
+    clearPending(name) {
       storage.remove(`${underWay}${name}`);
     },
     get survivesReload() {

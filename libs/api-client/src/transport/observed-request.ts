@@ -30,7 +30,12 @@ export async function observedExchange<Of extends Endpoint>(
   };
   if (endpoint.consent && !setting.gate(endpoint)) {
     report('heldBack', codes.consentMissing);
-    return { ok: false, code: codes.consentMissing, message: setting.say('consentMissing'), data: null };
+    return {
+      ok: false,
+      code: codes.consentMissing,
+      message: setting.failureMessage('consentMissing'),
+      data: null,
+    };
   }
   return underWay.run(options.signal, async (signal) => {
     try {

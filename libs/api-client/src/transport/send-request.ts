@@ -52,7 +52,7 @@ function endSession({ session, onExpired }: ApiClientSetting, sentWith: string |
 }
 
 async function sendOrExplain(
-  { say }: ApiClientSetting,
+  { failureMessage }: ApiClientSetting,
   outgoing: Outgoing,
   preloader: Preloader,
 ): Promise<Incoming> {
@@ -62,18 +62,22 @@ async function sendOrExplain(
     return await preloader.perform(outgoing, async () => (await loadTransport()).send(outgoing));
   } catch (cause) {
     if (!(cause instanceof TransportError)) throw cause;
-    if (cause.timedOut) throw new CallError(say('timedOut'), { kind: 'TimedOut', path, cause });
+    if (cause.timedOut) throw new CallError(failureMessage('timedOut'), { kind: 'TimedOut', path, cause });
     const word = navigator.onLine ? 'network' : 'offline';
-    throw new CallError(say(word), { kind: 'Network', path, hasLeft, cause });
+    throw new CallError(failureMessage(word), { kind: 'Network', path, hasLeft, cause });
   }
 }
 
-function readOrExplain<Of extends Endpoint>({ say }: ApiClientSetting, endpoint: Of, incoming: Incoming) {
+function readOrExplain<Of extends Endpoint>(
+  { failureMessage }: ApiClientSetting,
+  endpoint: Of,
+  incoming: Incoming,
+) {
   try {
     return readReply(endpoint, incoming);
   } catch (cause) {
     if (!(cause instanceof UnreadableReply)) throw cause;
-    const message = say(cause.reason === 'portal' ? 'portal' : 'unreadable');
+    const message = failureMessage(cause.reason === 'portal' ? 'portal' : 'unreadable');
     const requestId = requestIdOf(incoming);
     throw new CallError(message, { kind: 'Unreadable', path: endpoint.path, requestId, cause });
   }

@@ -15,7 +15,7 @@ export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: D
     <Page
       title={t`You are logged out`}
       heading="question"
-      pinned={
+      bottomBar={
         <PrimaryAction kind="line" onClick={startOver}>
           <Trans>Close</Trans>
         </PrimaryAction>

@@ -32,7 +32,7 @@ const ownPhone = '';
  */
 export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
   const formId = useId();
-  const { title, act } = useSheetWords(purpose);
+  const { title, act } = useSheetText(purpose);
   const sender = useCodeSender(purpose);
   const [code, setCode] = useState('');
   const signing = useSigning({ sign, sender, onOver });
@@ -90,14 +90,14 @@ function useSigning({ sign, sender, onOver }: SigningProps) {
   return { failure, isHidden, submit, cancel };
 }
 
-function useSheetWords(purpose: CodePurpose) {
+function useSheetText(purpose: CodePurpose) {
   const { t } = useLingui();
-  const wordsOf = {
+  const textOf = {
     confirm: { title: t`Sign with a code`, act: t`Sign the loan` },
     delay: { title: t`Sign with a code`, act: t`Sign for more time` },
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
   };
-  return wordsOf[purpose];
+  return textOf[purpose];
 }
 
 function SentTo() {

@@ -35,7 +35,7 @@ function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }
     <Page
       title={t`Delete my account`}
       back={pathTo('setting')}
-      pinned={preview.data && <Decide deletion={preview.data} isBusy={act.isBusy} onDelete={act.run} />}
+      bottomBar={preview.data && <Decide deletion={preview.data} isBusy={act.isBusy} onDelete={act.run} />}
     >
       {preview.data === undefined && <Waiting preview={preview} />}
       {preview.data?.allowed === false && <DeletionBlocked deletion={preview.data} />}

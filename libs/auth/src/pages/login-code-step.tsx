@@ -39,7 +39,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
       heading="question"
       back={trip.pathOf('phone')}
       lead={<SentTo phone={phone} changePath={trip.pathOf('phone')} />}
-      pinned={
+      bottomBar={
         <PrimaryAction
           type="submit"
           form={formId}

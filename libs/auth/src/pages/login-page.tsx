@@ -26,7 +26,7 @@ export function LoginPage() {
     const phone = (lastSentCode('login') ?? lastSentCode('reset'))?.phone;
     return phone === undefined ? typedNumber() : (groupedNational(phone, market) ?? phone);
   }, '');
-  useEffect(() => onFirstInteraction(LaterSteps.warm), []);
+  useEffect(() => onFirstInteraction(LazySteps.preload), []);
   const step = isLoggedIn && hasUnconfirmedSession() ? 'hand-over' : trip.step;
   if (isLoggedIn && step !== 'hand-over' && !isForAnyone(step))
     return <Navigate to={trip.returnPath()} replace />;
@@ -38,15 +38,15 @@ export function LoginPage() {
   const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
   if (step === 'phone') return phoneStep;
-  return <LaterSteps {...{ trip, step, number, login }} meanwhile={phoneStep} />;
+  return <LazySteps {...{ trip, step, number, login }} meanwhile={phoneStep} />;
 }
 
-const LaterSteps = lazyPart(async () => (await import('./lazy-login-steps')).LaterLoginSteps);
+const LazySteps = lazyPart(async () => (await import('./lazy-login-steps')).LaterLoginSteps);
 
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {
   const isWantedNow = hasUnconfirmedSession() || isStepWanted();
-  if (isWantedNow) await LaterSteps.arrive();
+  if (isWantedNow) await LazySteps.arrive();
   return LoginPage;
 }
 

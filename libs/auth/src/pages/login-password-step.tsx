@@ -25,7 +25,7 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
       title={t`Use your password`}
       heading="question"
       back={trip.pathOf('phone')}
-      pinned={
+      bottomBar={
         <PrimaryAction type="submit" form={formId} loading={form.isBusy}>
           <Trans>Log in</Trans>
         </PrimaryAction>

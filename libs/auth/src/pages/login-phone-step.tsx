@@ -47,7 +47,7 @@ export function PhoneStep({ trip, sender, typedPhone, onTyped }: PhoneStepProps)
       art={<BrandMark size={44} onPaper />}
       lead={<CodeLead />}
       close={pathTo('main')}
-      pinned={<SendCode formId={formId} sender={sender} />}
+      bottomBar={<SendCode formId={formId} sender={sender} />}
     >
       <Stack gap={6} pad>
         <form ref={takeOver} id={formId} noValidate onSubmit={submit}>
@@ -73,7 +73,7 @@ export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepPr
       heading="question"
       lead={<CodeLead />}
       back={trip.pathOf('password')}
-      pinned={<SendCode formId={formId} sender={sender} />}
+      bottomBar={<SendCode formId={formId} sender={sender} />}
     >
       <Stack gap={6} pad>
         <form id={formId} noValidate onSubmit={submit}>

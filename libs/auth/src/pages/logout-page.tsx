@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../leaving';
-import { LogoutWords } from '../parts/logout-text';
+import { LogoutText } from '../parts/logout-text';
 import type { Unsent } from '../rules/unsent';
 import { SettingsPage } from './settings-page';
 import { useUnsent } from './use-unsent';
@@ -19,9 +19,9 @@ export function LogoutPage() {
   // The router's key of a page that was opened from a link: there is nothing to go back to.
   const isFirstScreen = useLocation().key === 'default';
   const unsent = useUnsent();
-  const warm = usePrefetchScreen();
+  const preload = usePrefetchScreen();
   // Whoever logs out without a network lands there too.
-  useEffect(() => warm(pathTo('main'), 'look'), [warm]);
+  useEffect(() => preload(pathTo('main'), 'look'), [preload]);
   if (!isLoggedIn) return <Navigate to={pathTo('main')} replace />;
 
   const stay = () => {
@@ -31,7 +31,7 @@ export function LogoutPage() {
     <>
       <SettingsPage />
       <Sheet open title={t`Log out?`} onClose={stay} foot={<Foot unsent={unsent} onStay={stay} />}>
-        <LogoutWords unsent={unsent.count} />
+        <LogoutText unsent={unsent.count} />
       </Sheet>
     </>
   );

@@ -25,7 +25,7 @@ export function MinePage() {
   const readAt = useReadAt();
   return (
     <Page title={t`Me`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
-      {info.data && info.error && <StaleLine at={readAt(info).words} onRetry={() => void info.refetch()} />}
+      {info.data && info.error && <StaleLine at={readAt(info).label} onRetry={() => void info.refetch()} />}
       {!info.data && info.error && (
         <FailedState
           title={<Trans>Your account did not load</Trans>}

@@ -26,7 +26,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
       heading="question"
       back={trip.pathOf('forgotten')}
       lead={<Trans>We sent a code to {number}. Saving logs you out on every other phone.</Trans>}
-      pinned={
+      bottomBar={
         <PrimaryAction
           type="submit"
           form={formId}

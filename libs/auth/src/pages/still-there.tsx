@@ -12,7 +12,7 @@ export function StillThere({ onStay }: StillThereProps) {
     <Dialog
       open
       title={t`Are you still there?`}
-      confirmWord={t`Stay logged in`}
+      confirmLabel={t`Stay logged in`}
       onConfirm={onStay}
       onCancel={onStay}
     >

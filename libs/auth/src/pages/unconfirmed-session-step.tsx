@@ -28,7 +28,7 @@ export function UnconfirmedSessionStep({ trip }: { readonly trip: LoginTrip }) {
       title={phone === undefined ? t`Whose account is this?` : t`Continue as ${phone}?`}
       heading="question"
       lead={<Trans>A link opened {brandName} with this number. Go on only if the number is yours.</Trans>}
-      pinned={
+      bottomBar={
         <PrimaryAction
           loading={data === undefined && isFetching}
           disabled={data === undefined && !isFetching}

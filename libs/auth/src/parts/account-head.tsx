@@ -3,7 +3,7 @@ import {
   EyeIcon,
   EyeSlashIcon,
   GearIcon,
-  Heard,
+  VisuallyHidden,
   IconButton,
   Money,
   HeroHeader,
@@ -20,13 +20,13 @@ export interface AccountHeadProps {
   readonly isPending: boolean;
 }
 
-/** The till of the personal centre: name and masked number, the eye, and the two figures. */
+/** The hero header of the personal centre: name and masked number, the eye, and the two figures. */
 export function AccountHead({ info, isPending }: AccountHeadProps) {
   const { t } = useLingui();
   const { hidden, toggle } = useAmountsHidden();
   return (
     <HeroHeader
-      slot={false}
+      edge={false}
       title={info ? <Who name={info.name} phone={info.phone} /> : isPending ? <WhoBlank /> : undefined}
       actions={
         <>
@@ -88,9 +88,9 @@ function Loading() {
   return (
     <>
       <span className="cl-auth-figure-blank" aria-hidden="true" />
-      <Heard>
+      <VisuallyHidden>
         <Trans>Loading</Trans>
-      </Heard>
+      </VisuallyHidden>
     </>
   );
 }

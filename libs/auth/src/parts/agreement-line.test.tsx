@@ -1,7 +1,7 @@
 import { activateLanguage, loadCatalog, LanguageProvider } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { words } from '../catalog';
+import { catalog } from '../catalog';
 import { AgreementLine } from './agreement-line';
 
 const titles = { terms: 'A', privacy: 'B', credit: 'C' };
@@ -15,7 +15,7 @@ it.each([
   ['hi', 2, 'A और B'],
   ['zh', 3, 'A、B和C'],
 ] as const)('what is accepted reads as a list in %s, %i long: %s', async (language, count, list) => {
-  await loadCatalog(words);
+  await loadCatalog(catalog);
   await activateLanguage(language);
   const element = (
     <LanguageProvider>

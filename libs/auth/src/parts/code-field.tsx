@@ -1,7 +1,7 @@
 import { OtpField, type RefusedCode } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { useCodeFailureWords } from './use-code-failure-text';
+import { useCodeFailureText } from './use-code-failure-text';
 
 export interface CodeFieldProps {
   readonly length: number;
@@ -15,7 +15,7 @@ export interface CodeFieldProps {
 /** The code of a message. A refused one is selected, so that typing puts the next one in its place. */
 export function CodeField({ length, value, onChange, onComplete, failure }: CodeFieldProps) {
   const { t } = useLingui();
-  const words = useCodeFailureWords();
+  const text = useCodeFailureText();
   const fieldId = useId();
   const [refused, setRefused] = useState({ failure, value });
   if (refused.failure !== failure) setRefused({ failure, value });
@@ -32,7 +32,7 @@ export function CodeField({ length, value, onChange, onComplete, failure }: Code
       value={value}
       onChange={onChange}
       onComplete={onComplete}
-      error={isRefused ? words(failure) : undefined}
+      error={isRefused ? text(failure) : undefined}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { Note, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
-export interface LogoutWordsProps {
+export interface LogoutTextProps {
   /** Things in the borrower's own books that only this phone has. */
   readonly unsent: number;
 }
 
 /** What a logout changes and what it removes; what would be lost comes first. */
-export function LogoutWords({ unsent }: LogoutWordsProps) {
+export function LogoutText({ unsent }: LogoutTextProps) {
   return (
     <Stack gap={3} pad>
       {unsent > 0 && (

@@ -9,7 +9,7 @@ import {
   BankIcon,
   BellRingingIcon,
   CalculatorIcon,
-  DueCountWords,
+  DueCountText,
   FileTextIcon,
   HeadsetIcon,
   IdentificationCardIcon,
@@ -107,7 +107,7 @@ function Entry({ entry, info }: EntryProps) {
   const [payment] = entry.key === 'payments' ? inProgress(info?.paymentsInProgress ?? []) : [];
   const isStatus = entry.key === 'certification';
   const checked = isStatus && isDone(entry, info) ? info?.certifiedAt : undefined;
-  const value = entry.key === 'reminders' ? (entry.value ?? <DueCountWords />) : entry.value;
+  const value = entry.key === 'reminders' ? (entry.value ?? <DueCountText />) : entry.value;
   return (
     <ListItem
       to={entry.path}

@@ -1,7 +1,7 @@
 import type { CallError } from '@clearloan/api-client';
 import { Note } from '@clearloan/ui';
 import type { ReactNode } from 'react';
-import { useCodeFailureWords } from './use-code-failure-text';
+import { useCodeFailureText } from './use-code-failure-text';
 
 export interface SendFailureProps {
   readonly failure: CallError | null;
@@ -11,10 +11,10 @@ export interface SendFailureProps {
 
 /** Why no code was sent, beside the place where one is asked for. */
 export function SendFailure({ failure, children }: SendFailureProps) {
-  const words = useCodeFailureWords();
+  const text = useCodeFailureText();
   if (failure === null) return null;
   return (
-    <Note kind="over" role="alert" title={words(failure)}>
+    <Note kind="over" role="alert" title={text(failure)}>
       {children}
     </Note>
   );

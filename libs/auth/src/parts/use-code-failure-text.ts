@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';
 
 /** Says why a code was refused, or not sent: what is wrong and what to do. Other failures speak for themselves. */
-export function useCodeFailureWords(): (failure: RefusedCode) => string {
+export function useCodeFailureText(): (failure: RefusedCode) => string {
   const { t } = useLingui();
   const clock = useClock();
-  const say = (refusal: CodeRefusal): string => {
+  const textOf = (refusal: CodeRefusal): string => {
     switch (refusal.kind) {
       case 'wrong':
         return refusal.triesLeft === undefined
@@ -27,6 +27,6 @@ export function useCodeFailureWords(): (failure: RefusedCode) => string {
   };
   return (failure) => {
     const refusal = codeRefusalOf(failure, clock.now());
-    return refusal === undefined ? failure.message : say(refusal);
+    return refusal === undefined ? failure.message : textOf(refusal);
   };
 }

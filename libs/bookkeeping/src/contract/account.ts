@@ -13,7 +13,7 @@ import {
   optional,
   syncedListOf,
   text,
-  words,
+  freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
 
@@ -34,7 +34,7 @@ export type Account = Inside<typeof account>;
 
 export const saveAccountRequest = object({
   account_id: id,
-  name: words(80),
+  name: freeText(80),
   kind: oneOf(accountKinds),
   opening_balance: money,
   tail: optional(text(8)),

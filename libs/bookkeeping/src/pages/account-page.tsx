@@ -93,7 +93,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
     <Page
       title={title}
       back={patterns.accounts}
-      pinned={
+      bottomBar={
         <PrimaryAction
           onClick={() => void save()}
           disabled={name.trim() === '' || opening === undefined}

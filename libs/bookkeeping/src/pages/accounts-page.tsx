@@ -38,7 +38,7 @@ export function AccountsPage() {
     <Page
       title={t`My accounts`}
       back={pathTo('bookkeeping')}
-      pinned={
+      bottomBar={
         <PrimaryAction to={patterns.addAccount} icon={<PlusIcon />}>
           <Trans>Add an account</Trans>
         </PrimaryAction>

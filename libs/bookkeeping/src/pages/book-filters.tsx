@@ -1,4 +1,11 @@
-import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField, useDebouncedAddress } from '@clearloan/ui';
+import {
+  ChoiceGroup,
+  LinkAction,
+  SelectField,
+  Stack,
+  LimitedField,
+  useDebouncedAddress,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -64,8 +71,8 @@ function CategoryFilter({ value, onChange }: { value: string; onChange: (categor
   const known: readonly string[] = [...categoryIds.expense, ...categoryIds.income];
   const ids = value === '' || known.includes(value) ? known : [...known, value];
   const options = [
-    { value: '', words: t`All categories` },
-    ...ids.map((id) => ({ value: id, words: nameOf(id) })),
+    { value: '', label: t`All categories` },
+    ...ids.map((id) => ({ value: id, label: nameOf(id) })),
   ];
   return (
     <SelectField

@@ -49,7 +49,7 @@ export function BookPage() {
       title={t`Bookkeeping`}
       back={pathTo('main')}
       actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={patterns.accounts} />}
-      pinned={
+      bottomBar={
         <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a record</Trans>
         </PrimaryAction>

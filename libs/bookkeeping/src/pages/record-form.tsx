@@ -52,7 +52,7 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
       actions={
         kept && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
       }
-      pinned={
+      bottomBar={
         <PrimaryAction
           onClick={() => void save()}
           disabled={record === undefined}
@@ -82,11 +82,11 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
 function useTypeTabs() {
   const { t } = useLingui();
   return [
-    { value: 'expense' as const, words: t`Paid out`, icon: <ArrowUpRightIcon size="small" /> },
-    { value: 'income' as const, words: t`Came in`, icon: <ArrowDownLeftIcon size="small" /> },
+    { value: 'expense' as const, label: t`Paid out`, icon: <ArrowUpRightIcon size="small" /> },
+    { value: 'income' as const, label: t`Came in`, icon: <ArrowDownLeftIcon size="small" /> },
     {
       value: 'transfer' as const,
-      words: t({ context: 'between accounts', message: 'Moved' }),
+      label: t({ context: 'between accounts', message: 'Moved' }),
       icon: <ArrowsDownUpIcon size="small" />,
     },
   ];

@@ -83,8 +83,8 @@ interface Wish extends Pick<Regular, 'rhythm'> {
 
 function regularOf({ type, amount, category, note, accountId, rhythm, from }: Wish): Regular | undefined {
   if (amount === undefined || amount < 1 || from === undefined) return undefined;
-  const words = note.trim() === '' ? undefined : note.trim();
-  const record = { book_type: type, amount, category_id: category, note: words, account_id: accountId };
+  const text = note.trim() === '' ? undefined : note.trim();
+  const record = { book_type: type, amount, category_id: category, note: text, account_id: accountId };
   return { id: crypto.randomUUID(), rhythm, from, made: 0, record: { ...record, to_account_id: undefined } };
 }
 

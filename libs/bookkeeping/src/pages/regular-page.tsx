@@ -21,7 +21,7 @@ export function RegularPage() {
     <Page
       title={t`Regular records`}
       back={pathTo('bookkeeping')}
-      pinned={
+      bottomBar={
         <PrimaryAction icon={<PlusIcon />} onClick={() => setAdding(true)}>
           <Trans>Add a regular record</Trans>
         </PrimaryAction>

@@ -41,7 +41,7 @@ export function TablePage() {
     <Page
       title={t`Tables`}
       back={pathTo('bookkeeping')}
-      pinned={
+      bottomBar={
         canAdd && (
           <PrimaryAction loading={isAdding} onClick={() => void add()}>
             <AddWords records={records.length} accounts={newAccounts.length} />

@@ -13,14 +13,14 @@ const aheadDays = 35;
 /** Says on the phone what there is and what comes, so that the reminders can tell whether the money will do. */
 export function useWriteLocalMoney(today: string): void {
   useEffect(() => {
-    let timer = window.setTimeout(tell, afterMs);
+    let timer = window.setTimeout(write, afterMs);
     const stop = offlineStore().subscribe(() => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(tell, afterMs);
+      timer = window.setTimeout(write, afterMs);
     });
-    function tell(): void {
+    function write(): void {
       // Told again after the next change; a forecast is worth no failure.
-      tellNow(offlineStore(), today).catch(() => undefined);
+      writeNow(offlineStore(), today).catch(() => undefined);
     }
     return () => {
       stop();
@@ -29,16 +29,16 @@ export function useWriteLocalMoney(today: string): void {
   }, [today]);
 }
 
-async function tellNow(box: OfflineStore, today: string): Promise<void> {
-  const accounts = accountsFrom(await box.items(lists.accounts));
-  const records = recordsFrom(await box.items(lists.records));
+async function writeNow(store: OfflineStore, today: string): Promise<void> {
+  const accounts = accountsFrom(await store.items(lists.accounts));
+  const records = recordsFrom(await store.items(lists.records));
   if (accounts.length === 0) return;
-  const regular = regularFrom(await box.items(lists.regular));
+  const regular = regularFrom(await store.items(lists.regular));
   const expected = regular.flatMap((each) =>
     daysAhead(each, today, addDays(today, aheadDays)).map((day) => {
       const { income, paid } = inAndOut(each.record);
       return { day, in: income, out: paid };
     }),
   );
-  await writeLocalMoney(box, { balance: sumUp(accounts, records).total, expected, day: today });
+  await writeLocalMoney(store, { balance: sumUp(accounts, records).total, expected, day: today });
 }

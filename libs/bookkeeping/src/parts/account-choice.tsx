@@ -28,7 +28,7 @@ export const AccountChoice = ({ accounts, ...grid }: AccountChoiceProps) => (
     {...grid}
     choices={accounts.map(({ account_id, name, kind }) => ({
       value: account_id,
-      words: name,
+      label: name,
       icon: iconOf(kind),
     }))}
   />

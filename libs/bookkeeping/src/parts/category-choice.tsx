@@ -80,7 +80,7 @@ export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
   const nameOf = useCategoryName();
   const choices = categoryIds[type].map((categoryId) => ({
     value: categoryId,
-    words: nameOf(categoryId),
+    label: nameOf(categoryId),
     icon: iconOf(categoryId),
   }));
   return <RadioGrid label={t`What was it?`} choices={choices} value={value} onChange={onChange} />;

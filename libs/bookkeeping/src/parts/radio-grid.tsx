@@ -4,7 +4,7 @@ import './radio-grid.css';
 
 interface GridChoice {
   readonly value: string;
-  readonly words: string;
+  readonly label: string;
   readonly icon: Icon;
 }
 
@@ -22,12 +22,12 @@ export function RadioGrid({ label, labelled = false, choices, value, onChange }:
   const name = useId();
   return (
     <fieldset className="cl-bookkeeping-grid">
-      <legend className={labelled ? undefined : 'cl-heard'}>{label}</legend>
-      {choices.map(({ value: each, words, icon: ChoiceIcon }) => (
+      <legend className={labelled ? undefined : 'cl-visually-hidden'}>{label}</legend>
+      {choices.map(({ value: each, label, icon: ChoiceIcon }) => (
         <label key={each}>
           <input
             type="radio"
-            className="cl-heard"
+            className="cl-visually-hidden"
             name={name}
             checked={each === value}
             onChange={() => {
@@ -36,7 +36,7 @@ export function RadioGrid({ label, labelled = false, choices, value, onChange }:
           />
           <span className="cl-bookkeeping-choice">
             <ChoiceIcon />
-            {words}
+            {label}
           </span>
         </label>
       ))}

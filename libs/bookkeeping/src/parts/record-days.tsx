@@ -58,10 +58,10 @@ export function RecordDays({ days, accounts, today }: RecordDaysProps) {
 function DayHeading({ day, records, today }: Day & { today: string }) {
   const locale = useLanguage();
   const { t } = useLingui();
-  const words = formatDay(day, locale);
+  const label = formatDay(day, locale);
   return (
     <ListHeading aside={<Money amount={sumUp([], records).balance} signed />}>
-      {day === today ? t`Today, ${words}` : words}
+      {day === today ? t`Today, ${label}` : label}
     </ListHeading>
   );
 }

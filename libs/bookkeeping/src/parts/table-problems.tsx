@@ -11,8 +11,8 @@ const quotedCharacters = 40;
 
 /** Lines that are left out, lines that change, and columns that are not used. */
 export function TableProblems({ table: { problems, notices, unused } }: { table: TableIn }) {
-  const sentenceOf = useProblemSentence();
-  const noticeOf = useNoticeSentence();
+  const messageOf = useProblemMessage();
+  const noticeOf = useNoticeMessage();
   const names = unused.map(quoted).join(', ');
   return (
     <>
@@ -20,7 +20,7 @@ export function TableProblems({ table: { problems, notices, unused } }: { table:
         <LineList
           title={<Plural value={problems.length} one="# line is left out" other="# lines are left out" />}
           kind="over"
-          sentences={problems.map(sentenceOf)}
+          sentences={problems.map(messageOf)}
         />
       )}
       {notices.length > 0 && (
@@ -75,7 +75,7 @@ function quoted(cell: string): string {
     : letters.join('');
 }
 
-function useProblemSentence() {
+function useProblemMessage() {
   const { t } = useLingui();
   return ({ line, problem, cell: whole = '' }: LeftOut): string => {
     const cell = quoted(whole);
@@ -115,7 +115,7 @@ function useProblemSentence() {
   };
 }
 
-function useNoticeSentence() {
+function useNoticeMessage() {
   const { t } = useLingui();
   return (notice: LineNotice, line: number): string =>
     notice === 'cut'

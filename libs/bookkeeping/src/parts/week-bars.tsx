@@ -1,5 +1,5 @@
 import { formatDay, formatDaySpan } from '@clearloan/formatting';
-import { Heard, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
+import { VisuallyHidden, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InAndOut } from '../rules/sums';
 import './legend.css';
@@ -52,9 +52,9 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
             <Trans>Paid out</Trans>
           </li>
         </ul>
-        <Heard>
+        <VisuallyHidden>
           <HeardWeek days={days} of={of} />
-        </Heard>
+        </VisuallyHidden>
       </Pad>
     </Section>
   );

@@ -22,7 +22,7 @@ import {
   tenureTypes,
   text,
   uuid,
-  words,
+  freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
 
@@ -98,7 +98,7 @@ export type AdvancedAnswer = Inside<typeof advancedData>;
 export const addLoanRequest = object({
   ...advancedRequest.entries,
   loanId: uuid,
-  name: words(80),
+  name: freeText(80),
   updated_at: instant,
 });
 

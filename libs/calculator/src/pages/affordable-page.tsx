@@ -17,7 +17,7 @@ import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
 import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { usePaceWords } from '../parts/pace-text';
+import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/affordable';
 import { mostPayments } from '../rules/loan-form';
@@ -92,16 +92,16 @@ function BudgetFields({ budget, change }: { budget: Budget; change: (next: Parti
 
 function LoanTime({ calculator: { form, reading, change } }: { calculator: Calculator }) {
   const errorOf = useFieldErrors(reading);
-  const words = usePaceWords('month');
+  const text = usePaceText('month');
   return (
     <>
       <ReducingRateRow form={form} reading={reading} change={change} />
       <CountRow
-        label={words.name}
+        label={text.name}
         value={form.count}
         most={mostPayments}
-        lessWords={words.less}
-        moreWords={words.more}
+        lessText={text.less}
+        moreText={text.more}
         error={errorOf('count')}
         onChange={(count) => change({ count })}
       />
@@ -135,9 +135,9 @@ function Answer({ answer }: { answer: AffordableAnswer }) {
 }
 
 function NothingLeft(amounts: { needed: number; income: number }) {
-  const words = useAmountText();
-  const needed = words.text(amounts.needed);
-  const income = words.text(amounts.income);
+  const text = useAmountText();
+  const needed = text.text(amounts.needed);
+  const income = text.text(amounts.income);
   return (
     <Note kind="due" role="status" title={<Trans>Nothing is left for a payment</Trans>}>
       <Trans>

@@ -57,7 +57,7 @@ function CalculatorPage() {
           onClick={() => share(path, t`A loan, worked out`)}
         />
       }
-      pinned={<Pinned screen={screen} save={() => setSaving(true)} />}
+      bottomBar={<CalculatorBottomBar screen={screen} save={() => setSaving(true)} />}
     >
       <Tabs screen={screen} shared={shared} />
       {/* Saving leads to another tab: the sheet goes with its own, since the kit's closing motion does not outlive the move. */}
@@ -75,7 +75,7 @@ function CalculatorPage() {
 
 /** The other tabs and the inner screens, so that all tools are at hand once the network is gone. */
 function fetchTheRest(): void {
-  for (const tab of Object.values(tabs)) tab.warm();
+  for (const tab of Object.values(tabs)) tab.preload();
   void Promise.allSettled([import('./rates-page'), import('./check-page'), import('./tool-pages')]);
 }
 
@@ -112,10 +112,10 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
       value={tab}
       onChange={open}
       tabs={[
-        { value: 'payment', words: <Trans context="of a loan">Payment</Trans> },
-        { value: 'early', words: <Trans>Pay early</Trans> },
-        { value: 'compare', words: <Trans>Compare</Trans> },
-        { value: 'exchange', words: <Trans>Exchange</Trans> },
+        { value: 'payment', label: <Trans context="of a loan">Payment</Trans> },
+        { value: 'early', label: <Trans>Pay early</Trans> },
+        { value: 'compare', label: <Trans>Compare</Trans> },
+        { value: 'exchange', label: <Trans>Exchange</Trans> },
       ]}
     >
       <ShareNote state={shared} />
@@ -127,7 +127,13 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
   );
 }
 
-function Pinned({ screen: { tab, calculator, exchange, open }, save }: { screen: Screen; save: () => void }) {
+function CalculatorBottomBar({
+  screen: { tab, calculator, exchange, open },
+  save,
+}: {
+  screen: Screen;
+  save: () => void;
+}) {
   const { t } = useLingui();
   if (tab === 'compare') {
     return (

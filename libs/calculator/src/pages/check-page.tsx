@@ -2,7 +2,7 @@ import { EmptyState, ListHeading, Pad, Page, TextArea, useClock, useMarket } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
-import { PastedWords } from '../parts/pasted-text';
+import { PastedText } from '../parts/pasted-text';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { VerdictSlip } from '../parts/verdict-slip';
@@ -46,7 +46,7 @@ function CheckPage() {
       <div className="cl-calc-choice">
         <TextArea
           label={t`The plan, if you have it`}
-          hint={<PastedWords text={claims.plan} pasted={pasted} isMissing={isMissing} />}
+          hint={<PastedText text={claims.plan} pasted={pasted} isMissing={isMissing} />}
           value={claims.plan}
           maxLength={longestPlan}
           rows={5}

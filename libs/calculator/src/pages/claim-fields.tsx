@@ -2,7 +2,7 @@ import { ChoiceGroup } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
-import { useProblemWords } from '../parts/problem-text';
+import { useProblemText } from '../parts/problem-text';
 import { anyStep, type Claims, type ClaimsReading } from '../rules/claims';
 
 interface ClaimFieldsProps {
@@ -14,10 +14,9 @@ interface ClaimFieldsProps {
 /** The figures of an offer that most lenders name; each may stay empty. */
 export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
   const { t } = useLingui();
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const { apr } = problems;
-  const aprWords =
-    apr === 'rateTooHigh' ? t`This rate is too high to check.` : apr && problemWords(apr, 'tax');
+  const aprText = apr === 'rateTooHigh' ? t`This rate is too high to check.` : apr && problemText(apr, 'tax');
   const empty = t`not said`;
   return (
     <div className="cl-calc-rows">
@@ -40,7 +39,7 @@ export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
         label={t`APR, %`}
         value={claims.apr}
         placeholder={empty}
-        error={aprWords}
+        error={aprText}
         onChange={(apr) => change({ apr })}
       />
       {claims.apr.trim() !== '' && (

@@ -42,8 +42,8 @@ function DealPage() {
         empty={noCharge}
         onChange={(charges) => type({ charges })}
         nameOf={(no) => t`Charge ${no}`}
-        removeWords={(no) => t`Remove charge ${no}`}
-        addWords={<Trans>Add a charge</Trans>}
+        removeText={(no) => t`Remove charge ${no}`}
+        addText={<Trans>Add a charge</Trans>}
       >
         {(charge, changeCharge) => <ChargeFields charge={charge} change={changeCharge} />}
       </EntryBlocks>

@@ -2,7 +2,7 @@ import { formatPercent } from '@clearloan/formatting';
 import { EmptyState, ListHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ExtraPayments } from '../parts/extra-payments';
-import { usePaceWords } from '../parts/pace-text';
+import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { SavingsSlip } from '../parts/savings-slip';
 import type { LoanForm } from '../rules/loan-form';
@@ -51,7 +51,7 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
 function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
   const { form, reading } = calculator;
   const amounts = useAmountText();
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   const { question } = reading;
   const rate = question && formatPercent(question.interest_rate);
   const time = question && pace.count(question.tenure);
@@ -82,7 +82,7 @@ function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
 
 /** An extra payment that comes when nothing is owed any more changes nothing: said, not passed over. */
 function TooLate({ form, count }: { form: LoanForm; count: number }) {
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   const late = form.extras.filter(({ periodNo }) => periodNo > count);
   if (late.length === 0) return null;
   const end = pace.count(count);

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { ReducingRateRow } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { usePaceWords } from '../parts/pace-text';
+import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
 import type { Pace } from '../rules/loan-form';
@@ -125,7 +125,7 @@ interface FoundProps {
 }
 
 function FoundSlip({ answer: { owed, found }, pace }: FoundProps) {
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   const day = formatDayWithYear(found.lastDate, useLanguage());
   return (
     <Slip>
@@ -134,7 +134,7 @@ function FoundSlip({ answer: { owed, found }, pace }: FoundProps) {
           <Trans>Paid off in</Trans>
         </Text>
         <p className="cl-figure-m">
-          <span className="cl-marked">{words.count(found.payments)}</span>
+          <span className="cl-marked">{text.count(found.payments)}</span>
         </p>
       </div>
       <div className="cl-calc-below">

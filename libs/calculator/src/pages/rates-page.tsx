@@ -7,8 +7,8 @@ import { calculatorPath } from '../inner-paths';
 import { CountRow } from '../parts/count-row';
 import { FieldRow } from '../parts/field-row';
 import { shownRate } from '../parts/loan-fields';
-import { usePaceWords } from '../parts/pace-text';
-import { useProblemWords } from '../parts/problem-text';
+import { usePaceText } from '../parts/pace-text';
+import { useProblemText } from '../parts/problem-text';
 import { mostPayments } from '../rules/loan-form';
 import { sayRate } from '../rules/rate-said';
 import { useCalculator } from './use-calculator';
@@ -20,8 +20,8 @@ export function RatesPage() {
   const { t } = useLingui();
   const { form, reading, change } = useCalculator();
   const [measure, setMeasure] = useState<RateMeasure>('flatMonth');
-  const pace = usePaceWords(form.pace);
-  const problemWords = useProblemWords();
+  const pace = usePaceText(form.pace);
+  const problemText = useProblemText();
   const { count } = reading.counts;
   const { said, problem } = sayRate(reading.rates.rate, measure, count.value, form.pace);
   return (
@@ -32,7 +32,7 @@ export function RatesPage() {
           value={form.rate}
           onChange={(rate) => change({ rate })}
           shown={shownRate(reading.rates.rate)}
-          error={problem && problemWords(problem, 'rate')}
+          error={problem && problemText(problem, 'rate')}
         />
         <div className="cl-calc-choice">
           <ChoiceGroup
@@ -46,9 +46,9 @@ export function RatesPage() {
           label={pace.name}
           value={form.count}
           most={mostPayments}
-          lessWords={pace.less}
-          moreWords={pace.more}
-          error={count.problem && problemWords(count.problem, 'count')}
+          lessText={pace.less}
+          moreText={pace.more}
+          error={count.problem && problemText(count.problem, 'count')}
           onChange={(next) => change({ count: next })}
         />
       </div>

@@ -13,7 +13,7 @@ interface SaveSheetProps extends SaveFormProps {
 /** Where the loan on view is kept, to be compared. */
 export function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) {
   const { t } = useLingui();
-  useEffect(() => SaveForm.warm(), []);
+  useEffect(() => SaveForm.preload(), []);
   const end = () => {
     onClose();
     onSaved();

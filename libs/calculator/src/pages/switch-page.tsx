@@ -5,7 +5,7 @@ import { EntryBlocks } from '../parts/entry-blocks';
 import { FieldRow } from '../parts/field-row';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { useProblemWords } from '../parts/problem-text';
+import { useProblemText } from '../parts/problem-text';
 import { RefusalNote } from '../parts/refusal-note';
 import { SwitchSlip } from '../parts/switch-slip';
 import { mostPayments } from '../rules/loan-form';
@@ -39,8 +39,8 @@ function SwitchPage() {
         empty={noRunningLoan}
         onChange={(running) => type({ running })}
         nameOf={(no) => t`Current loan ${no}`}
-        removeWords={(no) => t`Remove loan ${no}`}
-        addWords={<Trans>Add another loan</Trans>}
+        removeText={(no) => t`Remove loan ${no}`}
+        addText={<Trans>Add another loan</Trans>}
       >
         {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
       </EntryBlocks>
@@ -74,7 +74,7 @@ interface RunningFieldsProps {
 
 function RunningFields({ loan, change }: RunningFieldsProps) {
   const { t } = useLingui();
-  const words = useProblemWords();
+  const text = useProblemText();
   const { problem } = readCount(loan.left, { most: mostPayments });
   const isWrong = problem !== undefined && problem !== 'empty';
   return (
@@ -106,7 +106,7 @@ function RunningFields({ loan, change }: RunningFieldsProps) {
         kind="digits"
         value={loan.left}
         placeholder="0"
-        error={isWrong ? words(problem, 'count') : undefined}
+        error={isWrong ? text(problem, 'count') : undefined}
         hint={<Trans>Including the next one.</Trans>}
         onChange={(left) => change({ left })}
       />

@@ -18,7 +18,7 @@ export async function withTerms<Screen>(page: Screen): Promise<Screen> {
 /** Fees and other terms, closed until asked for; a link that brings some opens them, so that nothing is out of sight. */
 export function TermsFold(terms: MoreTermsProps) {
   const [isOpen, setOpen] = useState(() => hasMore(terms.form));
-  useEffect(() => MoreTerms.warm(), []);
+  useEffect(() => MoreTerms.preload(), []);
   return (
     <>
       <button type="button" className="cl-calc-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

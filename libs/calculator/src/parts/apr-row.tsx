@@ -11,13 +11,13 @@ export function AprRow({ apr }: { apr: string }) {
         {formatPercent(apr, 1)}
       </Row>
       <Text size="cap" tone="dim">
-        <AprWords />
+        <AprText />
       </Text>
     </>
   );
 }
 
-const AprWords = () => (
+const AprText = () => (
   <Trans>
     APR, nominal: the rate for one period that makes your payments equal to what you get, times the periods of
     a year. Fee and tax are in it.

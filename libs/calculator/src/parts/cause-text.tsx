@@ -3,13 +3,13 @@ import type { Cause, CauseFacts } from '@clearloan/loan-math';
 import { useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
-interface CauseWordsProps {
+interface CauseTextProps {
   cause: Cause;
   facts?: CauseFacts | undefined;
 }
 
 /** Why a lender's figure is another one than ours, in plain words. */
-export function CauseWords({ cause, facts = {} }: CauseWordsProps) {
+export function CauseText({ cause, facts = {} }: CauseTextProps) {
   switch (cause) {
     case 'rounding':
       return <Trans>Rounding: each figure is rounded by itself. This is harmless.</Trans>;
@@ -26,34 +26,34 @@ export function CauseWords({ cause, facts = {} }: CauseWordsProps) {
     case 'paidInAdvance':
       return <Trans>The first payment is taken on the day you get the money.</Trans>;
     case 'pause':
-      return <PauseWords periods={facts.periods ?? 0} />;
+      return <PauseText periods={facts.periods ?? 0} />;
     case 'otherRate':
     case 'amountAdded':
     case 'chargeEachTime':
     case 'taxOnInterest':
-      return <AmountCauseWords cause={cause} facts={facts} />;
+      return <AmountCauseText cause={cause} facts={facts} />;
     case 'brokenPeriod':
     case 'dayCount':
     case 'dayCountedTwice':
     case 'dailyCompounding':
     case 'wrongDueDates':
-      return <DayCauseWords cause={cause} facts={facts} />;
+      return <DayCauseText cause={cause} facts={facts} />;
     case 'extraPeriod':
     case 'missingPeriod':
     case 'duplicatePeriod':
     case 'swappedColumns':
     case 'wrongLastRow':
-      return <TableCauseWords cause={cause} facts={facts} />;
+      return <TableCauseText cause={cause} facts={facts} />;
     case 'doesNotAddUp':
       return <Trans>The lender’s own figures do not add up.</Trans>;
     case 'unknown':
       return <Trans>We can’t tell why. Ask the lender how it was worked out.</Trans>;
     default:
-      return <FeeCauseWords cause={cause} />;
+      return <FeeCauseText cause={cause} />;
   }
 }
 
-const PauseWords = ({ periods }: { periods: number }) => (
+const PauseText = ({ periods }: { periods: number }) => (
   <Plural
     value={periods}
     one="The first payment is left out. Its interest costs you interest later."
@@ -61,7 +61,7 @@ const PauseWords = ({ periods }: { periods: number }) => (
   />
 );
 
-function AmountCauseWords({
+function AmountCauseText({
   cause,
   facts,
 }: {
@@ -86,7 +86,7 @@ function AmountCauseWords({
   }
 }
 
-function DayCauseWords({
+function DayCauseText({
   cause,
   facts,
 }: {
@@ -111,7 +111,7 @@ function DayCauseWords({
   }
 }
 
-function TableCauseWords({
+function TableCauseText({
   cause,
   facts,
 }: {
@@ -137,7 +137,7 @@ function TableCauseWords({
   }
 }
 
-function FeeCauseWords({
+function FeeCauseText({
   cause,
 }: {
   cause:

@@ -3,8 +3,8 @@ import { Button, CheckCircleFillIcon, Money, Stamp, useAmountText } from '@clear
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedLoan } from '../rules/compare-loans';
 import { paces } from '../rules/loan-form';
-import { usePaceWords } from './pace-text';
-import { RefusalWords } from './refusal-note';
+import { usePaceText } from './pace-text';
+import { RefusalText } from './refusal-note';
 import './compared-entry.css';
 
 interface ComparedEntryProps {
@@ -20,7 +20,7 @@ interface ComparedEntryProps {
 export function ComparedEntry({ entry, isCheapest, highest, edit, onOpen }: ComparedEntryProps) {
   const { loan, question, price } = entry;
   const amounts = useAmountText();
-  const pace = usePaceWords(paces.find((known) => known === question.tenure_type) ?? 'month');
+  const pace = usePaceText(paces.find((known) => known === question.tenure_type) ?? 'month');
   const more = amounts.text(entry.more);
   return (
     <li className={isCheapest ? 'cl-calc-entry cl-calc-entry-best' : 'cl-calc-entry'}>
@@ -45,7 +45,7 @@ export function ComparedEntry({ entry, isCheapest, highest, edit, onOpen }: Comp
       {price ? (
         <EntryPrice entry={{ ...entry, price }} isCheapest={isCheapest} highest={highest} />
       ) : (
-        entry.refusal && <RefusalWords reason={entry.refusal} />
+        entry.refusal && <RefusalText reason={entry.refusal} />
       )}
       {edit && <EditActs name={loan.name} {...edit} />}
     </li>

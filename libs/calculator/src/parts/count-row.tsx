@@ -9,8 +9,8 @@ export interface CountRowProps {
   onChange: (text: string) => void;
   least?: number | undefined;
   most: number;
-  lessWords: string;
-  moreWords: string;
+  lessText: string;
+  moreText: string;
   error?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function CountRow({
   onChange,
   least = 1,
   most,
-  lessWords,
-  moreWords,
+  lessText,
+  moreText,
   error,
 }: CountRowProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function CountRow({
         {label}
       </label>
       <div className="cl-calc-count">
-        <IconButton round icon={MinusIcon} label={lessWords} onClick={move(-1)} />
+        <IconButton round icon={MinusIcon} label={lessText} onClick={move(-1)} />
         <input
           id={id}
           className="cl-calc-input"
@@ -53,7 +53,7 @@ export function CountRow({
             event.target.select();
           }}
         />
-        <IconButton round icon={PlusIcon} label={moreWords} onClick={move(1)} />
+        <IconButton round icon={PlusIcon} label={moreText} onClick={move(1)} />
       </div>
       {error !== undefined && <RowUnder id={underId} error={error} />}
     </div>

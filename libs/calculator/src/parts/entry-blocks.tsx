@@ -9,14 +9,14 @@ interface EntryBlocksProps<Entry> {
   empty: Entry;
   onChange: (entries: readonly Entry[]) => void;
   nameOf: (no: number) => string;
-  removeWords: (no: number) => string;
-  addWords: ReactNode;
+  removeText: (no: number) => string;
+  addText: ReactNode;
   children: (entry: Entry, change: (next: Partial<Entry>) => void) => ReactNode;
 }
 
 /** Several of a kind, each with its fields, one under the other; the last one stays. */
 export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
-  const { entries, empty, onChange, nameOf, removeWords, addWords, children } = props;
+  const { entries, empty, onChange, nameOf, removeText, addText, children } = props;
   const add = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
     onChange(entries.toSpliced(index, 1));
@@ -31,7 +31,7 @@ export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
           <ListHeading
             aside={
               entries.length > 1 ? (
-                <IconButton icon={TrashIcon} label={removeWords(index + 1)} onClick={() => remove(index)} />
+                <IconButton icon={TrashIcon} label={removeText(index + 1)} onClick={() => remove(index)} />
               ) : undefined
             }
           >
@@ -50,7 +50,7 @@ export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
           onClick={() => onChange([...entries, empty])}
         >
           <PlusIcon />
-          {addWords}
+          {addText}
         </button>
       )}
     </>

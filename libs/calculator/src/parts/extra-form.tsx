@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
 import { readAmount, readCount, type Problem } from '../rules/typed-field';
-import { useProblemWords } from './problem-text';
+import { useProblemText } from './problem-text';
 
 interface ExtraFormProps {
   pace: Pace;
@@ -59,13 +59,13 @@ export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
 /** What the two fields say; errors are shown once it was tried to add them. */
 function useReading(typed: { amount: string; period: string }) {
   const market = useMarket();
-  const words = useProblemWords();
+  const text = useProblemText();
   const [isTried, setTried] = useState(false);
   return {
     amount: readAmount(typed.amount, market),
     period: readCount(typed.period, { most: mostPayments }),
     errorOf: (problem: Problem | undefined, field?: 'count') =>
-      isTried && problem !== undefined ? words(problem, field) : undefined,
+      isTried && problem !== undefined ? text(problem, field) : undefined,
     attempt: () => setTried(true),
   };
 }

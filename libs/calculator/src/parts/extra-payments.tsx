@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ExtraPayment, LoanForm } from '../rules/loan-form';
 import { ExtraForm } from './extra-form';
 import { GrowthForm } from './growth-form';
-import { usePaceWords } from './pace-text';
+import { usePaceText } from './pace-text';
 import './extra-payments.css';
 
 interface ExtraPaymentsProps {
@@ -70,7 +70,7 @@ interface LineProps {
 function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment }) {
   const { t } = useLingui();
   const amount = useAmountText().text(extra.amount);
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   const when = pace.onceAfter(extra.periodNo);
   return (
     <div className="cl-calc-extra">
@@ -80,7 +80,7 @@ function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment 
       <span className="cl-calc-label">
         <b>{amount}</b>
         <span className="cl-calc-note">
-          <WhenWords extra={extra} form={form} />
+          <WhenText extra={extra} form={form} />
         </span>
         <span className="cl-calc-note">
           {extra.keep === 'tenure' ? (
@@ -95,8 +95,8 @@ function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment 
   );
 }
 
-function WhenWords({ extra, form }: { extra: ExtraPayment; form: LoanForm }) {
-  const pace = usePaceWords(form.pace);
+function WhenText({ extra, form }: { extra: ExtraPayment; form: LoanForm }) {
+  const pace = usePaceText(form.pace);
   const { periodNo, everyPeriods } = extra;
   if (everyPeriods === undefined) return pace.onceAfter(periodNo);
   return everyPeriods === 1 ? pace.eachFrom(periodNo) : pace.everyFrom(everyPeriods, periodNo);
@@ -104,7 +104,7 @@ function WhenWords({ extra, form }: { extra: ExtraPayment; form: LoanForm }) {
 
 function GrowthLine({ form, onRemove }: LineProps) {
   const { t } = useLingui();
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   if (!form.growth) return null;
   const percent = formatPercent(form.growth.percent);
   const every = pace.count(form.growth.everyPeriods);

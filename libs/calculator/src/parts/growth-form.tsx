@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type Growth, type Pace } from '../rules/loan-form';
 import { readCount, readRate } from '../rules/typed-field';
-import { useProblemWords } from './problem-text';
+import { useProblemText } from './problem-text';
 
 const perYear = { month: '12', fortnight: '26', week: '52' } as const;
 
 /** By how much the payment grows, and how often. */
 export function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => void }) {
   const { t } = useLingui();
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const [rate, setRate] = useState('');
   const [every, setEvery] = useState<string>(perYear[pace]);
   const [isTried, setTried] = useState(false);
@@ -36,14 +36,14 @@ export function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth
           suffix="%"
           value={rate}
           onChange={setRate}
-          error={isTried && percent.problem ? problemWords(percent.problem, 'tax') : undefined}
+          error={isTried && percent.problem ? problemText(percent.problem, 'tax') : undefined}
         />
         <TextField
           label={t`After how many payments`}
           kind="digits"
           value={every}
           onChange={setEvery}
-          error={isTried && everyPeriods.problem ? problemWords(everyPeriods.problem, 'count') : undefined}
+          error={isTried && everyPeriods.problem ? problemText(everyPeriods.problem, 'count') : undefined}
         />
         <Button type="submit">
           <Trans>Add</Trans>

@@ -6,8 +6,8 @@ import { mostPayments, type FormReading, type LoanForm, type TypedField } from '
 import type { Field } from '../rules/typed-field';
 import { CountRow } from './count-row';
 import { FieldRow } from './field-row';
-import { usePaceWords } from './pace-text';
-import { useProblemWords } from './problem-text';
+import { usePaceText } from './pace-text';
+import { useProblemText } from './problem-text';
 
 export interface LoanFieldsProps {
   form: LoanForm;
@@ -18,7 +18,7 @@ export interface LoanFieldsProps {
 /** The three questions of every loan: how much, at what rate, for how long. */
 export function LoanFields({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   const errorOf = useFieldErrors(reading);
   return (
     <>
@@ -40,8 +40,8 @@ export function LoanFields({ form, reading, change }: LoanFieldsProps) {
         label={pace.name}
         value={form.count}
         most={mostPayments}
-        lessWords={pace.less}
-        moreWords={pace.more}
+        lessText={pace.less}
+        moreText={pace.more}
         error={errorOf('count')}
         onChange={(count) => change({ count })}
       />
@@ -65,10 +65,10 @@ export function ReducingRateRow({ form, reading, change }: LoanFieldsProps) {
 }
 
 export function useFieldErrors({ problems }: FormReading): (field: TypedField) => string | undefined {
-  const words = useProblemWords();
+  const text = useProblemText();
   return (field) => {
     const problem = problems[field];
-    return problem === undefined ? undefined : words(problem, field);
+    return problem === undefined ? undefined : text(problem, field);
   };
 }
 

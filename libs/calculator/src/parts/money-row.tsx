@@ -3,7 +3,7 @@ import { TypedReading, useMarket } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { readAmount } from '../rules/typed-field';
 import { FieldRow } from './field-row';
-import { useProblemWords } from './problem-text';
+import { useProblemText } from './problem-text';
 
 interface MoneyRowProps {
   label: string;
@@ -20,7 +20,7 @@ interface MoneyRowProps {
 /** An amount that stands by itself. Nothing typed yet is no mistake; unless it is being typed it is written as the market does. */
 export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps) {
   const market = useMarket();
-  const words = useProblemWords();
+  const text = useProblemText();
   const field = readAmount(value, market, { mayBeZero, step });
   const isBlank = value.trim() === '';
   if (field.problem !== undefined) {
@@ -32,7 +32,7 @@ export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps
         {...row}
         value={value}
         hint={asked ?? help}
-        error={isTold ? words(field.problem) : undefined}
+        error={isTold ? text(field.problem) : undefined}
       />
     );
   }

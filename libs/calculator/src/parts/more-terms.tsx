@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountRow, RateRow, useFieldErrors, type LoanFieldsProps } from './loan-fields';
 import { CountRow } from './count-row';
 import { NewRates } from './new-rates';
-import { usePaceWords } from './pace-text';
+import { usePaceText } from './pace-text';
 import './field-row.css';
 
 export interface MoreTermsProps extends LoanFieldsProps {
@@ -46,7 +46,7 @@ export function MoreTerms({ form, reading, change, isFixed = false }: MoreTermsP
 /** What changes while the loan runs. */
 function OnTheWay({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
-  const pace = usePaceWords(form.pace);
+  const pace = usePaceText(form.pace);
   const errorOf = useFieldErrors(reading);
   return (
     <>
@@ -55,8 +55,8 @@ function OnTheWay({ form, reading, change }: LoanFieldsProps) {
         value={form.pause}
         least={0}
         most={479}
-        lessWords={pace.less}
-        moreWords={pace.more}
+        lessText={pace.less}
+        moreText={pace.more}
         error={errorOf('pause')}
         onChange={(pause) => change({ pause })}
       />

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type NewRate, type Pace } from '../rules/loan-form';
 import { readCount, readRate } from '../rules/typed-field';
-import { usePaceWords } from './pace-text';
-import { useProblemWords } from './problem-text';
+import { usePaceText } from './pace-text';
+import { useProblemText } from './problem-text';
 
 export interface NewRatesProps {
   rates: readonly NewRate[];
@@ -16,13 +16,13 @@ export interface NewRatesProps {
 /** Rates that will hold from some payment on: a teaser that ends, a floating rate that moves. */
 export function NewRates({ rates, pace, onChange }: NewRatesProps) {
   const { t } = useLingui();
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {rates.map((rate) => {
         const percent = formatPercent(rate.percent);
-        const from = words.one(rate.periodNo);
+        const from = text.one(rate.periodNo);
         return (
           <div className="cl-calc-row" key={rate.periodNo}>
             <span className="cl-calc-label">
@@ -57,7 +57,7 @@ export function NewRates({ rates, pace, onChange }: NewRatesProps) {
 
 function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
   const { t } = useLingui();
-  const problemWords = useProblemWords();
+  const problemText = useProblemText();
   const [period, setPeriod] = useState('');
   const [rate, setRate] = useState('');
   const [isTried, setTried] = useState(false);
@@ -82,7 +82,7 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
           kind="digits"
           value={period}
           onChange={setPeriod}
-          error={isTried && periodNo.problem ? problemWords(periodNo.problem, 'count') : undefined}
+          error={isTried && periodNo.problem ? problemText(periodNo.problem, 'count') : undefined}
         />
         <TextField
           label={t`Interest a year`}
@@ -90,7 +90,7 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
           value={rate}
           onChange={setRate}
           suffix="%"
-          error={isTried && percent.problem ? problemWords(percent.problem, 'rate') : undefined}
+          error={isTried && percent.problem ? problemText(percent.problem, 'rate') : undefined}
         />
         <Button type="submit">
           <Trans>Add</Trans>

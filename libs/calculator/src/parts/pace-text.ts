@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import type { Pace } from '../rules/loan-form';
 
 /** The words of a pace: how often, how many, which one. */
-export interface PaceWords {
+export interface PaceText {
   /** "Months" */
   readonly name: string;
   /** "12 months" */
@@ -18,14 +18,14 @@ export interface PaceWords {
   readonly more: string;
 }
 
-export function usePaceWords(pace: Pace): PaceWords {
-  const months = useMonthWords();
-  const fortnights = useFortnightWords();
-  const weeks = useWeekWords();
+export function usePaceText(pace: Pace): PaceText {
+  const months = useMonthText();
+  const fortnights = useFortnightText();
+  const weeks = useWeekText();
   return { month: months, fortnight: fortnights, week: weeks }[pace];
 }
 
-function useMonthWords(): PaceWords {
+function useMonthText(): PaceText {
   const { t } = useLingui();
   return {
     name: t`Months`,
@@ -40,7 +40,7 @@ function useMonthWords(): PaceWords {
   };
 }
 
-function useFortnightWords(): PaceWords {
+function useFortnightText(): PaceText {
   const { t } = useLingui();
   return {
     name: t({ context: 'how many', message: 'Payments' }),
@@ -55,7 +55,7 @@ function useFortnightWords(): PaceWords {
   };
 }
 
-function useWeekWords(): PaceWords {
+function useWeekText(): PaceText {
   const { t } = useLingui();
   return {
     name: t`Weeks`,

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PastedPlan } from '../rules/plan-read';
 
-interface PastedWordsProps {
+interface PastedTextProps {
   readonly text: string;
   /** Undefined while nothing can read it. */
   readonly pasted: PastedPlan | undefined;
@@ -9,7 +9,7 @@ interface PastedWordsProps {
 }
 
 /** How many payments were found in a pasted plan. What was not read is told by `PlanNotes`. */
-export function PastedWords({ text, pasted, isMissing }: PastedWordsProps) {
+export function PastedText({ text, pasted, isMissing }: PastedTextProps) {
   if (text.trim() === '') return <Trans>Copy the table of payments from a page, a file or a message.</Trans>;
   if (isMissing)
     return <Trans>Something did not load. Please check your connection, then paste the plan again.</Trans>;

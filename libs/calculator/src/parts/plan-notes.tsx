@@ -57,13 +57,13 @@ interface LineNoteProps {
 }
 
 function LineNote({ title, kind, lines }: LineNoteProps) {
-  const sentenceOf = useLineSentence();
+  const messageOf = useLineMessage();
   const more = lines.length - shownLines;
   return (
     <Note title={title} {...(kind && { kind })}>
       <ul>
         {lines.slice(0, shownLines).map((line) => (
-          <li key={line.line}>{sentenceOf(line)}</li>
+          <li key={line.line}>{messageOf(line)}</li>
         ))}
         {more > 0 && (
           <li>
@@ -82,7 +82,7 @@ function quoted(text: string): string {
     : letters.join('');
 }
 
-function useLineSentence() {
+function useLineMessage() {
   const { t } = useLingui();
   return ({ line, reason, text: whole }: LeftLine): string => {
     const text = quoted(whole);

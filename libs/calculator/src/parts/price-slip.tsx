@@ -7,7 +7,7 @@ import type { Pace } from '../rules/loan-form';
 import { paymentBars } from '../rules/payment-bars';
 import { AprRow } from './apr-row';
 import { PaymentChart } from './payment-chart';
-import { usePaceWords } from './pace-text';
+import { usePaceText } from './pace-text';
 import { PaymentsTable } from './payments-table';
 import { PriceParts } from './price-parts';
 
@@ -55,15 +55,15 @@ const isDearer = ({ apr }: LoanCost, { interest_rate }: AdvancedQuestion): boole
   formatPercent(apr, 1) !== formatPercent(interest_rate, 1);
 
 function PaymentLabel({ count, varies, pace }: { count: number; varies: boolean; pace: Pace }) {
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   if (count === 1) return <Trans>You pay once</Trans>;
-  return varies ? <Trans>Your first payment</Trans> : words.payEach;
+  return varies ? <Trans>Your first payment</Trans> : text.payEach;
 }
 
 function Payments({ loan, pace }: { loan: LoanCost; pace: Pace }) {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   const bars = paymentBars(loan.rows, perYear[pace]);
   const first = amounts.text(loan.rows[0]?.interest ?? 0);
   const last = amounts.text(loan.rows.at(-1)?.interest ?? 0);
@@ -73,7 +73,7 @@ function Payments({ loan, pace }: { loan: LoanCost; pace: Pace }) {
     <>
       <PaymentChart label={label} bars={bars} />
       <div className="cl-calc-axis" aria-hidden="true">
-        <span>{words.one(1)}</span>
+        <span>{text.one(1)}</span>
         {count > 2 && <span>{Math.ceil(count / 2)}</span>}
         {count > 1 && <span>{count}</span>}
       </div>

@@ -5,7 +5,7 @@ import { mostPayments, type TypedField } from '../rules/loan-form';
 import type { Problem } from '../rules/typed-field';
 
 /** What is wrong with a field and how to put it right, in one sentence. */
-export function useProblemWords(): (problem: Problem, field?: TypedField | 'name') => string {
+export function useProblemText(): (problem: Problem, field?: TypedField | 'name') => string {
   const { t } = useLingui();
   const amounts = useAmountText();
   const highest = amounts.round(highestAmount - (highestAmount % 100));

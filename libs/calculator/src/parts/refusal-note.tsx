@@ -6,12 +6,12 @@ import { Trans } from '@lingui/react/macro';
 export function RefusalNote({ reason }: { reason: LoanMathReason }) {
   return (
     <Note kind="due" role="status" title={<Trans>This loan cannot be worked out</Trans>}>
-      <RefusalWords reason={reason} />
+      <RefusalText reason={reason} />
     </Note>
   );
 }
 
-export function RefusalWords({ reason }: { reason: LoanMathReason }) {
+export function RefusalText({ reason }: { reason: LoanMathReason }) {
   switch (reason) {
     case 'badAmount':
       return <Trans>The fee takes all of the money, or the debt grows beyond what can be counted.</Trans>;

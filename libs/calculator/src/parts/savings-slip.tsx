@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pace } from '../rules/loan-form';
 import { balanceLines } from '../rules/balance-lines';
 import { BalanceChart } from './balance-chart';
-import { usePaceWords } from './pace-text';
+import { usePaceText } from './pace-text';
 import { PaymentsTable } from './payments-table';
 import './slip-lines.css';
 
@@ -46,7 +46,7 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
 
 /** How much sooner it ends; where the end stays, the payment that is left. */
 function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   const sooner = without.rows.length - loan.rows.length;
   const last = loan.rows.at(-2)?.instalment ?? loan.instalment;
   if (sooner > 0) {
@@ -55,7 +55,7 @@ function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
         <Text size="sm" tone="dim">
           <Trans>Done sooner</Trans>
         </Text>
-        <span className="cl-figure-m">{words.count(sooner)}</span>
+        <span className="cl-figure-m">{text.count(sooner)}</span>
       </div>
     );
   }
@@ -71,10 +71,10 @@ function SecondFigure({ loan, without, pace }: SavingsSlipProps) {
 
 function Balances({ loan, without, pace }: SavingsSlipProps) {
   const { t } = useLingui();
-  const words = usePaceWords(pace);
+  const text = usePaceText(pace);
   const lines = balanceLines(loan, without);
-  const withEnd = words.count(loan.rows.length);
-  const withoutEnd = words.count(without.rows.length);
+  const withEnd = text.count(loan.rows.length);
+  const withoutEnd = text.count(without.rows.length);
   const label = t`What you owe over time: with the extra payments nothing is left after ${withEnd}, without them after ${withoutEnd}.`;
   const middle = Math.round(lines.periods / 2);
   return (
@@ -84,7 +84,7 @@ function Balances({ loan, without, pace }: SavingsSlipProps) {
         <span>
           <Trans>Start</Trans>
         </span>
-        {lines.periods > 2 && <span>{words.one(middle)}</span>}
+        {lines.periods > 2 && <span>{text.one(middle)}</span>}
         <span>{lines.periods}</span>
       </div>
       <ul className="cl-calc-legend">
@@ -116,8 +116,8 @@ interface CappedProps {
 
 function Capped({ periodNo, asked, taken, pace }: CappedProps) {
   const amounts = useAmountText();
-  const words = usePaceWords(pace);
-  const after = words.one(periodNo);
+  const text = usePaceText(pace);
+  const after = text.one(periodNo);
   const left = amounts.text(taken);
   const wanted = amounts.text(asked);
   return (

@@ -3,7 +3,7 @@ import type { CauseFacts, Verdict } from '@clearloan/loan-math';
 import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { groupFindings, type FindingGroup } from '../rules/findings';
-import { CauseWords } from './cause-text';
+import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
 import { Agreement, Likeliest, WrongDays } from './verdict-text';
 import './slip-lines.css';
@@ -75,7 +75,7 @@ function Group({ group: { causes, shown, more }, facts }: { group: FindingGroup;
       {causes.map((cause) => (
         <p key={cause}>
           <b>
-            <CauseWords cause={cause} facts={facts} />
+            <CauseText cause={cause} facts={facts} />
           </b>
         </p>
       ))}

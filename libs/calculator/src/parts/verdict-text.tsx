@@ -2,7 +2,7 @@ import { formatDayWithYear } from '@clearloan/formatting';
 import type { DateFinding, LikelyCause, Verdict } from '@clearloan/loan-math';
 import { useAmountText, useLanguage } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { CauseWords } from './cause-text';
+import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
 
 /** Every figure is right: to the last digit, or as far as the lender prints and rounds. */
@@ -25,7 +25,7 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
       </p>
       {explainedBy.includes('roundedInstalment') && (
         <p>
-          <CauseWords cause="roundedInstalment" />
+          <CauseText cause="roundedInstalment" />
         </p>
       )}
       {shown.length > 0 && (
@@ -54,7 +54,7 @@ export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
         {ways.map(({ causes, facts, explains, of }) => (
           <li key={causes.join(' ')}>
             {causes.map((cause) => (
-              <CauseWords key={cause} cause={cause} facts={facts} />
+              <CauseText key={cause} cause={cause} facts={facts} />
             ))}{' '}
             <Trans>
               It explains {explains} of {of} figures.
@@ -79,7 +79,7 @@ export function WrongDays({ dates }: { dates: readonly DateFinding[] }) {
     <div className="cl-calc-finding">
       <p>
         <b>
-          <CauseWords cause="wrongDueDates" />
+          <CauseText cause="wrongDueDates" />
         </b>
       </p>
       <ul>

@@ -11,8 +11,8 @@ import {
 } from '@clearloan/api-client/declare';
 import { formItem } from './form';
 
-export const cardStatusWords = ['verifying', 'bound', 'nameMismatch', 'refused'] as const;
-export const cardStatus = openEnum(cardStatusWords);
+export const cardStatusValues = ['verifying', 'bound', 'nameMismatch', 'refused'] as const;
+export const cardStatus = openEnum(cardStatusValues);
 export type CardStatus = Inside<typeof cardStatus>;
 
 /** A bank account of the borrower; the loan is paid out to the main one. */

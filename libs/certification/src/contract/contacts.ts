@@ -8,7 +8,7 @@ import {
   object,
   optional,
   text,
-  words,
+  freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
 import { formOption } from './form';
@@ -29,8 +29,8 @@ export type Contacts = Inside<typeof contactsData>;
 const mobile = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
 
 export const saveContactsRequest = object({
-  contacts: atMost(5, object({ relation: id, name: words(120), mobile })),
+  contacts: atMost(5, object({ relation: id, name: freeText(120), mobile })),
 });
 
 /** Contacts picked one by one from the phone's own list. */
-export const pickedContacts = atMost(2, object({ name: words(120), mobile }));
+export const pickedContacts = atMost(2, object({ name: freeText(120), mobile }));

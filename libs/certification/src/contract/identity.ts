@@ -12,7 +12,7 @@ import {
   picture,
   text,
   uuid,
-  words,
+  freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
 
@@ -45,9 +45,9 @@ export type Identity = Inside<typeof identityData>;
 
 /** The back is missing on a passport, the tax card below its amount, the face when a person helps another way. */
 export const saveIdentityRequest = object({
-  id_number: words(40),
+  id_number: freeText(40),
   card_type: id,
-  name: words(120),
+  name: freeText(120),
   gender: oneOf(genders),
   birthday: date,
   tax_card: optional(id),

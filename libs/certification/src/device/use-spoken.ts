@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 export const canSpeak = () => 'speechSynthesis' in window;
 
 /** Says the words in their language, and says them anew when they change; silent while `isOn` is false. */
-export function useSpoken(words: string, language: string, isOn: boolean): void {
+export function useSpoken(label: string, language: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !canSpeak()) return undefined;
-    const spoken = new SpeechSynthesisUtterance(words);
+    const spoken = new SpeechSynthesisUtterance(label);
     spoken.lang = language;
     window.speechSynthesis.speak(spoken);
     return () => {
       window.speechSynthesis.cancel();
     };
-  }, [words, language, isOn]);
+  }, [label, language, isOn]);
 }

@@ -21,7 +21,7 @@ export function AccountsPage() {
     <Page
       title={t`Bank accounts`}
       back={flow.orderId === undefined ? pathTo('mine') : flow.overview}
-      pinned={
+      bottomBar={
         accounts.data && (
           <PrimaryAction to={newAccountPath(flow.orderId)} kind={hasAny ? 'line' : 'solid'}>
             <Trans>Add a bank account</Trans>
@@ -53,14 +53,14 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
   const { phase, failure, choose, checkAgain, busyWith } = useAccountChoice(orderId);
   // Money goes to the main account by itself; with others beside it an order's money may have been sent to one of those.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
-  const words = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
+  const label = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
   return (
     <Stack gap={4}>
       <List label={t`Bank accounts`}>
         {cards.map((account) => {
           const { cardId, status, isMain } = account;
           const isOffered = status === 'bound' && (!isMain || mayGoElsewhere);
-          const act = { words, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
+          const act = { label, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
           return <AccountItem key={cardId} account={account} act={isOffered ? act : undefined} />;
         })}
       </List>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldProps } from '../parts/form/field-props';
 import { useOptionalAside } from '../parts/form/use-optional-aside';
 import { usePlaces } from '../queries';
-import { placeWords } from '../rules/place-groups';
+import { placeText } from '../rules/place-groups';
 
 /** A city from the lender's list; typed when the list does not come, so that nobody is stuck. */
 export function CityField(props: FieldProps) {
@@ -26,7 +26,7 @@ export function CityField(props: FieldProps) {
       />
     );
   }
-  const isGone = answer.value !== '' && placeWords(places.groups, answer.value) === undefined;
+  const isGone = answer.value !== '' && placeText(places.groups, answer.value) === undefined;
   return (
     <PlaceField
       {...frame}
@@ -39,7 +39,7 @@ export function CityField(props: FieldProps) {
       value={answer.value}
       placeholder={item.hint ?? t`Choose a city`}
       onChange={(value) => {
-        onAnswer({ value, reads: placeWords(places.groups, value) });
+        onAnswer({ value, reads: placeText(places.groups, value) });
       }}
       onLeave={onLeave}
     />

@@ -28,7 +28,7 @@ export function ContactsPage() {
       title={flow.task?.title ?? t`Contacts`}
       place={flow.place}
       back={flow.overview}
-      pinned={
+      bottomBar={
         both.data && (
           <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
             <Trans>Save and go on</Trans>

@@ -23,7 +23,7 @@ import { CameraFrame } from '../parts/camera-frame';
 import { MovesDone } from '../parts/moves-done';
 import { Question } from '../parts/question';
 import { TakePhoto } from '../parts/take-photo';
-import { useMoveWords } from '../parts/use-move-text';
+import { useMoveText } from '../parts/use-move-text';
 import { canSpeak, useSpoken } from '../device/use-spoken';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
 import { SendStage } from './send-stage';
@@ -36,12 +36,8 @@ export function FacePage() {
   const face = useFaceCheck();
   const { check, list } = face;
   return (
-    <Page title={t`Your face`} close={list} pinned={check.attempts && <FaceAction face={face} />}>
-      <WhenRead
-        read={check.read}
-        failedTitle={t`This step did not load`}
-        waiting={<SkeletonList rows={2} />}
-      >
+    <Page title={t`Your face`} close={list} bottomBar={check.attempts && <FaceAction face={face} />}>
+      <WhenRead read={check.read} failedTitle={t`This step did not load`} waiting={<SkeletonList rows={2} />}>
         {() => <FaceView face={face} />}
       </WhenRead>
     </Page>
@@ -75,11 +71,11 @@ function FaceAction({ face: { canGoOn, camera, sending, list } }: FaceProps) {
 
 function FaceView({ face }: FaceProps) {
   const { check, camera, sending, move, done, canGoOn } = face;
-  const words = useMoveWords()[move];
+  const text = useMoveText()[move];
   return (
     <>
       <div className="cl-certification-move">
-        <Question isLive>{words}</Question>
+        <Question isLive>{text}</Question>
       </div>
       <Stack gap={4}>
         <Pad>
@@ -92,7 +88,7 @@ function FaceView({ face }: FaceProps) {
         <FaceHints />
         <Pad>
           <div className="cl-certification-ways">
-            {canGoOn && <ReadAloud words={words} />}
+            {canGoOn && <ReadAloud label={text} />}
             {done > 0 && !sending.isBusy && (
               <LinkAction onClick={check.restartFace}>
                 <Trans>Start again</Trans>
@@ -107,9 +103,9 @@ function FaceView({ face }: FaceProps) {
 }
 
 /** The moves can be heard: with the head turned nobody reads. */
-function ReadAloud({ words }: { readonly words: string }) {
+function ReadAloud({ label: text }: { readonly label: string }) {
   const [isOn, setOn] = useState(false);
-  useSpoken(words, useLanguage(), isOn);
+  useSpoken(text, useLanguage(), isOn);
   if (!canSpeak() || isOn) return null;
   return (
     <LinkAction icon={<SpeakerHighIcon size="small" />} onClick={() => setOn(true)}>

@@ -6,7 +6,7 @@ import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { Question } from '../parts/question';
 import { StepPage } from '../parts/step-page';
-import { useIdentityWords } from '../parts/use-identity-text';
+import { useIdentityText } from '../parts/use-identity-text';
 import { useSaveIdentity } from '../queries';
 import { answersToSend } from '../rules/answers-to-send';
 import { identityItems, identityToSend } from '../rules/identity-form';
@@ -30,7 +30,7 @@ export function IdentityDetailsPage() {
       title={flow.task?.title ?? t`Identity`}
       place={flow.place}
       back={pictures}
-      pinned={
+      bottomBar={
         read.data && (
           <Action hasPictures={!next} formId={formId} isBusy={save.isBusy} picturesPath={pictures} />
         )
@@ -75,10 +75,10 @@ interface DetailsProps {
 function Details({ check, identity, formId, save }: DetailsProps) {
   const { t } = useLingui();
   const market = useMarket();
-  const words = useIdentityWords();
+  const text = useIdentityText();
   const { paper, pictures, reading, typed, flow } = check;
   const known = { reading, typed: typed.answers };
-  const items = identityItems(identity, paper, known, market, words);
+  const items = identityItems(identity, paper, known, market, text);
   const form = useForm({ items, drafted: typed.answers, onChange: typed.keep });
   const request = identityToSend(answersToSend(items, form.answers, market), paper, pictures);
   const leave = () => {

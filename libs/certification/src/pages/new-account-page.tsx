@@ -39,7 +39,7 @@ export function NewAccountPage() {
       title={flow.task?.title ?? t`Bank account`}
       place={flow.place}
       back={accountsPath(flow.orderId)}
-      pinned={
+      bottomBar={
         both.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
       }
     >

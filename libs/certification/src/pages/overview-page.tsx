@@ -14,7 +14,7 @@ export function OverviewPage() {
   const { t } = useLingui();
   const flow = useFlow();
   return (
-    <Page title={t`Verification`} back={donePath(flow.orderId)} pinned={<GoOn flow={flow} />}>
+    <Page title={t`Verification`} back={donePath(flow.orderId)} bottomBar={<GoOn flow={flow} />}>
       <WhenRead
         read={flow.tasks}
         failedTitle={t`Your steps did not load`}

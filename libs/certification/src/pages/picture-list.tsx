@@ -5,7 +5,7 @@ import { PictureItem } from '../parts/picture-item';
 import { Question } from '../parts/question';
 import { ReadFromCard } from '../parts/read-from-card';
 import { StepPage } from '../parts/step-page';
-import { usePictureWords } from '../parts/use-picture-text';
+import { usePictureText } from '../parts/use-picture-text';
 import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
@@ -28,7 +28,7 @@ export function PictureList({ check, refusals }: PictureListProps) {
       title={flow.task?.title ?? t`Identity`}
       place={flow.place}
       back={flow.overview}
-      pinned={read.data && <NextPicture check={check} refusals={refusals} />}
+      bottomBar={read.data && <NextPicture check={check} refusals={refusals} />}
     >
       <WhenRead read={read} failedTitle={t`Your pictures did not load`} waiting={<SkeletonList rows={4} />}>
         {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
@@ -40,7 +40,7 @@ export function PictureList({ check, refusals }: PictureListProps) {
 function Pictures({ check, identity, refusals }: PictureListProps & { readonly identity: Identity }) {
   const { paper, pictures, reading, choosePaper, flow } = check;
   const { t } = useLingui();
-  const words = usePictureWords(paper);
+  const text = usePictureText(paper);
   return (
     <>
       <Question lead={<Trans>Use the real papers, not copies.</Trans>}>
@@ -55,7 +55,7 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
             <PictureItem
               key={picture.type}
               picture={picture}
-              words={words[picture.type]}
+              label={text[picture.type]}
               refusal={refusals.get(picture.type)}
               to={pathOf(picture, check)}
             />
@@ -97,7 +97,7 @@ function pathOf(
 
 function NextPicture({ check, refusals }: PictureListProps) {
   const { next, paper, flow } = check;
-  const words = usePictureWords(paper);
+  const text = usePictureText(paper);
   if (!next) {
     return (
       <PrimaryAction to={identityDetailsPath(flow.orderId)}>
@@ -105,7 +105,7 @@ function NextPicture({ check, refusals }: PictureListProps) {
       </PrimaryAction>
     );
   }
-  const { title } = words[next.type];
+  const { title } = text[next.type];
   return (
     <PrimaryAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
       {refusals.has(next.type) ? <Trans>Take again: {title}</Trans> : <Trans>Next picture: {title}</Trans>}

@@ -6,7 +6,7 @@ import { CameraFrame } from '../parts/camera-frame';
 import { frameProportions } from '../parts/picture-frame';
 import { QualityHints } from '../parts/quality-hints';
 import { TakePhoto } from '../parts/take-photo';
-import { usePictureWords } from '../parts/use-picture-text';
+import { usePictureText } from '../parts/use-picture-text';
 import { useCamera } from '../device/use-camera';
 import { picturesPath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
@@ -24,7 +24,7 @@ export interface PictureViewProps {
 /** Taking one picture of a paper: how it should look, the camera, and how sending it goes. */
 export function PictureView({ type, check, onRefused }: PictureViewProps) {
   const { t } = useLingui();
-  const { title } = usePictureWords(check.paper)[type];
+  const { title } = usePictureText(check.paper)[type];
   const list = picturesPath(check.flow.orderId);
   const sending = usePicture({ type, check, onRefused }, list);
   const choose = (file: Blob) => void sending.choose(file);
@@ -33,7 +33,7 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
     <Page
       title={title}
       close={list}
-      pinned={
+      bottomBar={
         <TakePhoto
           facing="environment"
           label={t`Photo: ${title}`}

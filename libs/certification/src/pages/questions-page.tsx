@@ -34,7 +34,7 @@ export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       title={flow.task?.title ?? title}
       place={flow.place}
       back={flow.overview}
-      pinned={
+      bottomBar={
         both.data && (
           <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
             <Trans>Save and go on</Trans>

@@ -65,8 +65,8 @@ function SavedLine({
       <Dialog
         open={isAsking}
         title={t`Delete what you typed here?`}
-        confirmWord={t`Delete`}
-        cancelWord={t`Keep`}
+        confirmLabel={t`Delete`}
+        cancelLabel={t`Keep`}
         danger
         onConfirm={() => {
           setAsking(false);

@@ -40,7 +40,7 @@ export function WhenRead<Data>({ read, failedTitle, waiting, children }: WhenRea
   if (data !== undefined)
     return (
       <>
-        {error && <StaleLine at={readAt(read).words} onRetry={retry} />}
+        {error && <StaleLine at={readAt(read).label} onRetry={retry} />}
         {children(data)}
       </>
     );

@@ -7,7 +7,7 @@ import './account-item.css';
 export interface AccountItemProps {
   readonly account: Card;
   /** What can be done with it here; nothing while it cannot be used, or is in use already. */
-  readonly act: { readonly words: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
+  readonly act: { readonly label: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
 }
 
 /** One bank account: the bank, its last digits, and whether money can be sent there. */
@@ -31,10 +31,10 @@ export function AccountItem({ account, act }: AccountItemProps) {
               kind="line"
               small
               loading={act.isBusy}
-              label={`${act.words}: ${bankName} ${tail}`}
+              label={`${act.label}: ${bankName} ${tail}`}
               onClick={act.onTap}
             >
-              {act.words}
+              {act.label}
             </Button>
           )}
         </span>

@@ -21,7 +21,7 @@ export function FactItem({ icon: FactIcon, title, note, stage, onShare }: FactIt
       title={title}
       note={
         <span role="status">
-          <StageWords stage={stage} note={note} />
+          <StageText stage={stage} note={note} />
         </span>
       }
       value={<Act title={title} stage={stage} onShare={onShare} />}
@@ -53,7 +53,7 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
   );
 }
 
-function StageWords({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
+function StageText({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
   switch (stage) {
     case 'busy':
       return <Trans>Sending it once</Trans>;

@@ -14,7 +14,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PictureType } from '../contract';
 import type { PictureTask } from '../rules/pictures';
-import type { PictureWords } from './use-picture-text';
+import type { PictureText } from './use-picture-text';
 import './picture-item.css';
 
 const icons: Readonly<Record<PictureType, Icon>> = {
@@ -26,7 +26,7 @@ const icons: Readonly<Record<PictureType, Icon>> = {
 
 export interface PictureItemProps {
   readonly picture: PictureTask;
-  readonly words: PictureWords;
+  readonly label: PictureText;
   /** Why the last one was not taken. */
   readonly refusal: string | undefined;
   /** Where it is taken; nothing while it is not its turn. */
@@ -34,7 +34,7 @@ export interface PictureItemProps {
 }
 
 /** A picture of the list: there, not good enough, or still to be taken. */
-export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
+export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
   const PictureIcon = icons[picture.type];
   const isForMore = picture.type === 'tax_card' && !picture.isNeeded;
   const look = refusal !== undefined ? 'refused' : picture.imageId === undefined ? 'missing' : 'held';
@@ -45,23 +45,23 @@ export function PictureItem({ picture, words, refusal, to }: PictureItemProps) {
           <PictureIcon />
         </span>
       }
-      title={words.title}
+      title={label.title}
       strong
       note={
         <State
           look={look}
-          hint={isForMore ? <Trans>Only for larger amounts</Trans> : words.hint}
+          hint={isForMore ? <Trans>Only for larger amounts</Trans> : label.hint}
           refusal={refusal}
         />
       }
-      value={to === undefined ? undefined : <LinkAction to={to}>{actWords[look]}</LinkAction>}
+      value={to === undefined ? undefined : <LinkAction to={to}>{actText[look]}</LinkAction>}
     />
   );
 }
 
 type Look = 'missing' | 'refused' | 'held';
 
-const actWords = {
+const actText = {
   missing: <Trans>Add</Trans>,
   refused: <Trans>Take again</Trans>,
   held: <Trans>Change</Trans>,

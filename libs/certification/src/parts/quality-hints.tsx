@@ -30,7 +30,7 @@ export function QualityHints({ quality, of }: QualityHintsProps) {
         {of === 'paper' ? <Trans>Every letter is sharp</Trans> : <Trans>The picture is sharp</Trans>}
       </Hint>
       <Hint isRight={isBright} how={<LightHow light={quality?.light} />}>
-        <LightWords light={quality?.light} />
+        <LightText light={quality?.light} />
       </Hint>
     </ul>
   );
@@ -67,7 +67,7 @@ const SharpHow = ({ of }: Pick<QualityHintsProps, 'of'>) =>
     <Trans>Hold the phone still</Trans>
   );
 
-function LightWords({ light }: { readonly light: PictureQuality['light'] | undefined }) {
+function LightText({ light }: { readonly light: PictureQuality['light'] | undefined }) {
   if (light === 'dark') return <Trans>Too dark</Trans>;
   if (light === 'shining') return <Trans>Something shines on it</Trans>;
   return <Trans>Bright, without a shine on it</Trans>;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { PictureDoubt } from '../rules/picture-quality';
 import './send-stage-text.css';
 
-export interface SendStageWordsProps {
+export interface SendStageTextProps {
   readonly stage:
     'idle' | 'doubtful' | 'shrinking' | 'sending' | 'unusable' | 'unsent' | 'stopped' | 'refused';
   /** The lender's reason, or why no answer came. */
-  readonly words: string | undefined;
+  readonly label: string | undefined;
   /** What may be wrong with a chosen file. */
   readonly doubts: readonly PictureDoubt[];
   /** How much of the picture has left the phone, from 0 to 1; nothing while that is not known. */
@@ -18,13 +18,13 @@ export interface SendStageWordsProps {
 }
 
 /** How sending a picture goes, in words. */
-export function SendStageWords(props: SendStageWordsProps) {
-  const { stage, words, doubts, share, onAgain, onStop } = props;
+export function SendStageText(props: SendStageTextProps) {
+  const { stage, label, doubts, share, onAgain, onStop } = props;
   switch (stage) {
     case 'idle':
       return null;
     case 'shrinking':
-      return <UnderWay words={<Trans>Making the picture smaller</Trans>} />;
+      return <UnderWay label={<Trans>Making the picture smaller</Trans>} />;
     case 'sending':
       return <Sending share={share} onStop={onStop} />;
     case 'doubtful':
@@ -38,7 +38,7 @@ export function SendStageWords(props: SendStageWordsProps) {
     case 'unsent':
       return (
         <Note kind="over" role="alert" title={<Trans>The picture was not sent</Trans>}>
-          <p>{words}</p>
+          <p>{label}</p>
           <SendAgain onAgain={onAgain} />
         </Note>
       );
@@ -51,13 +51,13 @@ export function SendStageWords(props: SendStageWordsProps) {
     case 'refused':
       return (
         <Note kind="over" role="alert" title={<Trans>Please take it again</Trans>}>
-          {words}
+          {label}
         </Note>
       );
   }
 }
 
-function SendAgain({ onAgain }: Pick<SendStageWordsProps, 'onAgain'>) {
+function SendAgain({ onAgain }: Pick<SendStageTextProps, 'onAgain'>) {
   return (
     <>
       <p>
@@ -70,10 +70,10 @@ function SendAgain({ onAgain }: Pick<SendStageWordsProps, 'onAgain'>) {
   );
 }
 
-function Sending({ share, onStop }: Pick<SendStageWordsProps, 'share' | 'onStop'>) {
+function Sending({ share, onStop }: Pick<SendStageTextProps, 'share' | 'onStop'>) {
   return (
     <>
-      <UnderWay words={<Trans>Sending the picture</Trans>} onStop={onStop} />
+      <UnderWay label={<Trans>Sending the picture</Trans>} onStop={onStop} />
       {share !== undefined && <SentShare share={share} />}
     </>
   );
@@ -84,11 +84,11 @@ function SentShare({ share }: { readonly share: number }) {
   return <progress className="cl-certification-sent" aria-label={t`Sent so far`} max={1} value={share} />;
 }
 
-function Doubtful({ doubts, onSend }: Pick<SendStageWordsProps, 'doubts'> & { readonly onSend: () => void }) {
+function Doubtful({ doubts, onSend }: Pick<SendStageTextProps, 'doubts'> & { readonly onSend: () => void }) {
   return (
     <Note kind="due" role="alert" title={<Trans>This photo may be hard to read</Trans>}>
       {doubts.map((doubt) => (
-        <p key={doubt}>{doubtWords[doubt]}</p>
+        <p key={doubt}>{doubtText[doubt]}</p>
       ))}
       <Button kind="line" small onClick={onSend}>
         <Trans>Send it all the same</Trans>
@@ -97,19 +97,19 @@ function Doubtful({ doubts, onSend }: Pick<SendStageWordsProps, 'doubts'> & { re
   );
 }
 
-const doubtWords: Readonly<Record<PictureDoubt, ReactNode>> = {
+const doubtText: Readonly<Record<PictureDoubt, ReactNode>> = {
   blurred: <Trans>The picture is blurred. Hold the phone still.</Trans>,
   dark: <Trans>It is too dark. Turn on the light or go near a window.</Trans>,
   shining: <Trans>Something shines on it. Turn away from the lamp.</Trans>,
   small: <Trans>It is too small to read. Go closer, or choose a larger picture.</Trans>,
 };
 
-function UnderWay({ words, onStop }: { readonly words: ReactNode; readonly onStop?: () => void }) {
+function UnderWay({ label, onStop }: { readonly label: ReactNode; readonly onStop?: () => void }) {
   return (
     <div className="cl-certification-sending">
       <p role="status">
         <Spinner small />
-        {words}
+        {label}
       </p>
       {onStop && (
         <LinkAction onClick={onStop}>

@@ -25,7 +25,7 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
               </Row>
             ))}
           </div>
-          <p role="status">{stage !== 'open' && <StageWords stage={stage} />}</p>
+          <p role="status">{stage !== 'open' && <StageText stage={stage} />}</p>
           {stage !== 'sent' && (
             <Button kind="line" loading={stage === 'busy'} onClick={onShare}>
               <Trans>Send them once</Trans>
@@ -37,7 +37,7 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
   );
 }
 
-function StageWords({ stage }: Pick<ShareContactsProps, 'stage'>) {
+function StageText({ stage }: Pick<ShareContactsProps, 'stage'>) {
   if (stage === 'refused') return <Trans>Not sent. Nothing changes for you.</Trans>;
   if (stage === 'unsent') return <Trans>It did not get through. You can go on without it.</Trans>;
   return stage === 'sent' ? <Trans>Sent</Trans> : null;

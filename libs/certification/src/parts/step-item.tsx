@@ -89,13 +89,13 @@ function StepStamp({ step: { task, isNext } }: { readonly step: Step }) {
         </Stamp>
       );
     case 'todo':
-      return <Stamp kind={isNext ? 'now' : 'idle'}>{todoWords(isNext, minutes)}</Stamp>;
+      return <Stamp kind={isNext ? 'now' : 'idle'}>{todoText(isNext, minutes)}</Stamp>;
     default:
       return <Stamp kind="idle">{task.status}</Stamp>;
   }
 }
 
-function todoWords(isNext: boolean, minutes: number | undefined) {
+function todoText(isNext: boolean, minutes: number | undefined) {
   if (minutes === undefined) return isNext ? <Trans>Next</Trans> : <Trans>To do</Trans>;
   return isNext ? <Trans>Next · {minutes} min</Trans> : <Trans>To do · {minutes} min</Trans>;
 }

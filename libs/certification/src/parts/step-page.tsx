@@ -9,21 +9,21 @@ export interface StepPageProps {
   readonly place?: { readonly position: number; readonly count: number } | undefined;
   /** Where Back leads when the screen was opened from a link. */
   readonly back: string;
-  readonly pinned?: ReactNode;
+  readonly bottomBar?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a step: its name, how far the borrower is, and the one action. */
-export function StepPage({ title, place, back, pinned, children }: StepPageProps) {
+export function StepPage({ title, place, back, bottomBar, children }: StepPageProps) {
   return (
-    <Page title={title} back={back} pinned={pinned} actions={place && <PlaceWords {...place} />}>
+    <Page title={title} back={back} bottomBar={bottomBar} actions={place && <PlaceText {...place} />}>
       {place && <Steps step={place.position} of={place.count} />}
       {children}
     </Page>
   );
 }
 
-function PlaceWords({ position, count }: { readonly position: number; readonly count: number }) {
+function PlaceText({ position, count }: { readonly position: number; readonly count: number }) {
   return (
     <span className="cl-certification-place" aria-hidden="true">
       <Trans>

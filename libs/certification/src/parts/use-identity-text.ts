@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDoubtWords } from './form/use-doubt-text';
-import type { IdentityWords } from '../rules/identity-form';
+import { useDoubtText } from './form/use-doubt-text';
+import type { IdentityText } from '../rules/identity-form';
 
 /** The questions about who the borrower is, in the language on screen. */
-export function useIdentityWords(): IdentityWords {
+export function useIdentityText(): IdentityText {
   const { t } = useLingui();
-  const doubt = useDoubtWords();
+  const doubt = useDoubtText();
   return {
     doubt,
     name: t`Full name`,

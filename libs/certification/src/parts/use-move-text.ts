@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FaceStep } from '../contract';
 
 /** What to do with one's head, in the language on screen. */
-export function useMoveWords(): Readonly<Record<FaceStep, string>> {
+export function useMoveText(): Readonly<Record<FaceStep, string>> {
   const { t } = useLingui();
   return {
     front: t`Look straight at the phone`,

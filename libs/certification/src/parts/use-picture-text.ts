@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardType, PictureType } from '../contract';
 
-export interface PictureWords {
+export interface PictureText {
   readonly title: string;
   /** What it takes, while the picture is missing. */
   readonly hint: string;
 }
 
 /** What each picture is called, by the paper that is shown. */
-export function usePictureWords(paper: CardType | undefined): Readonly<Record<PictureType, PictureWords>> {
+export function usePictureText(paper: CardType | undefined): Readonly<Record<PictureType, PictureText>> {
   const { t } = useLingui();
   const name = paper?.title ?? t`Identity paper`;
   const hint = t`Photo of the real paper`;

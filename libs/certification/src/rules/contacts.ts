@@ -5,7 +5,7 @@ import type { CrossCheck } from './check-form';
 import type { Problem } from './problem';
 
 /** The words in which the phone asks for a contact; the lender gives only the relations. */
-export interface ContactWords {
+export interface ContactText {
   readonly relation: string;
   readonly name: string;
   readonly mobile: string;
@@ -21,7 +21,7 @@ const codesOf = (index: number) => ({
 const indexesOf = ({ needed }: Contacts) => Array.from({ length: needed }, (_, index) => index);
 
 /** The questions about each contact, as the same form items that the lender's own forms have. */
-export const contactItems = (contacts: Contacts, words: ContactWords): readonly (readonly FormItem[])[] =>
+export const contactItems = (contacts: Contacts, label: ContactText): readonly (readonly FormItem[])[] =>
   indexesOf(contacts).map((index) => {
     const codes = codesOf(index);
     const known = contacts.contacts[index];
@@ -30,13 +30,13 @@ export const contactItems = (contacts: Contacts, words: ContactWords): readonly 
       {
         code: codes.relation,
         cate: 'enum',
-        title: words.relation,
+        title: label.relation,
         required: true,
         value: known?.relation,
         options: contacts.relations,
       },
-      { ...typed, code: codes.name, title: words.name, value: known?.name, inputType: 'text', max: 120 },
-      { ...typed, code: codes.mobile, title: words.mobile, value: known?.mobile, inputType: 'tel', max: 20 },
+      { ...typed, code: codes.name, title: label.name, value: known?.name, inputType: 'text', max: 120 },
+      { ...typed, code: codes.mobile, title: label.mobile, value: known?.mobile, inputType: 'tel', max: 20 },
     ];
   });
 

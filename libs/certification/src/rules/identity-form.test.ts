@@ -4,9 +4,9 @@ import { basicPersonInfo, type CardType } from '../contract';
 import { identityKnown, identityUnknown } from '../fixtures/identity';
 import { noAnswers, type Answers } from './answers';
 import { readingAnswers } from './answers';
-import { identityItems, identityToSend, type IdentityWords } from './identity-form';
+import { identityItems, identityToSend, type IdentityText } from './identity-form';
 
-const words: IdentityWords = {
+const label: IdentityText = {
   name: 'Name',
   idNumber: 'Number',
   birthday: 'Born',
@@ -22,7 +22,7 @@ const nik: CardType = { card_type: 'nik', title: 'National ID', needsBack: true 
 const reading = readingAnswers({ name: 'Mira Tan', id_number: '3174014903940417', birthday: undefined });
 const itemsFor = (identity = unknown, typed: Answers = noAnswers, read: Answers = reading) =>
   new Map(
-    identityItems(identity, nik, { reading: read, typed }, sampleMarket, words).map((item) => [
+    identityItems(identity, nik, { reading: read, typed }, sampleMarket, label).map((item) => [
       item.code,
       item,
     ]),
@@ -37,7 +37,7 @@ it('fills in what was read from the card, before what the lender has', () => {
 it('asks for a number of digits with the digits keyboard, and for another one as it is', () => {
   expect(itemsFor().get('id_number')).toMatchObject({ inputType: 'digits', pattern: '^\\d{16}$' });
   const passport = { ...nik, card_type: 'passport' };
-  const [, number] = identityItems(unknown, passport, { reading, typed: noAnswers }, sampleMarket, words);
+  const [, number] = identityItems(unknown, passport, { reading, typed: noAnswers }, sampleMarket, label);
   expect(number).toMatchObject({ inputType: 'text' });
   expect(number?.pattern).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import type { PictureTask } from './pictures';
 type Gender = (typeof genders)[number];
 
 /** The words in which the phone asks who the borrower is. */
-export interface IdentityWords {
+export interface IdentityText {
   readonly name: string;
   readonly idNumber: string;
   readonly birthday: string;
@@ -43,7 +43,7 @@ export function identityItems(
   paper: CardType | undefined,
   told: Told,
   market: Market,
-  words: IdentityWords,
+  text: IdentityText,
 ): readonly FormItem[] {
   const { id_number: number = '' } = identity;
   const masked = isMasked(number);
@@ -58,25 +58,25 @@ export function identityItems(
     code,
     required: true,
     value: valueOf(told.reading, code) || known[code],
-    hint: masked && code === 'id_number' ? words.savedNumber(number) : undefined,
+    hint: masked && code === 'id_number' ? text.savedNumber(number) : undefined,
     ...item,
-    ...differenceHint(code, told, words),
-    ...(code === 'id_number' && doubt ? { hint: words.doubt(doubt) } : {}),
+    ...differenceHint(code, told, text),
+    ...(code === 'id_number' && doubt ? { hint: text.doubt(doubt) } : {}),
   });
   return [
-    asked('name', { cate: 'txt', title: words.name, inputType: 'text', max: 120, options: [] }),
+    asked('name', { cate: 'txt', title: text.name, inputType: 'text', max: 120, options: [] }),
     asked('id_number', {
       cate: 'txt',
-      title: words.idNumber,
+      title: text.idNumber,
       options: [],
       max: 40,
       ...(isDigits ? { inputType: 'digits', pattern: rule } : { inputType: 'text' }),
     }),
-    asked('birthday', { cate: 'date', title: words.birthday, options: [] }),
+    asked('birthday', { cate: 'date', title: text.birthday, options: [] }),
     asked('gender', {
       cate: 'enum',
-      title: words.gender,
-      options: genders.map((value) => ({ value, label: words.genders[value] })),
+      title: text.gender,
+      options: genders.map((value) => ({ value, label: text.genders[value] })),
     }),
   ];
 }
@@ -96,12 +96,12 @@ const isMasked = (number: string) => /[•*]/.test(number);
 function differenceHint(
   code: string,
   { reading, typed }: Told,
-  words: IdentityWords,
+  text: IdentityText,
 ): { readonly hint?: string } {
   const read = valueOf(reading, code);
   const own = valueOf(typed, code);
   const isCompared = (code === 'name' || code === 'id_number') && read !== '' && own !== '';
-  return isCompared && plain(read) !== plain(own) ? { hint: words.onCard(read) } : {};
+  return isCompared && plain(read) !== plain(own) ? { hint: text.onCard(read) } : {};
 }
 
 const plain = (text: string) => typedCode(text).toLowerCase();

@@ -1,4 +1,4 @@
-import { placeGroups, placeWords } from './place-groups';
+import { placeGroups, placeText } from './place-groups';
 
 const city = { id: 'c-1', name: 'Millbrook', leaf: true };
 const region = { id: 'r-1', name: 'Rivergate', leaf: false };
@@ -7,12 +7,12 @@ const groups = placeGroups([region, port], new Map([['r-1', [city]]]));
 
 it('puts cities under their region, and a region that is a city under its own name', () => {
   expect(groups).toEqual([
-    { value: 'r-1', words: 'Rivergate', places: [{ value: 'c-1', words: 'Millbrook' }] },
-    { value: 'c-2', words: 'Free Port', places: [{ value: 'c-2', words: 'Free Port' }] },
+    { value: 'r-1', label: 'Rivergate', places: [{ value: 'c-1', label: 'Millbrook' }] },
+    { value: 'c-2', label: 'Free Port', places: [{ value: 'c-2', label: 'Free Port' }] },
   ]);
 });
 
 it('knows how a city reads, and which ones are not in the list', () => {
-  expect(placeWords(groups, 'c-2')).toBe('Free Port');
-  expect(placeWords(groups, 'r-1')).toBeUndefined();
+  expect(placeText(groups, 'c-2')).toBe('Free Port');
+  expect(placeText(groups, 'r-1')).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import type { Place } from '../contract';
 /** Regions with their cities, in the words of a list to choose from. */
 export interface PlaceGroup {
   readonly value: string;
-  readonly words: string;
-  readonly places: readonly { readonly value: string; readonly words: string }[];
+  readonly label: string;
+  readonly places: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A region that is a city itself stands under its own name. */
@@ -17,8 +17,8 @@ export const placeGroups = (
     places: (region.leaf ? [region] : (inside.get(region.id) ?? [])).map(asOption),
   }));
 
-const asOption = ({ id, name }: Place) => ({ value: id, words: name });
+const asOption = ({ id, name }: Place) => ({ value: id, label: name });
 
 /** How a chosen city reads; nothing for an id that is not in the list. */
-export const placeWords = (groups: readonly PlaceGroup[], id: string): string | undefined =>
-  groups.flatMap(({ places }) => places).find(({ value }) => value === id)?.words;
+export const placeText = (groups: readonly PlaceGroup[], id: string): string | undefined =>
+  groups.flatMap(({ places }) => places).find(({ value }) => value === id)?.label;

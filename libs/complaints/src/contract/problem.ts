@@ -61,8 +61,8 @@ export const saveProblemRequest = object({
   screen: optional(text(64)),
 });
 
-export const problemStatusWords = ['submitted', 'accepted', 'answered', 'reopened', 'closed'] as const;
-const problemStatus = openEnum(problemStatusWords);
+export const problemStatusValues = ['submitted', 'accepted', 'answered', 'reopened', 'closed'] as const;
+const problemStatus = openEnum(problemStatusValues);
 export type ProblemStatus = Inside<typeof problemStatus>;
 
 const problem = object({

@@ -21,7 +21,7 @@ import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
 import { OfficerList } from '../parts/officer-list';
-import { useOpenWords } from '../parts/use-open-text';
+import { useOpenText } from '../parts/use-open-text';
 import { useScreenName } from '../parts/use-screen-name';
 import { newProblemPath } from '../paths';
 import { useContactInfo, useHelp } from '../queries';
@@ -42,7 +42,7 @@ export function HelpPage() {
     <Page
       title={t`Talk to us`}
       back={pathTo('main')}
-      pinned={
+      bottomBar={
         <PrimaryAction to={newProblemPath(from)}>
           <Trans>Report a problem</Trans>
         </PrimaryAction>
@@ -79,7 +79,7 @@ interface ChannelsProps {
 
 function Channels({ help, leaving, subject, screen }: ChannelsProps) {
   const { t } = useLingui();
-  const openWords = useOpenWords(help.timeZone);
+  const openText = useOpenText(help.timeZone);
   const chat = useChat(leaving, screen);
   return (
     <List label={t`Ways to a person`}>
@@ -87,7 +87,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
         <ChannelItem
           key={channel.key}
           channel={channel}
-          open={openWords(channel)}
+          open={openText(channel)}
           subject={subject}
           chat={chat}
         />
@@ -101,11 +101,7 @@ function OwnReports() {
   return useLoggedIn() ? (
     <div className="cl-complaints-own">
       <List>
-        <ListItem
-          to={pathTo('complaint')}
-          icon={<ClipboardTextIcon />}
-          title={<Trans>My problems</Trans>}
-        />
+        <ListItem to={pathTo('complaint')} icon={<ClipboardTextIcon />} title={<Trans>My problems</Trans>} />
       </List>
     </div>
   ) : null;

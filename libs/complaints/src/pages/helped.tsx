@@ -17,8 +17,8 @@ export function Helped({ problem }: { problem: ProblemDetail }) {
   if (status !== 'answered') return null;
   const close = () => {
     if (!maySend()) return;
-    const words = { problemId, problemType, problemSonType, problemDetail: '', helped: true };
-    void write.run(words, { loading: t`Closing your report` });
+    const label = { problemId, problemType, problemSonType, problemDetail: '', helped: true };
+    void write.run(label, { loading: t`Closing your report` });
   };
   return (
     <>

@@ -23,7 +23,7 @@ export function MessagePage() {
     <Page
       title={didNotHelp ? t`What is still wrong?` : t`Add a message`}
       back={problemPath(problemId)}
-      pinned={
+      bottomBar={
         <SendPrimaryAction formId={formId} sending={message.sending}>
           <Trans>Send</Trans>
         </SendPrimaryAction>

@@ -23,7 +23,7 @@ export function NewProblemPage() {
     <Page
       title={t`Report a problem`}
       back={pathTo('complaint')}
-      pinned={
+      bottomBar={
         <SendPrimaryAction formId={formId} sending={sending}>
           <Trans>Send</Trans>
         </SendPrimaryAction>
@@ -88,4 +88,4 @@ function CameFrom({ screen }: { screen: string | undefined }) {
 }
 
 const summaryOf = (errors: FormErrors) =>
-  Object.entries(errors).map(([field, words]) => ({ fieldId: fieldIds[field as FormField], words }));
+  Object.entries(errors).map(([field, label]) => ({ fieldId: fieldIds[field as FormField], label }));

@@ -35,7 +35,7 @@ export function ProblemPage() {
     <Page
       title={problem?.title ?? t`Your report`}
       back={pathTo('complaint')}
-      pinned={<Pinned read={read} problemId={problemId} />}
+      bottomBar={<HomeBottomBar read={read} problemId={problemId} />}
     >
       <ReadFailure read={read} title={t`Your report did not load`} />
       {read.isPending && <SkeletonList rows={4} />}
@@ -78,9 +78,10 @@ function Clock({ problem }: { problem: ProblemDetail }) {
 }
 
 /** Adding is always possible; to a closed report it opens it again. Outlined: waiting is the right thing. */
-function Pinned({ read, problemId }: { read: ReturnType<typeof useProblem>; problemId: string }) {
+function HomeBottomBar({ read, problemId }: { read: ReturnType<typeof useProblem>; problemId: string }) {
   const draft = useWaitingDraft(problemId);
-  if (read.data === undefined) return read.isError ? <PrimaryRetry read={read} /> : <PrimaryActionPlaceholder />;
+  if (read.data === undefined)
+    return read.isError ? <PrimaryRetry read={read} /> : <PrimaryActionPlaceholder />;
   return (
     <PrimaryAction kind="line" to={messagePath(problemId)}>
       {draft !== undefined ? (

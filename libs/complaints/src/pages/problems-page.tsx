@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Problem } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { ProblemEntry } from '../parts/problem-entry';
 import { newProblemPath } from '../paths';
 import { useWaitingDraft } from '../device/use-draft';
@@ -32,7 +32,7 @@ export function ProblemsPage() {
     <Page
       title={t`My problems`}
       back={pathTo('mine')}
-      pinned={
+      bottomBar={
         <PrimaryAction to={newProblemPath()}>
           <Trans>Report a problem</Trans>
         </PrimaryAction>
@@ -76,7 +76,7 @@ function Group({ heading, problems }: { heading: ReactNode; problems: readonly P
 /** A report that waits on this phone for a tap. */
 function NotSent() {
   const draft = useWaitingDraft('new');
-  const { time } = useDayWords();
+  const { time } = useDayText();
   if (draft === undefined) return null;
   const at = time(draft.savedAt);
   return (

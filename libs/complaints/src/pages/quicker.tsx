@@ -2,7 +2,7 @@ import { List, ListHeading, useLeaving } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Help } from '../contract';
 import { ChannelItem } from '../parts/channel-item';
-import { useOpenWords } from '../parts/use-open-text';
+import { useOpenText } from '../parts/use-open-text';
 import { useHelp } from '../queries';
 import { useChat } from './use-chat';
 
@@ -19,7 +19,7 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
   const { t } = useLingui();
   const leaving = useLeaving();
   const chat = useChat(leaving, 'complaint');
-  const openWords = useOpenWords(timeZone);
+  const openText = useOpenText(timeZone);
   const quick = ['whatsapp', 'phone'].flatMap((key) => channels.filter((channel) => channel.key === key));
   if (quick.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
             key={channel.key}
             channel={{ ...channel, value: channel.key === 'phone' ? channel.value : undefined }}
             title={channel.key === 'whatsapp' ? <Trans>Chat on WhatsApp</Trans> : undefined}
-            open={openWords(channel)}
+            open={openText(channel)}
             subject={t`Question`}
             chat={chat}
           />

@@ -6,20 +6,20 @@ import type { PhotoRefusal, Photos } from './use-photos';
 
 /** The photos of a report that is being written. */
 export function ReportPhotos({ photos: { photos, refusal, add, remove } }: { photos: Photos }) {
-  const refusalWords = useRefusalWords();
+  const refusalText = useRefusalText();
   return (
     <PhotosField
       photos={photos}
       drawOwn={(url, alt) => <OwnPicture url={url} alt={alt} />}
       drawHere={(file, alt) => <PictureHere file={file} alt={alt} />}
-      error={refusal && refusalWords(refusal)}
+      error={refusal && refusalText(refusal)}
       onAdd={(file) => void add(file)}
       onRemove={remove}
     />
   );
 }
 
-function useRefusalWords(): (refusal: PhotoRefusal) => string {
+function useRefusalText(): (refusal: PhotoRefusal) => string {
   const { t } = useLingui();
   return (refusal) =>
     refusal.is === 'refused' ? refusal.reason : t`Choose a photo: JPEG, PNG or WebP, up to 5 MB.`;

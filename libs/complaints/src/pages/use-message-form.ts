@@ -1,7 +1,7 @@
-import { keptWords } from '@clearloan/formatting';
+import { keptText } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
-import { useLengthWords } from '../parts/use-fault-text';
+import { useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblem } from '../queries';
 import { lengthFault } from '../rules/typed-words';
@@ -17,7 +17,7 @@ export function useMessageForm(problemId: string, didNotHelp: boolean) {
   const { data: problem } = read;
   const kept = useDraft(problemId);
   const photos = usePhotos(kept);
-  const lengthWords = useLengthWords();
+  const lengthText = useLengthText();
   const [hasTried, setTried] = useState(false);
   const { typed } = kept.draft;
   const least = didNotHelp ? 0 : detailLength.leastAdded;
@@ -27,7 +27,7 @@ export function useMessageForm(problemId: string, didNotHelp: boolean) {
     if (problem === undefined) return undefined;
     const { problemType, problemSonType } = problem;
     const helped = didNotHelp && isAnswered ? false : undefined;
-    return { problemId, problemType, problemSonType, problemDetail: keptWords(typed), helped };
+    return { problemId, problemType, problemSonType, problemDetail: keptText(typed), helped };
   });
   return {
     read,
@@ -35,10 +35,10 @@ export function useMessageForm(problemId: string, didNotHelp: boolean) {
     photos,
     sending,
     opensAgain: isAnswered,
-    error: hasTried || fault === 'tooLong' ? lengthWords(fault, least) : undefined,
-    type: (words: string) => {
+    error: hasTried || fault === 'tooLong' ? lengthText(fault, least) : undefined,
+    type: (label: string) => {
       sending.writeOn();
-      kept.change({ typed: words });
+      kept.change({ typed: label });
     },
     leaveDetail: () => setTried(hasTried || typed !== ''),
     send: () => {

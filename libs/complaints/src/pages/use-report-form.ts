@@ -1,7 +1,7 @@
-import { keptWords } from '@clearloan/formatting';
+import { keptText } from '@clearloan/formatting';
 import { useState } from 'react';
 import { detailLength } from '../contract';
-import { useFaultWords, useLengthWords } from '../parts/use-fault-text';
+import { useFaultText, useLengthText } from '../parts/use-fault-text';
 import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
 import { filledIn, formFaults, loanToSend, type Choices } from '../rules/report-form';
@@ -16,8 +16,8 @@ export function useReportForm() {
   const read = useProblemForm();
   const kept = useDraft('new');
   const photos = usePhotos(kept);
-  const faultWords = useFaultWords();
-  const lengthWords = useLengthWords();
+  const faultText = useFaultText();
+  const lengthText = useLengthText();
   const [attempt, setAttempt] = useState(0);
   const [hasLeftDetail, setLeftDetail] = useState(false);
   const { data: form } = read;
@@ -26,13 +26,13 @@ export function useReportForm() {
   const choices: Choices = form ? filledIn(form, kept.draft, { ...from, screen }) : kept.draft;
   const faults = form ? formFaults(form, choices, typed) : {};
   const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
-  const detailWords = lengthWords(early, detailLength.least);
+  const detailText = lengthText(early, detailLength.least);
   const sending = useSendReport(kept, photos, read, () => {
     const { problemType, problemSonType } = choices;
     if (form === undefined || Object.keys(faults).length > 0) return undefined;
     if (problemType === undefined || problemSonType === undefined) return undefined;
     const orderId = loanToSend(form, choices);
-    return { problemType, problemSonType, problemDetail: keptWords(typed), orderId, screen };
+    return { problemType, problemSonType, problemDetail: keptText(typed), orderId, screen };
   });
   return {
     read,
@@ -44,12 +44,12 @@ export function useReportForm() {
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
       kept.change({ problemType, problemSonType, orderId, screen });
     },
-    type: (words: string) => {
+    type: (label: string) => {
       sending.writeOn();
-      kept.change({ typed: words, orderId: kept.draft.orderId ?? from.orderId, screen });
+      kept.change({ typed: label, orderId: kept.draft.orderId ?? from.orderId, screen });
     },
     attempt,
-    errors: attempt > 0 ? faultWords(faults) : { ...(detailWords ? { problemDetail: detailWords } : {}) },
+    errors: attempt > 0 ? faultText(faults) : { ...(detailText ? { problemDetail: detailText } : {}) },
     leaveDetail: () => setLeftDetail(true),
     send: () => {
       setAttempt(attempt + 1);

@@ -16,13 +16,13 @@ export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftI
 /**
  * Sends a report, or a word to one, with its photos: when the borrower taps, and once. Then its page tells the rest.
  * @param read what must be known to send it
- * @param words what stands in the form, once that is known and nothing is missing
+ * @param label what stands in the form, once that is known and nothing is missing
  */
 export function useSendReport(
   kept: DraftHandle,
   photos: Photos,
   read: Needed,
-  words: () => Words | undefined,
+  label: () => Words | undefined,
 ) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useSendReport(
     follow(await write.run({ ...said, problemImage, draftId }, { loading: t`Sending your report` }));
   };
   const send = async () => {
-    const said = words();
+    const said = label();
     if (said === undefined || isSending.current || !maySend()) return;
     isSending.current = true;
     await sendAll(said);

@@ -11,7 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HelpChannel } from '../contract';
 import { mailLink } from '../rules/contact-links';
-import type { OpenWords } from './use-open-text';
+import type { OpenText } from './use-open-text';
 import './lines.css';
 
 const icons: ReadonlyMap<string, ReactNode> = new Map([
@@ -34,7 +34,7 @@ export interface ChannelItemProps {
   channel: HelpChannel;
   /** In place of the lender's title. */
   title?: ReactNode;
-  open: OpenWords;
+  open: OpenText;
   /** What a mail is about. */
   subject: string;
   chat: Chat;
@@ -51,7 +51,7 @@ export function ChannelItem({ channel, title, open, subject, chat }: ChannelItem
       <>
         {value !== undefined && <span className="cl-complaints-line">{value}</span>}
         {open.isOpen && hint !== undefined && <span className="cl-complaints-line">{hint}</span>}
-        {!open.isOpen && <span className="cl-complaints-line">{open.words}</span>}
+        {!open.isOpen && <span className="cl-complaints-line">{open.label}</span>}
         {isChat && chat.isLost && (
           <span className="cl-complaints-line" role="alert">
             <Trans>The chat did not open. Tap to try again.</Trans>

@@ -10,7 +10,7 @@ import {
 import { useLanguage, useMarket } from '@clearloan/ui';
 
 /** Days and times in the borrower's language, where the lender works. */
-export interface DayWords {
+export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
   /** A moment's day, `Tue 24 Nov` */
@@ -25,7 +25,7 @@ export interface DayWords {
   readonly time: (instant: Instant) => string;
 }
 
-export function useDayWords(): DayWords {
+export function useDayText(): DayText {
   const locale = useLanguage();
   const { timeZone } = useMarket();
   const shortOf = (instant: Instant) => formatDayShort(dayOf(instant, timeZone), locale);

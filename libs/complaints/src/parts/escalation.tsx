@@ -2,7 +2,7 @@ import { BuildingsIcon, CopyAction, Inline, LinkAction, Note, Stack } from '@cle
 import { Trans } from '@lingui/react/macro';
 import type { ContactInfo, ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { useSummary } from './use-summary';
 import './escalation.css';
 
@@ -53,7 +53,7 @@ export function Escalation({ problem, clock, regulator, onRegulator }: Escalatio
 
 /** What the borrower may do, and from when. */
 function Right({ clock, name }: { clock: EscalationClock; name: string | undefined }) {
-  const { day } = useDayWords();
+  const { day } = useDayText();
   const from = day(clock.regulatorFrom);
   if (clock.isOver)
     return name === undefined ? (

@@ -1,7 +1,7 @@
 import { Pad, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Help } from '../contract';
-import { useOpenWords } from './use-open-text';
+import { useOpenText } from './use-open-text';
 import './help-head.css';
 
 export interface HelpHeadProps {
@@ -43,9 +43,9 @@ export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
 
 /** How it stands with the phone, the quickest way: how long it takes now, or when somebody is there again. */
 function Now({ help: { channels, timeZone } }: { help: Help }) {
-  const openWords = useOpenWords(timeZone);
+  const openText = useOpenText(timeZone);
   const phone = channels.find(({ key }) => key === 'phone');
   if (phone === undefined) return null;
-  const { isOpen, words } = openWords(phone);
-  return <Text tone="dim">{isOpen ? (phone.hint ?? words) : words}</Text>;
+  const { isOpen, label } = openText(phone);
+  return <Text tone="dim">{isOpen ? (phone.hint ?? label) : label}</Text>;
 }

@@ -49,7 +49,7 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
           id={fieldIds.problemSonType}
           label={t`What went wrong?`}
           placeholder={t`Choose one`}
-          options={kind.sons.map(({ problemSonType, name }) => ({ value: problemSonType, words: name }))}
+          options={kind.sons.map(({ problemSonType, name }) => ({ value: problemSonType, label: name }))}
           value={choices.problemSonType}
           onChange={(problemSonType) => {
             onChange({ ...choices, problemSonType });
@@ -64,13 +64,13 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
 
 function LoanField({ form, choices, onChange, errors }: KindFieldsProps) {
   const { t } = useLingui();
-  const loans = form.orders.map(({ orderId, title }) => ({ value: orderId, words: title }));
+  const loans = form.orders.map(({ orderId, title }) => ({ value: orderId, label: title }));
   return (
     <SelectField
       id={fieldIds.orderId}
       label={t`Which loan?`}
       placeholder={t`Choose a loan`}
-      options={[...loans, { value: noLoan, words: t`None of these` }]}
+      options={[...loans, { value: noLoan, label: t`None of these` }]}
       value={choices.orderId}
       onChange={(orderId) => {
         onChange({ ...choices, orderId });

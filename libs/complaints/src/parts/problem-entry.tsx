@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { problemPath } from '../paths';
 import { isAnswerLate } from '../rules/problem-state';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { reportDrawing } from './drawings';
 import { ProblemStamp } from './problem-stamp';
 import './lines.css';
@@ -21,13 +21,13 @@ export function ProblemEntry({ problem }: { problem: Problem }) {
       note={
         <>
           <span className="cl-complaints-line">
-            <SentWords problem={problem} />
+            <SentText problem={problem} />
           </span>
           <span className="cl-complaints-entry-stamp">
             <ProblemStamp problem={problem} />
           </span>
           <span className="cl-complaints-line">
-            <AnswerWords problem={problem} />
+            <AnswerText problem={problem} />
           </span>
         </>
       }
@@ -35,8 +35,8 @@ export function ProblemEntry({ problem }: { problem: Problem }) {
   );
 }
 
-function SentWords({ problem: { productName, createTime } }: { problem: Problem }) {
-  const day = useDayWords().shortOf(createTime);
+function SentText({ problem: { productName, createTime } }: { problem: Problem }) {
+  const day = useDayText().shortOf(createTime);
   return productName === undefined ? (
     <Trans>Sent {day}</Trans>
   ) : (
@@ -46,8 +46,8 @@ function SentWords({ problem: { productName, createTime } }: { problem: Problem 
   );
 }
 
-function AnswerWords({ problem }: { problem: Problem }) {
-  const { dayOf } = useDayWords();
+function AnswerText({ problem }: { problem: Problem }) {
+  const { dayOf } = useDayText();
   const { now } = useClock();
   if (problem.answerBy === undefined) return null;
   const day = dayOf(problem.answerBy);

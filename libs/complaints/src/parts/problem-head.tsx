@@ -2,7 +2,7 @@ import { Inline, Stack, Text, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import { isAnswerLate } from '../rules/problem-state';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { ProblemStamp } from './problem-stamp';
 
 /** How a report stands, its number, the loan it is about, and by when it is answered. */
@@ -35,7 +35,7 @@ const NumberCode = ({ children }: { children: string }) => (
 );
 
 function AnswerTime({ problem }: { problem: ProblemDetail }) {
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const { now } = useClock();
   if (problem.answerBy === undefined) return null;
   const at = dayAndTime(problem.answerBy);

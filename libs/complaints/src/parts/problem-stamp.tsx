@@ -2,19 +2,19 @@ import { Stamp } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { stampOf } from '../rules/problem-state';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 
 /** How a report stands, in icon, word and colour. */
 export function ProblemStamp({ problem }: { problem: Pick<Problem, 'status' | 'closedAt'> }) {
   return (
     <Stamp kind={stampOf(problem.status)}>
-      <StatusWords {...problem} />
+      <StatusValues {...problem} />
     </Stamp>
   );
 }
 
-function StatusWords({ status, closedAt }: Pick<Problem, 'status' | 'closedAt'>) {
-  const { shortOf } = useDayWords();
+function StatusValues({ status, closedAt }: Pick<Problem, 'status' | 'closedAt'>) {
+  const { shortOf } = useDayText();
   switch (status) {
     case 'submitted':
       return <Trans>Sent</Trans>;

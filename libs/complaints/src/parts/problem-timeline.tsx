@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../contract';
 import { awaitsAnswer } from '../rules/problem-state';
 import { markOf } from '../rules/timeline-mark';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { TypedText } from './typed-text';
 import { useEventTitle } from './use-event-title';
 
@@ -16,7 +16,7 @@ export interface ProblemTimelineProps {
 
 /** Everything that was said and done about a report, and that an answer is still to come. */
 export function ProblemTimeline({ problem, drawPictures }: ProblemTimelineProps) {
-  const { shortAndTime } = useDayWords();
+  const { shortAndTime } = useDayText();
   const titleOf = useEventTitle();
   const { timeline } = problem;
   return (

@@ -4,7 +4,7 @@ import type { FormFaults, FormField } from '../rules/report-form';
 import type { LengthFault } from '../rules/typed-words';
 
 /** What is wrong with a text, and how to mend it. */
-export function useLengthWords(): (fault: LengthFault | undefined, least: number) => string | undefined {
+export function useLengthText(): (fault: LengthFault | undefined, least: number) => string | undefined {
   const { t } = useLingui();
   const { most } = detailLength;
   return (fault, least) => {
@@ -19,16 +19,16 @@ export function useLengthWords(): (fault: LengthFault | undefined, least: number
 export type FormErrors = Readonly<Partial<Record<FormField, string>>>;
 
 /** What stands in the way of sending, in words at each field. */
-export function useFaultWords(): (faults: FormFaults) => FormErrors {
+export function useFaultText(): (faults: FormFaults) => FormErrors {
   const { t } = useLingui();
-  const lengthWords = useLengthWords();
+  const lengthText = useLengthText();
   return ({ problemType, problemSonType, orderId, problemDetail }) => {
     const detail = problemDetail === 'missing' ? 'tooShort' : problemDetail;
     return {
       ...(problemType ? { problemType: t`Please choose what it is about.` } : {}),
       ...(problemSonType ? { problemSonType: t`Please choose what went wrong.` } : {}),
       ...(orderId ? { orderId: t`Please choose a loan, or none of them.` } : {}),
-      ...(detail ? { problemDetail: lengthWords(detail, detailLength.least) ?? '' } : {}),
+      ...(detail ? { problemDetail: lengthText(detail, detailLength.least) ?? '' } : {}),
     };
   };
 }

@@ -5,14 +5,14 @@ import type { HelpChannel } from '../contract';
 import { openState } from '../rules/opening-hours';
 
 /** Whether a person answers now, and the words for it, in the borrower's own time. */
-export interface OpenWords {
+export interface OpenText {
   readonly isOpen: boolean;
   /** Nothing where it is always open. */
-  readonly words: string | undefined;
+  readonly label: string | undefined;
 }
 
 /** @param lenderZone the time zone of the opening hours */
-export function useOpenWords(lenderZone: string): (channel: Pick<HelpChannel, 'hours'>) => OpenWords {
+export function useOpenText(lenderZone: string): (channel: Pick<HelpChannel, 'hours'>) => OpenText {
   const { t } = useLingui();
   const { now } = useClock();
   const inOwnTime = useOwnTime(lenderZone);
@@ -20,10 +20,10 @@ export function useOpenWords(lenderZone: string): (channel: Pick<HelpChannel, 'h
     const state = openState(hours, now(), lenderZone);
     if (state.isOpen) {
       const until = state.until && inOwnTime(state.until);
-      return { isOpen: true, words: until && t`Open until ${until}` };
+      return { isOpen: true, label: until && t`Open until ${until}` };
     }
     const from = state.opensAt && inOwnTime(state.opensAt);
-    return { isOpen: false, words: from === undefined ? t`Closed now` : t`Closed now. Opens ${from}` };
+    return { isOpen: false, label: from === undefined ? t`Closed now` : t`Closed now. Opens ${from}` };
   };
 }
 

@@ -2,14 +2,14 @@ import { useBrand } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { useEventTitle } from './use-event-title';
 
 /** The whole story of a report as a text that a regulator can read: number, loan, days, everything that was said. */
 export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) => string {
   const { t } = useLingui();
   const { name: brandName } = useBrand();
-  const { dayAndTime, day } = useDayWords();
+  const { dayAndTime, day } = useDayText();
   const titleOf = useEventTitle();
   return (problem, { day: dayNumber, limit, regulatorFrom }) => {
     const { problemId, title, productName, createTime, timeline } = problem;

@@ -13,9 +13,9 @@ export function mailLink(email: string, subject: string): string | undefined {
 }
 
 /** A number with its country code, and words to begin with → an address of the chat's own site. */
-export function chatAddress(phone: string, words: string): string | undefined {
+export function chatAddress(phone: string, label: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   const isInternational =
     isPhoneNumber(phone) && phone.startsWith('+') && digits.length >= 8 && digits.length <= 15;
-  return isInternational ? `https://wa.me/${digits}?text=${encodeURIComponent(words)}` : undefined;
+  return isInternational ? `https://wa.me/${digits}?text=${encodeURIComponent(label)}` : undefined;
 }

@@ -3,8 +3,8 @@ import type { FaqItem } from '../contract';
 
 /** The questions that hold every typed word, in question or answer; those with all words in the question come first. */
 export function findAnswers(faq: readonly FaqItem[], typed: string): readonly FaqItem[] {
-  const words = searchText(typed).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => searchText(text).includes(word));
+  const label = searchText(typed).split(/\s+/).filter(Boolean);
+  const holds = (text: string) => label.every((word) => searchText(text).includes(word));
   const inQuestion = faq.filter(({ q }) => holds(q));
   return [...inQuestion, ...faq.filter((item) => !inQuestion.includes(item) && holds(`${item.q} ${item.a}`))];
 }

@@ -1,5 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { problemStatusWords, type Problem } from '../contract';
+import { problemStatusValues, type Problem } from '../contract';
 
 /** Nobody is waiting for anything any more. A status that this build does not know is open. */
 export const isSolved = ({ status }: Pick<Problem, 'status'>): boolean => status === 'closed';
@@ -10,13 +10,13 @@ const stamps = {
   answered: 'now',
   reopened: 'wait',
   closed: 'paid',
-} as const satisfies Record<(typeof problemStatusWords)[number], string>;
+} as const satisfies Record<(typeof problemStatusValues)[number], string>;
 
 /** The kinds of stamp that a report may bear. */
 export type ReportStamp = (typeof stamps)[keyof typeof stamps];
 
 export const stampOf = (status: string): ReportStamp =>
-  isKnown(problemStatusWords, status) ? stamps[status] : 'idle';
+  isKnown(problemStatusValues, status) ? stamps[status] : 'idle';
 
 /** The promised time is over and there is no answer. */
 export const isAnswerLate = ({ answerBy }: Pick<Problem, 'answerBy'>, now: string): boolean =>

@@ -61,12 +61,12 @@ export function formFaults(form: ProblemForm, choices: Choices, typed: string): 
   const hasSon = kind?.sons.some(({ problemSonType }) => problemSonType === choices.problemSonType) === true;
   const needsSon = kind !== undefined && !hasSon;
   const needsLoan = asksLoan(form, choices) && choices.orderId === undefined;
-  const words = lengthFault(typed, detailLength.least);
+  const label = lengthFault(typed, detailLength.least);
   return {
     ...(kind === undefined ? { problemType: 'missing' } : {}),
     ...(needsSon ? { problemSonType: 'missing' } : {}),
     ...(needsLoan ? { orderId: 'missing' } : {}),
-    ...(words === undefined ? {} : { problemDetail: words }),
+    ...(label === undefined ? {} : { problemDetail: label }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callLink, keptWords } from '@clearloan/formatting';
+import { callLink, keptText } from '@clearloan/formatting';
 import { parse } from 'valibot';
 import { helpPage, problemForm as problemFormCall } from '../contract';
 import { help } from '../fixtures/help';
@@ -169,7 +169,7 @@ describe('a report', () => {
   });
 
   it('is sent without halves of signs, which no server could read', () => {
-    expect(keptWords(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
+    expect(keptText(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
   });
 });
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AgreementText } from './agreement-text';
 import { AmountsShown } from '../parts/amounts-shown';
-import { useDayWords } from '../parts/day-text';
-import { PlainWords } from './plain-text';
+import { useDayText } from '../parts/day-text';
+import { PlainText } from './plain-text';
 import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useLoanAgreement } from '../queries';
 import { choiceFrom } from '../rules/loan-choice';
@@ -24,13 +24,13 @@ export function LoanAgreementPage() {
       <Page
         title={read.data?.title ?? t`Loan agreement`}
         back={pathTo('loanDetailUrl', { orderId })}
-        pinned={
+        bottomBar={
           <PrimaryAction to={pathTo('loanDetailUrl', { orderId })}>
             <Trans>Back to my loan</Trans>
           </PrimaryAction>
         }
       >
-        {!isPending && loan.data && <PlainWords loan={loan.data} />}
+        {!isPending && loan.data && <PlainText loan={loan.data} />}
         <ReadFailure read={read} title={t`The agreement did not load`} />
         {isPending && <SkeletonList rows={8} />}
         {!isPending && read.data && (
@@ -44,8 +44,8 @@ export function LoanAgreementPage() {
 }
 
 function SignedAt({ at }: { at: string | undefined }) {
-  const words = useDayWords();
+  const text = useDayText();
   if (at === undefined) return <Trans>Not signed</Trans>;
-  const day = words.dayAndTime(at);
+  const day = text.dayAndTime(at);
   return <Trans>Signed {day}</Trans>;
 }

@@ -16,13 +16,13 @@ import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
 import { paymentsOf, priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
-import { LateWords } from '../parts/late-text';
+import { LateText } from '../parts/late-text';
 import { ListenButton } from '../speech/listen-button';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import { PaymentsLine } from '../parts/payments-line';
 
 /** What an agreement says in money, before its full text. */
-export function PlainWords({ loan }: { loan: LoanDetails }) {
+export function PlainText({ loan }: { loan: LoanDetails }) {
   const price = priceParts(loan);
   const payments = paymentsOf(loan.repay_plans);
   const { terms } = loan;
@@ -47,11 +47,11 @@ export function PlainWords({ loan }: { loan: LoanDetails }) {
       <Fold />
       <Stack gap={2}>
         <Fact icon={<CheckCircleFillIcon size="small" />}>
-          <Trans>You can pay all of it early.</Trans> <EarlyWords percent={terms.prepayFee ?? '0'} />
+          <Trans>You can pay all of it early.</Trans> <EarlyText percent={terms.prepayFee ?? '0'} />
         </Fact>
         <Fact icon={<WarningFillIcon size="small" />}>
           <Trans>If you pay late:</Trans>{' '}
-          <LateWords percentPerDay={terms.lateFeePercentPerDay} cap={terms.lateFeeCap} />
+          <LateText percentPerDay={terms.lateFeePercentPerDay} cap={terms.lateFeeCap} />
         </Fact>
         <Fact icon={<ProhibitIcon size="small" />}>
           <Trans>We never talk to your contacts about your debt.</Trans>
@@ -68,7 +68,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Inline>
 );
 
-function EarlyWords({ percent }: { percent: string }) {
+function EarlyText({ percent }: { percent: string }) {
   const charge = formatPercent(percent);
   return Number(percent) === 0 ? (
     <Trans>That costs nothing.</Trans>

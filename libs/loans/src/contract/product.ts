@@ -77,13 +77,13 @@ export const productDetailData = object({
   agreement: manyOf(agreementLink),
 });
 
-export const eligibilityWords = ['yes', 'no', 'todo'] as const;
+export const eligibilityValues = ['yes', 'no', 'todo'] as const;
 /** One line of "Can I get it?", answered for this borrower. */
 const eligibility = object({
   code: id,
   title: text(200),
   text: optional(text(300)),
-  status: openEnum(eligibilityWords),
+  status: openEnum(eligibilityValues),
 });
 export type Eligibility = Inside<typeof eligibility>;
 

@@ -2,7 +2,7 @@ import { Fold, LinkAction, Slip, Text } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { OrderStamp } from '../parts/order-stamp';
 
 /** An application that is under way, on the slip that the home screen prints: how it stands and whose move is next. */
@@ -42,7 +42,7 @@ function WhatHappens({ order }: { order: Order }) {
 }
 
 function SentOn({ order }: { order: Order }) {
-  const { shortOf } = useDayWords();
+  const { shortOf } = useDayText();
   if (order.orderStatus !== 'reviewing' || order.statusAt === undefined) return null;
   const day = shortOf(order.statusAt);
   return (

@@ -18,7 +18,7 @@ import { useMessages } from './use-messages';
 import { ApplicationSlip } from './application-slip';
 import { ExampleSlip } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
-import { LaterBelowSlip } from './home-below-fold';
+import { HomeBelowFold } from './home-below-fold';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { PullMark } from './pull-to-refresh';
 import { RepayNotes, RepaySlip } from './repay-slip';
@@ -36,9 +36,9 @@ export function BorrowerHome() {
   const messages = useMessages(itemsOf(blocks, 'ANNOUNCEMENT'));
   const isFailed = home.isError && !hero;
   const hasSlip = !isFailed && hero?.is !== 'nothing';
-  const till = (
+  const heroHeader = (
     <HeroHeader
-      slot={hasSlip}
+      edge={hasSlip}
       actions={
         <Inline whole>
           <HideAmountsButton />
@@ -47,9 +47,13 @@ export function BorrowerHome() {
       }
     />
   );
-  const pinned = isOffline(home) ? <PrimaryRetry read={home} /> : <Pinned hero={hero} isFailed={isFailed} />;
+  const bottomBar = isOffline(home) ? (
+    <PrimaryRetry read={home} />
+  ) : (
+    <HomeBottomBar hero={hero} isFailed={isFailed} />
+  );
   return (
-    <Page title={t`Home`} tabs header={till} pinned={pinned}>
+    <Page title={t`Home`} tabs header={heroHeader} bottomBar={bottomBar}>
       <PullMark pull={pull} />
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
@@ -57,7 +61,7 @@ export function BorrowerHome() {
       {messages.sheet}
       <AfterFirstPaint>
         {!home.isPending && (
-          <LaterBelowSlip
+          <HomeBelowFold
             {...{ blocks, hero, isVisitor: false }}
             isUnreached={home.error?.isUnreached ?? false}
             call={homePage.path}
@@ -95,7 +99,7 @@ function HeroSlip({ hero, knownAt }: { hero: HomeHero; knownAt: ReadAt | undefin
   }
 }
 
-function Pinned({ hero, isFailed }: { hero: HomeHero | undefined; isFailed: boolean }) {
+function HomeBottomBar({ hero, isFailed }: { hero: HomeHero | undefined; isFailed: boolean }) {
   if (hero) return <HomePrimaryAction hero={hero} isVisitor={false} />;
   return isFailed ? null : <PrimaryActionPlaceholder />;
 }

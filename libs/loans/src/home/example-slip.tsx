@@ -9,7 +9,7 @@ import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { PaidApartLine } from '../parts/paid-apart-line';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 import { useLocalPrice } from './use-local-price';
 import '../parts/slip-lines.css';
 
@@ -23,14 +23,14 @@ export interface ExampleSlipProps {
  * out by itself, the amount may be changed; else the example stands as it is.
  */
 export function ExampleSlip({ card, example }: ExampleSlipProps) {
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const [wish, setWish] = useState(example.principal);
   const localPrice = useLocalPrice();
   const price = localPrice?.(example, wish);
   const isFixed = localPrice !== undefined && !price;
   // An amount shows together with its price: a tap before the arithmetic is here shows when it is.
   const amount = price ? wish : example.principal;
-  const time = tenureWords(example.tenure, example.tenure_type);
+  const time = tenureText(example.tenure, example.tenure_type);
   const label = <Trans>Borrow for {time}</Trans>;
   const { amountMin, amountStep } = card;
   return (

@@ -215,11 +215,11 @@ describe('a borrower with a running loan', () => {
 });
 
 /** All that the page says in the very drawing that first says this. */
-const pageOnceItSays = (words: string): Promise<string> =>
+const pageOnceItSays = (label: string): Promise<string> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       const said = document.body.textContent;
-      if (!said.includes(words)) return;
+      if (!said.includes(label)) return;
       watch.disconnect();
       resolve(said);
     });

@@ -2,7 +2,7 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { BorrowerHome } from './borrower-home';
 import { VisitorHome } from './visitor-home';
 
-export { LaterBelowSlip } from './home-below-fold';
+export { HomeBelowFold } from './home-below-fold';
 export { homeReads } from '../first-reads';
 
 /** The start of everything: what a borrower has to pay, or what a loan costs. */

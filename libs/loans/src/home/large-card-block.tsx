@@ -3,12 +3,12 @@ import { LinkAction, Money, Section, Stack, Text, Ticket, useAmountText } from '
 import { Trans } from '@lingui/react/macro';
 import type { LargeCardItem } from '../contract';
 import { AprRange } from '../parts/apr-range';
-import { useDayWords } from '../parts/day-text';
-import { useTenureWords } from '../parts/tenure-text';
+import { useDayText } from '../parts/day-text';
+import { useTenureText } from '../parts/tenure-text';
 
 /** LARGE_CARD: a loan one could take, as a ticket with its price on the stub. */
 export function LargeCardBlock({ items }: { items: readonly LargeCardItem[] }) {
-  const { short } = useDayWords();
+  const { short } = useDayText();
   const openUntil = items.find((item) => item.openUntil !== undefined)?.openUntil;
   const lastDay = openUntil === undefined ? undefined : short(openUntil);
   return (
@@ -33,10 +33,10 @@ export function LargeCardBlock({ items }: { items: readonly LargeCardItem[] }) {
 
 function LargeCard({ item }: { item: LargeCardItem }) {
   const amounts = useAmountText();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const { principal, tenure, tenure_type, cost } = item.example;
   const amount = amounts.round(principal);
-  const time = tenureWords(tenure, tenure_type);
+  const time = tenureText(tenure, tenure_type);
   const costs = amounts.text(cost);
   return (
     <Ticket

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@clearloan/routes';
 import { LinkAction, Pad, Sheet, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnnouncementItem } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
 export interface MessagesSheetProps {
   readonly items: readonly AnnouncementItem[];
@@ -27,7 +27,7 @@ export function MessagesSheet({ items, open, onClose }: MessagesSheetProps) {
 }
 
 function Announcement({ item }: { item: AnnouncementItem }) {
-  const { shortOf } = useDayWords();
+  const { shortOf } = useDayText();
   const path = safeReturnPath(item.linkUrl);
   return (
     <article>

@@ -6,7 +6,7 @@ import '../parts/slip-lines.css';
 export interface PaymentCardProps {
   readonly facts: CardFacts;
   /** Puts a sentence into the borrower's language. */
-  readonly say: (sentence: CardFacts['day']) => string;
+  readonly t: (message: CardFacts['day']) => string;
   /** The amount, large. */
   readonly figure: ReactNode;
   /** Beside the amount of a payment that is to be paid. */
@@ -19,12 +19,12 @@ export interface PaymentCardProps {
  * The card of the next payment: what to pay and by when, or how its money stands. Without hooks: React draws it, and so does the
  * preload script, by `jsx-dom`, while React is on its way.
  */
-export function PaymentCard({ facts, say, figure, aside, children }: PaymentCardProps) {
+export function PaymentCard({ facts, t, figure, aside, children }: PaymentCardProps) {
   const { title, look, stamp, day, progress } = facts;
   return (
-    <Slip title={title} corner={<Stamp kind={look}>{say(stamp)}</Stamp>}>
+    <Slip title={title} corner={<Stamp kind={look}>{t(stamp)}</Stamp>}>
       <div className="cl-loans-below">
-        <Text tone="dim">{say(day)}</Text>
+        <Text tone="dim">{t(day)}</Text>
       </div>
       {progress === undefined ? (
         <Inline between>
@@ -35,10 +35,10 @@ export function PaymentCard({ facts, say, figure, aside, children }: PaymentCard
         <>
           {figure}
           <div className="cl-loans-below">
-            <Text tone="dim">{say(progress.line)}</Text>
+            <Text tone="dim">{t(progress.line)}</Text>
             {progress.count !== undefined && (
               <Text size="sm" tone="dim">
-                {say(progress.count)}
+                {t(progress.count)}
               </Text>
             )}
           </div>

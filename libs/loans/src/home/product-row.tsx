@@ -21,7 +21,7 @@ import './product-row.css';
 export function ProductRow({ product }: { product: Product }) {
   const { t } = useLingui();
   const { productName, buttonText } = product;
-  const applyWord = buttonText ?? t`Apply`;
+  const applyLabel = buttonText ?? t`Apply`;
   return (
     <ListBlock>
       <div className="cl-loans-product-head">
@@ -40,9 +40,9 @@ export function ProductRow({ product }: { product: Product }) {
           kind="line"
           small
           to={pathTo('productDetail', { productId: product.productId })}
-          label={`${applyWord}: ${productName}`}
+          label={`${applyLabel}: ${productName}`}
         >
-          {applyWord}
+          {applyLabel}
         </ButtonLink>
       </div>
       <Facts
@@ -62,13 +62,13 @@ function ProductTags({ product }: { product: Product }) {
   const { productTags, todayApplyNum = 0 } = product;
   const asked: Tag = {
     icon: UsersIcon,
-    words: <Plural value={todayApplyNum} one="# applied today" other="# applied today" />,
+    label: <Plural value={todayApplyNum} one="# applied today" other="# applied today" />,
   };
   return (
     <Tags
       tags={[
-        { icon: SealPercentIcon, words: <AprRange product={product} named /> },
-        ...productTags.map((words) => ({ icon: LightningIcon, words })),
+        { icon: SealPercentIcon, label: <AprRange product={product} named /> },
+        ...productTags.map((label) => ({ icon: LightningIcon, label })),
         ...(todayApplyNum === 0 ? [] : [asked]),
       ]}
     />

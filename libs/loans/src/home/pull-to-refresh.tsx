@@ -19,7 +19,7 @@ export function PullMark({ pull }: { pull: Pull }) {
           <ArrowClockwiseIcon />
         </span>
       )}
-      <span role="status" className="cl-heard">
+      <span role="status" className="cl-visually-hidden">
         {isRefreshing && <Trans>Asking the lender again</Trans>}
       </span>
     </div>

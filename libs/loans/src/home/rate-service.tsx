@@ -21,8 +21,8 @@ export function RateService({ isBusy, failure, comment, onComment, onSend, onNot
   const [score, setScore] = useState<Score>();
   const send = () => {
     if (score === undefined) return;
-    const words = comment.trim();
-    onSend({ score: Number(score), ...(words === '' ? {} : { comment: words }) });
+    const text = comment.trim();
+    onSend({ score: Number(score), ...(text === '' ? {} : { comment: text }) });
   };
   return (
     <Section title={<Trans>How was this loan for you?</Trans>}>

@@ -46,7 +46,7 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
   return (
     <PaymentCard
       facts={facts}
-      say={(sentence) => i18n._(sentence)}
+      t={(message) => i18n._(message)}
       figure={<Money amount={facts.amount} size="figure" marked />}
       aside={<ListenToDue amount={facts.amount} dueDay={item.dueTime} isLate={isLate} />}
     >
@@ -85,10 +85,10 @@ function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean })
   );
 }
 
-function KnownAt({ at: { words, isToday } }: { at: ReadAt }) {
+function KnownAt({ at: { label, isToday } }: { at: ReadAt }) {
   return (
     <Text size="sm" tone="dim">
-      {isToday ? <Trans>As we knew it at {words} today</Trans> : <Trans>As we knew it on {words}</Trans>}
+      {isToday ? <Trans>As we knew it at {label} today</Trans> : <Trans>As we knew it on {label}</Trans>}
     </Text>
   );
 }

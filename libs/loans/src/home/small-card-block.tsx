@@ -3,7 +3,7 @@ import { Money, PriceTag, PriceTags, Section, useAmountText } from '@clearloan/u
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../contract';
 import { AprRange } from '../parts/apr-range';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 
 /** SMALL_CARD: small offers as price tags, each with its time and its cost. */
 export function SmallCardBlock({ items }: { items: readonly Product[] }) {
@@ -20,9 +20,9 @@ export function SmallCardBlock({ items }: { items: readonly Product[] }) {
 
 function SmallCard({ product }: { product: Product }) {
   const amounts = useAmountText();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const { principal, tenure, tenure_type, cost } = product.example;
-  const time = tenureWords(tenure, tenure_type);
+  const time = tenureText(tenure, tenure_type);
   const costs = amounts.text(cost);
   return (
     <PriceTag

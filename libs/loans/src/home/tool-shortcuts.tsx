@@ -2,7 +2,7 @@ import { pathTo, safeReturnPath } from '@clearloan/routes';
 import {
   BellRingingIcon,
   CalculatorIcon,
-  DueCountWords,
+  DueCountText,
   List,
   ListItem,
   NotebookIcon,
@@ -16,16 +16,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Tool } from '../contract';
 
 interface OwnTool {
-  readonly words: ReturnType<typeof msg>;
+  readonly label: ReturnType<typeof msg>;
   readonly icon: Icon;
   readonly path: string;
 }
 
 /** The tools of the house, by the key that a lender names them with. All of them work without a login and without a network. */
 const ownTools: Readonly<Record<string, OwnTool>> = {
-  calculator: { words: msg`Calculator`, icon: CalculatorIcon, path: pathTo('calculator') },
-  bookkeeping: { words: msg`Bookkeeping`, icon: NotebookIcon, path: pathTo('bookkeeping') },
-  reminders: { words: msg`Reminders`, icon: BellRingingIcon, path: pathTo('reminders') },
+  calculator: { label: msg`Calculator`, icon: CalculatorIcon, path: pathTo('calculator') },
+  bookkeeping: { label: msg`Bookkeeping`, icon: NotebookIcon, path: pathTo('bookkeeping') },
+  reminders: { label: msg`Reminders`, icon: BellRingingIcon, path: pathTo('reminders') },
 };
 
 const asLenderTools = Object.keys(ownTools).map((key): Tool => ({ key, title: '' }));
@@ -51,8 +51,8 @@ export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
   return (
     <Section title={<Trans>Works without internet</Trans>}>
       <List>
-        {shown.map(({ to, words, icon: ToolIcon }) => (
-          <ListItem key={to} to={to} icon={<ToolIcon />} title={words} />
+        {shown.map(({ to, label, icon: ToolIcon }) => (
+          <ListItem key={to} to={to} icon={<ToolIcon />} title={label} />
         ))}
       </List>
     </Section>
@@ -67,7 +67,7 @@ function useShown(tools: readonly Tool[]) {
     const own = Object.hasOwn(ownTools, key) ? ownTools[key] : undefined;
     const to = safeReturnPath(linkUrl) ?? own?.path;
     if (!own || to === undefined || !isOffered(to)) return [];
-    const note = key === 'reminders' ? <DueCountWords /> : undefined;
-    return [{ to, words: title === '' ? i18n._(own.words) : title, icon: own.icon, note }];
+    const note = key === 'reminders' ? <DueCountText /> : undefined;
+    return [{ to, label: title === '' ? i18n._(own.label) : title, icon: own.icon, note }];
   });
 }

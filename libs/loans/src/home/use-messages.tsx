@@ -20,7 +20,7 @@ export function useMessages(items: readonly AnnouncementItem[]): Messages {
   const [wasOpened, setWasOpened] = useState(false);
   const hasNews = items.length > 0;
   useEffect(() => {
-    if (hasNews) afterFrame(() => MessagesSheet.warm());
+    if (hasNews) afterFrame(() => MessagesSheet.preload());
   }, [hasNews]);
   const open = () => {
     setOpen(true);

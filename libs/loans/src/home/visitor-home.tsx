@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classicHomePage } from '../contract';
 import { ExampleSlip } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
-import { LaterBelowSlip } from './home-below-fold';
+import { HomeBelowFold } from './home-below-fold';
 import { PullMark } from './pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
 import { usePullToRefresh } from './use-pull-to-refresh';
@@ -29,9 +29,9 @@ export function VisitorHome() {
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
-  const till = (
+  const heroHeader = (
     <HeroHeader
-      slot={hasSlip}
+      edge={hasSlip}
       actions={
         <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
           <Trans>Log in</Trans>
@@ -39,13 +39,13 @@ export function VisitorHome() {
       }
     />
   );
-  const pinned = home.isPending ? (
+  const bottomBar = home.isPending ? (
     <PrimaryActionPlaceholder />
   ) : (
     <HomePrimaryAction hero={hero ?? { is: 'nothing' }} isVisitor />
   );
   return (
-    <Page title={t`Home`} tabs header={till} pinned={pinned}>
+    <Page title={t`Home`} tabs header={heroHeader} bottomBar={bottomBar}>
       <PullMark pull={pull} />
       {hasSlip && (
         <Printed>
@@ -59,7 +59,7 @@ export function VisitorHome() {
       <ReadFailure read={home} title={t`The loans did not load`} />
       <AfterFirstPaint>
         {!home.isPending && (
-          <LaterBelowSlip
+          <HomeBelowFold
             {...{ blocks, hero, isVisitor: true }}
             isUnreached={home.error?.isUnreached ?? false}
             call={classicHomePage.path}

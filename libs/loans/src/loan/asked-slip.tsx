@@ -5,13 +5,13 @@ import { priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { OrderStamp } from '../parts/order-stamp';
 import { PaidApartLine } from '../parts/paid-apart-line';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 
 /** An application before there is a loan: what was asked for, and what that would cost. */
 export function AskedSlip({ loan }: { loan: LoanDetails }) {
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const price = priceParts(loan);
-  const time = tenureWords(loan.tenure, loan.tenure_type);
+  const time = tenureText(loan.tenure, loan.tenure_type);
   return (
     <Slip
       label={loan.productName}

@@ -2,7 +2,7 @@ import type { CoolingOff } from '@clearloan/api-client/declare';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import './loan-body.css';
 import { useTimeLeft } from './use-time-left';
 
@@ -13,11 +13,11 @@ export interface CoolingOffCardProps {
 
 /** In the first days a loan may be given back: how long still, for exactly how much, and the way to do it. */
 export function CoolingOffCard({ orderId, coolingOff }: CoolingOffCardProps) {
-  const words = useDayWords();
+  const text = useDayText();
   const amounts = useAmountText();
   const left = useTimeLeft(coolingOff.until);
   if (!left) return null;
-  const until = words.dayAndTime(coolingOff.until);
+  const until = text.dayAndTime(coolingOff.until);
   const amount = amounts.text(coolingOff.exitAmount);
   const { days, hours, minutes } = left;
   return (

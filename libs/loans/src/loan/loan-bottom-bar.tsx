@@ -6,7 +6,7 @@ import { dueOf, isTimeToPay } from '../rules/due';
 import { dueNow } from '../rules/next-payment';
 import { isEnded } from '../rules/order-stamp';
 import { nextStepOf } from '../rules/next-step';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
 /** The next action of an order that is past its draft, pinned. Waiting and what is over are outlined. */
 export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
@@ -42,11 +42,11 @@ export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
 function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
   const { today } = useClock();
   const amounts = useAmountText();
-  const words = useDayWords();
+  const text = useDayText();
   const due = dueNow(loan.repay_plans, today(), loan.transactions);
   if (!due) return null;
   const amount = amounts.text(due.amount);
-  const day = words.day(due.dueTime);
+  const day = text.day(due.dueTime);
   const row = (
     <Row label={due.isLate ? <Trans>To pay today</Trans> : <Trans>Due {day}</Trans>}>
       <Money amount={due.amount} />

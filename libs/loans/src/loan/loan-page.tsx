@@ -41,7 +41,7 @@ export function LoanPage() {
       title={loan?.productName ?? t`Loan`}
       back={pathTo('order')}
       header={loan?.orderStatus === 'settled' ? <PaidOffHeader /> : undefined}
-      pinned={
+      bottomBar={
         isOffline(read) ? (
           <PrimaryRetry read={read} />
         ) : (

@@ -18,7 +18,7 @@ import type { LoanDetails } from '../contract';
 import { agreementsPath } from '../rules/inner-paths';
 import { dueNow } from '../rules/next-payment';
 import { isBeingPaid } from '../rules/order-stamp';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import '../parts/loan-papers.css';
 
 /** What else there is about a loan: more time, its agreements, who lent, where the money went, its number. */
@@ -77,10 +77,10 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
 }
 
 function Account({ loan, bank }: { loan: LoanDetails; bank: NonNullable<LoanDetails['bank']> }) {
-  const words = useDayWords();
+  const text = useDayText();
   const account = `${bank.bankName} ${maskAccount(bank.tail)}`;
   if (loan.loanTime === undefined) return account;
-  const day = words.short(loan.loanTime);
+  const day = text.short(loan.loanTime);
   return (
     <Trans>
       {account}, {day}

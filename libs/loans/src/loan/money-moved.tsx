@@ -1,25 +1,17 @@
 import { pathTo } from '@clearloan/routes';
-import {
-  ArrowDownLeftIcon,
-  ArrowUpRightIcon,
-  List,
-  ListItem,
-  Money,
-  Section,
-  Stamp,
-} from '@clearloan/ui';
+import { ArrowDownLeftIcon, ArrowUpRightIcon, List, ListItem, Money, Section, Stamp } from '@clearloan/ui';
 import {
   isKnown,
-  transactionStatusWords,
+  transactionStatusValues,
   type Transaction,
   type TransactionStatus,
 } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMoney, movedAmount, transactionLook } from '../rules/moved-money';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
-const statusWords: Record<(typeof transactionStatusWords)[number], ReturnType<typeof msg>> = {
+const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<typeof msg>> = {
   waiting: msg`Waiting for your money`,
   verifying: msg`We are checking`,
   posted: msg`Received`,
@@ -51,7 +43,7 @@ export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
 }
 
 function Movement({ orderId, transaction }: { orderId: string; transaction: Transaction }) {
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const amount = movedAmount(transaction);
   const isPayment = amount < 0;
   const look = {
@@ -81,7 +73,7 @@ function StatusStamp({ status }: { status: TransactionStatus }) {
   if (status === 'posted') return null;
   return (
     <Stamp kind={transactionLook(status)}>
-      {isKnown(transactionStatusWords, status) ? i18n._(statusWords[status]) : status}
+      {isKnown(transactionStatusValues, status) ? i18n._(statusText[status]) : status}
     </Stamp>
   );
 }

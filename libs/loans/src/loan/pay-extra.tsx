@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { LoanDetails } from '../contract';
 import { dueNow } from '../rules/next-payment';
 import { roomForExtra, whatIf, type ExtraPayment, type WhatIf } from '../rules/what-if';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
 /** So many steps lie between nothing and all that is owed, as far as whole units of money allow. */
 const steps = 20;
@@ -58,11 +58,11 @@ function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
 }
 
 function Change({ result }: { result: WhatIf }) {
-  const words = useDayWords();
+  const text = useDayText();
   const { each, fewer, prepayFee } = result;
   return (
     <>
-      <Row label={<Trans>Your loan ends</Trans>}>{words.withYear(result.endsOn)}</Row>
+      <Row label={<Trans>Your loan ends</Trans>}>{text.withYear(result.endsOn)}</Row>
       {fewer > 0 && (
         <Row label={<Trans>Sooner by</Trans>}>
           <Plural value={fewer} one="# payment" other="# payments" />

@@ -15,9 +15,9 @@ import {
 import type { Plan, Transaction } from '@clearloan/api-client/declare';
 import { Trans } from '@lingui/react/macro';
 import { openParts, overCount } from '../rules/next-payment';
-import { periodMark, type PeriodMark, type PeriodWord } from '../rules/period-mark';
-import { useDayWords } from '../parts/day-text';
-import { DueWords } from '../parts/due-text';
+import { periodMark, type PeriodMark, type PeriodLabel } from '../rules/period-mark';
+import { useDayText } from '../parts/day-text';
+import { DueText } from '../parts/due-text';
 
 export interface PaymentTimelineProps {
   orderId: string;
@@ -61,21 +61,21 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
 const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
 
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
-  const words = useDayWords();
+  const text = useDayText();
   const { payment, lateFee, tax } = openParts(plan);
   const isStamped = mark.word.is !== 'quiet';
   return (
     <TimelineItem
       kind={kindOf(mark)}
       number={plan.periodNo}
-      title={words.day(plan.dueTime)}
+      title={text.day(plan.dueTime)}
       value={<Money amount={payment} />}
       note={<PartsOf plan={plan} />}
     >
       {isStamped ? (
         <>
           <Stamp kind={mark.look}>
-            <PeriodWords word={mark.word} />
+            <PeriodText word={mark.word} />
           </Stamp>
           <PaymentLink orderId={orderId} word={mark.word} />
           {lateFee > 0 && (
@@ -90,7 +90,7 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: P
 }
 
 /** The receipt of what is paid; of money that is being looked for, how that stands. */
-function PaymentLink({ orderId, word }: { orderId: string; word: PeriodWord }) {
+function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
   if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
   return (
     <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
@@ -110,8 +110,8 @@ function PartsOf({ plan }: { plan: Plan }) {
   );
 }
 
-function PeriodWords({ word }: { word: PeriodWord }) {
-  const days = useDayWords();
+function PeriodText({ word }: { word: PeriodLabel }) {
+  const days = useDayText();
   const amounts = useAmountText();
   switch (word.is) {
     case 'paid': {
@@ -133,7 +133,7 @@ function PeriodWords({ word }: { word: PeriodWord }) {
       return <Trans>Moved from {day}</Trans>;
     }
     case 'due':
-      return <DueWords due={word.due} />;
+      return <DueText due={word.due} />;
     case 'quiet':
       return null;
   }

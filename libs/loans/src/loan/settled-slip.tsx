@@ -5,15 +5,15 @@ import type { LoanDetails } from '../contract';
 import { paidSoFar } from '../rules/next-payment';
 import { paidApart } from '../rules/paid-apart';
 import { priceParts } from '../rules/price';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import './settled-slip.css';
 
 /** A loan that is paid off, as a receipt: what came, what went, what it cost in the end. */
 export function SettledSlip({ loan }: { loan: LoanDetails }) {
-  const words = useDayWords();
+  const text = useDayText();
   const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));
-  const day = loan.statusAt === undefined ? undefined : words.dayAndTime(loan.statusAt);
+  const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
     <Slip label={loan.productName}>
       <Seal>

@@ -2,7 +2,7 @@ import { Note } from '@clearloan/ui';
 import { maskAccount } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 
 /** What the state of an order means for the borrower: whose move is next, and why. */
@@ -52,7 +52,7 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
 }
 
 function Reviewing({ loan }: { loan: LoanDetails }) {
-  const { shortOf } = useDayWords();
+  const { shortOf } = useDayText();
   const day = loan.statusAt === undefined ? undefined : shortOf(loan.statusAt);
   return (
     <Note kind="wait" title={<Trans>The lender looks at your application</Trans>}>
@@ -63,8 +63,8 @@ function Reviewing({ loan }: { loan: LoanDetails }) {
 }
 
 function Rejected({ loan }: { loan: LoanDetails }) {
-  const words = useDayWords();
-  const day = loan.retryAt === undefined ? undefined : words.withYear(loan.retryAt);
+  const text = useDayText();
+  const day = loan.retryAt === undefined ? undefined : text.withYear(loan.retryAt);
   return (
     <Note kind="due" title={<Trans>The lender said no this time</Trans>}>
       {loan.reason} {day !== undefined && <Trans>You can ask again from {day}.</Trans>}

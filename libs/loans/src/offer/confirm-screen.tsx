@@ -48,7 +48,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
     else consent.confirmed();
     if (missing === undefined) void signing.accept(offer);
   };
-  const pinned = isOver ? (
+  const bottomBar = isOver ? (
     <SeeLoan orderId={orderId} />
   ) : offer ? (
     <SignAction
@@ -65,7 +65,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   ) : undefined;
   return (
     <AmountsShown>
-      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} pinned={pinned}>
+      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar}>
         {isOver && <OfferOver reason={read.error?.message} />}
         {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer did not load`} />}
         {read.isPending && !offer && <SkeletonSlip />}

@@ -6,7 +6,7 @@ import { paymentsOf, priceParts, type Payments } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { AprMethod } from '../parts/apr-text';
 import { ChargeLines } from './charge-lines';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { KeyFactLinks } from './key-fact-links';
 import { ListenButton } from '../speech/listen-button';
 import { PaidApartLine } from '../parts/paid-apart-line';
@@ -33,10 +33,7 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
       className={isBusy && !isLocal ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
       aria-busy={isBusy}
     >
-      <Slip
-        title={<Trans>Key facts</Trans>}
-        corner={isLocal ? undefined : <ListenButton priced={offer} />}
-      >
+      <Slip title={<Trans>Key facts</Trans>} corner={isLocal ? undefined : <ListenButton priced={offer} />}>
         <CostAndApr offer={offer} cost={price.cost} />
         {/* The bar has one piece for all that is charged beside interest and tax. */}
         <CostBar {...price} fee={price.fee + price.charges} />
@@ -89,9 +86,9 @@ function CostAndApr({ offer, cost }: { offer: Cost; cost: Minor }) {
 }
 
 function HowPaidBack({ payments }: { payments: Payments }) {
-  const words = useDayWords();
-  const first = words.withYear(payments.firstDue);
-  const last = words.withYear(payments.lastDue);
+  const text = useDayText();
+  const first = text.withYear(payments.firstDue);
+  const last = text.withYear(payments.lastDue);
   return (
     <>
       <Text bold>

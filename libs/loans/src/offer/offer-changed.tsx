@@ -1,11 +1,11 @@
 import { formatPercent } from '@clearloan/formatting';
-import { Heard, Money, Note, Pad, Row, Slip } from '@clearloan/ui';
+import { VisuallyHidden, Money, Note, Pad, Row, Slip } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { LoanOffer } from '../contract';
 import { offerDifferences, type OfferDifference } from '../rules/offer-difference';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import './offer-changed.css';
 
 const names: Record<OfferDifference['fact'], ReturnType<typeof msg>> = {
@@ -71,16 +71,16 @@ function DifferenceSlip({ differences }: { differences: readonly OfferDifference
 /** Struck out for the eye, named for the ear. */
 const Was = ({ children }: { children: ReactNode }) => (
   <s>
-    <Heard>
+    <VisuallyHidden>
       <Trans>Before:</Trans>
-    </Heard>
+    </VisuallyHidden>
     {children}
   </s>
 );
 
 function Figure({ difference, value }: { difference: OfferDifference; value: number | string }) {
-  const words = useDayWords();
+  const text = useDayText();
   if (typeof value === 'number') return difference.fact === 'payments' ? value : <Money amount={value} />;
   const isDay = difference.fact === 'firstDue' || difference.fact === 'lastDue';
-  return isDay ? words.withYear(value) : formatPercent(value);
+  return isDay ? text.withYear(value) : formatPercent(value);
 }

@@ -15,7 +15,7 @@ import type { LoanOffer, PricedTenure } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import type { LoanChoice } from '../rules/loan-choice';
 import { aprText } from '../parts/apr-range';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 
 export interface OfferControlsProps {
   offer: LoanOffer;
@@ -27,7 +27,7 @@ export interface OfferControlsProps {
 export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const range = { min: offer.amountMin, max: offer.amountMax, step: offer.amountStep };
   return (
     <Pad>
@@ -48,7 +48,7 @@ export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
             const costs = amounts.text(cost);
             return {
               value: String(tenure),
-              title: tenureWords(tenure, tenure_type),
+              title: tenureText(tenure, tenure_type),
               note: <Trans>costs {costs}</Trans>,
             };
           })}
@@ -61,7 +61,7 @@ export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
 /** A list of plans, each with its payments and its cost: the loan whose amount is fixed and whose time is not. */
 export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   return (
     <>
       <Borrowed offer={offer} />
@@ -72,7 +72,7 @@ export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
           choices={offer.tenures.map((plan) => ({
             value: String(plan.tenure),
-            title: tenureWords(plan.tenure, plan.tenure_type),
+            title: tenureText(plan.tenure, plan.tenure_type),
             note: <PlanNote plan={plan} />,
             price: <PlanCost plan={plan} />,
           }))}
@@ -101,8 +101,8 @@ function PlanCost({ plan }: { plan: PricedTenure }) {
 
 /** Nothing to choose: how much, for how long. */
 export function Borrowed({ offer }: { offer: LoanOffer }) {
-  const tenureWords = useTenureWords();
-  const time = tenureWords(offer.tenure, offer.tenure_type);
+  const tenureText = useTenureText();
+  const time = tenureText(offer.tenure, offer.tenure_type);
   return (
     <Pad>
       <Text tone="dim">

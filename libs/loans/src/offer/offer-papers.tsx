@@ -14,13 +14,13 @@ import {
 } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanOffer } from '../contract';
-import { useDayWords } from '../parts/day-text';
-import { LateWords } from '../parts/late-text';
+import { useDayText } from '../parts/day-text';
+import { LateText } from '../parts/late-text';
 import '../parts/loan-papers.css';
 
 /** Everything that belongs to an offer beside its figures: who, where to, being late, changing one's mind, complaints. */
 export function OfferPapers({ offer }: { offer: LoanOffer }) {
-  const words = useDayWords();
+  const text = useDayText();
   const { lender, bank, purpose, late, grievanceOfficer: officer } = offer;
   return (
     <div className="cl-loans-papers">
@@ -41,7 +41,7 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
         <ListItem
           icon={<WarningCircleIcon />}
           title={<Trans>If you pay late</Trans>}
-          note={<LateWords percentPerDay={late.feePercentPerDay} cap={late.cap} graceDays={late.graceDays} />}
+          note={<LateText percentPerDay={late.feePercentPerDay} cap={late.cap} graceDays={late.graceDays} />}
         />
         {offer.coolingOffDays > 0 && (
           <ListItem
@@ -58,7 +58,7 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
         <ListItem
           icon={<ClockIcon />}
           title={<Trans>This offer is open until</Trans>}
-          note={words.dayAndTime(offer.kfs.validUntil)}
+          note={text.dayAndTime(offer.kfs.validUntil)}
         />
         <SheetName kfs={offer.kfs} />
       </List>

@@ -2,7 +2,7 @@ import type { Plan } from '@clearloan/api-client/declare';
 import { LinkAction, Money, ScheduleTable, Section } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { useIsPrinting } from './use-is-printing';
 
 /** So many rows show how the plan goes; the others come with a tap. */
@@ -50,6 +50,6 @@ const cellsOf = (plan: Plan, hasFees: boolean) => [
 ];
 
 function DueDay({ plan }: { plan: Plan }) {
-  const words = useDayWords();
-  return words.short(plan.dueTime);
+  const text = useDayText();
+  return text.short(plan.dueTime);
 }

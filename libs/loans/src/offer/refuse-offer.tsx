@@ -17,8 +17,8 @@ export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {
       <Dialog
         open={isAsking}
         title={t`Say no to this loan?`}
-        confirmWord={t`Say no`}
-        cancelWord={t`Keep the offer`}
+        confirmLabel={t`Say no`}
+        cancelLabel={t`Keep the offer`}
         onConfirm={() => {
           setAsking(false);
           onRefuse();

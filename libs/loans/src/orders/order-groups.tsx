@@ -5,7 +5,7 @@ import type { Order } from '../contract';
 import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
 import { isBeingPaid } from '../rules/order-stamp';
 import { isCovered, progressOfOrder } from '../rules/payment-progress';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { OrderStamp } from '../parts/order-stamp';
 import { ProgressAside, ProgressStamp } from '../parts/payment-progress';
 import { ProductLogo } from '../parts/product-logo';
@@ -79,7 +79,7 @@ function OrderItem({ order }: { order: Order }) {
 function OrderAside({ order }: { order: Order }) {
   const { timeZone } = useMarket();
   const amounts = useAmountText();
-  const words = useDayWords();
+  const text = useDayText();
   const progress = progressOfOrder(order);
   if (isCovered(progress)) return <ProgressAside progress={progress} />;
   if (isBeingPaid(order.orderStatus) && order.nextAmount !== undefined) {
@@ -88,6 +88,6 @@ function OrderAside({ order }: { order: Order }) {
   }
   const at = dayOfOrder(order, timeZone);
   if (at === undefined) return null;
-  const day = words.short(at);
+  const day = text.short(at);
   return order.orderStatus === 'reviewing' ? <Trans>Sent {day}</Trans> : day;
 }

@@ -37,17 +37,17 @@ export function OrdersPage() {
     });
   };
   return (
-    <Page title={t`My loans`} heading="root" tabs pinned={<Pinned orders={orders} />}>
+    <Page title={t`My loans`} heading="root" tabs bottomBar={<HomeBottomBar orders={orders} />}>
       <PageTabs
         label={t`Loans by state`}
         value={tab}
         onChange={choose}
         tabs={[
-          { value: 'all', words: <Trans>All</Trans> },
-          { value: 'repaying', words: <Trans>To pay</Trans>, count: orders.counts?.repaying },
-          { value: 'unfinished', words: <Trans>In review</Trans>, count: orders.counts?.unfinished },
-          { value: 'settled', words: <Trans>Paid</Trans> },
-          { value: 'closed', words: <Trans>Closed</Trans> },
+          { value: 'all', label: <Trans>All</Trans> },
+          { value: 'repaying', label: <Trans>To pay</Trans>, count: orders.counts?.repaying },
+          { value: 'unfinished', label: <Trans>In review</Trans>, count: orders.counts?.unfinished },
+          { value: 'settled', label: <Trans>Paid</Trans> },
+          { value: 'closed', label: <Trans>Closed</Trans> },
         ]}
       >
         {orders.failed && <ReadFailure read={orders.failed} title={t`Your loans did not load`} />}
@@ -60,7 +60,7 @@ export function OrdersPage() {
   );
 }
 
-function Pinned({ orders: { failed, list, isLoaded } }: { orders: Orders }) {
+function HomeBottomBar({ orders: { failed, list, isLoaded } }: { orders: Orders }) {
   if (failed && isOffline(failed)) return <PrimaryRetry read={failed} />;
   if (!isLoaded || list.length > 0) return null;
   return (

@@ -11,7 +11,7 @@ import {
 import { useLanguage, useMarket } from '@clearloan/ui';
 
 /** Days and times in the borrower's language, where the loan lives. */
-export interface DayWords {
+export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
   /** `24 Nov` */
@@ -26,7 +26,7 @@ export interface DayWords {
   readonly time: (instant: Instant) => string;
 }
 
-export function useDayWords(): DayWords {
+export function useDayText(): DayText {
   const locale = useLanguage();
   const { timeZone } = useMarket();
   return {

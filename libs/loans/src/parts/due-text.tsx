@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Due } from '../rules/due';
 
 /** How a payment stands to its day: "8 days late", "Due today", "Due in 4 days", "In 34 days". */
-export function wordsOfDue(due: Due): ReturnType<typeof msg> {
+export function textOfDue(due: Due): ReturnType<typeof msg> {
   switch (due.kind) {
     case 'late':
       return msg`${plural(due.days, { one: '# day late', other: '# days late' })}`;
@@ -24,7 +24,7 @@ export const looksOfDue = {
   later: 'idle',
 } as const satisfies Record<Due['kind'], string>;
 
-export function DueWords({ due }: { due: Due }) {
+export function DueText({ due }: { due: Due }) {
   const { i18n } = useLingui();
-  return i18n._(wordsOfDue(due));
+  return i18n._(textOfDue(due));
 }

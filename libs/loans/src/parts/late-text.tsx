@@ -3,14 +3,14 @@ import { formatPercent } from '@clearloan/formatting';
 import { useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
-export interface LateWordsProps {
+export interface LateTextProps {
   percentPerDay: string;
   cap?: Minor | undefined;
   graceDays?: number | undefined;
 }
 
 /** What being late costs, and its limit. */
-export function LateWords({ percentPerDay, cap, graceDays = 0 }: LateWordsProps) {
+export function LateText({ percentPerDay, cap, graceDays = 0 }: LateTextProps) {
   const amounts = useAmountText();
   const percent = formatPercent(percentPerDay);
   const most = cap === undefined ? undefined : amounts.text(cap);

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Explanation } from '../rules/explain-maths';
 
-const words: Record<Explanation, ReturnType<typeof msg>> = {
+const label: Record<Explanation, ReturnType<typeof msg>> = {
   rounding: msg`The lender rounds in another way: a cent goes to another payment.`,
   roundedInstalment: msg`The payment was rounded to a whole amount.`,
   flatRate: msg`Interest is charged on the first amount for the whole time.`,
@@ -59,7 +59,7 @@ export function MathsReasons({ lenders }: { lenders: Cost }) {
         <Trans>What would explain it</Trans>
       </Text>
       {reasons.map((reason) => (
-        <Text key={reason}>{i18n._(words[reason])}</Text>
+        <Text key={reason}>{i18n._(label[reason])}</Text>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkMaths, type MathsDifference, type PartName, type TotalName } from '../rules/check-maths';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { MathsReasons } from './maths-reasons';
 
 export interface MathsSheetProps {
@@ -127,7 +127,7 @@ function Name({ difference }: { difference: MathsDifference }) {
 }
 
 function Figure({ difference, value }: { difference: MathsDifference; value: number | string }) {
-  const words = useDayWords();
+  const text = useDayText();
   if (typeof value === 'number') return difference.of === 'count' ? value : <Money amount={value} />;
-  return difference.of === 'apr' ? formatPercent(value) : words.withYear(value);
+  return difference.of === 'apr' ? formatPercent(value) : text.withYear(value);
 }

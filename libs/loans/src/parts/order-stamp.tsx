@@ -1,13 +1,13 @@
-import { isKnown, orderStatusWords, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
 import type { Day } from '@clearloan/formatting';
 import { Stamp, useClock, XCircleFillIcon } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dueOf } from '../rules/due';
-import { orderStampLook, type OrderStatusWord } from '../rules/order-stamp';
+import { orderStampLook, type OrderStatusLabel } from '../rules/order-stamp';
 import { DueStamp } from './due-stamp';
 
-const words: Record<OrderStatusWord, ReturnType<typeof msg>> = {
+const label: Record<OrderStatusLabel, ReturnType<typeof msg>> = {
   draft: msg`To finish`,
   reviewing: msg`In review`,
   rejected: msg`Not approved`,
@@ -40,7 +40,7 @@ export function OrderStamp({ status, statusText, nextDue, overdueDays }: OrderSt
     return <DueStamp due={dueOf(nextDue, today(), overdueDays)} />;
   return (
     <Stamp kind={orderStampLook(status)} icon={crossed.has(status) ? XCircleFillIcon : undefined}>
-      {isKnown(orderStatusWords, status) ? i18n._(words[status]) : statusText}
+      {isKnown(orderStatusValues, status) ? i18n._(label[status]) : statusText}
     </Stamp>
   );
 }

@@ -6,9 +6,9 @@ import type { RepayItem } from '../contract';
 import { dueOf } from '../rules/due';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
 import { toPayToday } from '../rules/to-pay-today';
-import { looksOfDue, wordsOfDue } from './due-text';
+import { looksOfDue, textOfDue } from './due-text';
 
-type Sentence = ReturnType<typeof msg>;
+type DisplayMessage = ReturnType<typeof msg>;
 
 export const looksOfProgress = {
   amountDiffers: 'due',
@@ -18,7 +18,7 @@ export const looksOfProgress = {
 } as const satisfies Record<ProgressState, StampKind & NoteKind>;
 
 /** How money in progress stands, as a stamp says it. */
-export function progressWords(state: ProgressState): Sentence {
+export function progressText(state: ProgressState): DisplayMessage {
   switch (state) {
     case 'amountDiffers':
       return msg`Check amount`;
@@ -31,7 +31,7 @@ export function progressWords(state: ProgressState): Sentence {
   }
 }
 
-function whatGoesOn(state: ProgressState): Sentence {
+function whatGoesOn(state: ProgressState): DisplayMessage {
   switch (state) {
     case 'amountDiffers':
       return msg`The bank shows a different amount. Please check your payment.`;
@@ -55,12 +55,12 @@ export type CardItem = Pick<
 export interface CardFacts {
   readonly title: string;
   readonly look: StampKind;
-  readonly stamp: Sentence;
-  readonly day: Sentence;
+  readonly stamp: DisplayMessage;
+  readonly day: DisplayMessage;
   /** Minor units: what to pay today, or the money in progress that covers it. */
   readonly amount: Minor;
   /** Of money in progress that covers the payment: what goes on, and how many payments there are if several. */
-  readonly progress?: { readonly line: Sentence; readonly count: Sentence | undefined };
+  readonly progress?: { readonly line: DisplayMessage; readonly count: DisplayMessage | undefined };
 }
 
 /** A payment whose money is in progress is not asked for again. @param locale of the day's words */
@@ -73,7 +73,7 @@ export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFac
     return {
       title: item.productName,
       look: looksOfDue[due.kind],
-      stamp: wordsOfDue(due),
+      stamp: textOfDue(due),
       day: isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`,
       amount: progress?.rest ?? toPayToday(item),
     };
@@ -82,7 +82,7 @@ export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFac
   return {
     title: item.productName,
     look: looksOfProgress[state],
-    stamp: progressWords(state),
+    stamp: progressText(state),
     day: isLate ? msg`Was due ${day}` : msg`Due ${day}`,
     amount,
     progress: { line: whatGoesOn(state), count: count > 1 ? several : undefined },

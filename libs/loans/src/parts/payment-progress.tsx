@@ -2,12 +2,12 @@ import { LinkAction, Note, PrimaryAction, Stamp, useAmountText } from '@clearloa
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { progressPath, type PaymentProgress } from '../rules/payment-progress';
 import { Noted } from './noted';
-import { looksOfProgress, progressWords } from './payment-card-facts';
+import { looksOfProgress, progressText } from './payment-card-facts';
 
 /** How money in progress stands, as a stamp. */
 export function ProgressStamp({ state }: Pick<PaymentProgress, 'state'>) {
   const { i18n } = useLingui();
-  return <Stamp kind={looksOfProgress[state]}>{i18n._(progressWords(state))}</Stamp>;
+  return <Stamp kind={looksOfProgress[state]}>{i18n._(progressText(state))}</Stamp>;
 }
 
 /** Beside an amount that is still to pay: other money that is in progress, and the way to it. */

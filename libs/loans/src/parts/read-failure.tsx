@@ -26,7 +26,7 @@ export function ReadFailure({ read, title, isDated = false }: ReadFailureProps) 
   if (!knownAt) return <PlainReadFailure read={read} title={title} />;
   return (
     <Noted>
-      <OfflineNote at={isDated ? undefined : knownAt.words} />
+      <OfflineNote at={isDated ? undefined : knownAt.label} />
     </Noted>
   );
 }

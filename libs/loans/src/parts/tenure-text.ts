@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 /** "6 months", "30 days". A unit that this build does not know is named by the lender's word. */
-export function useTenureWords(): (tenure: number, tenureType: string) => string {
+export function useTenureText(): (tenure: number, tenureType: string) => string {
   const { t } = useLingui();
   return (tenure, tenureType) => {
     switch (tenureType) {

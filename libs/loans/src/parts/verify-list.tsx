@@ -16,9 +16,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VerifyStep } from '../contract';
 
-type TaskWord = (typeof taskTypes)[number];
+type TaskLabel = (typeof taskTypes)[number];
 
-const icons: Record<TaskWord, Icon> = {
+const icons: Record<TaskLabel, Icon> = {
   public: IdentificationCardIcon,
   personal: UserIcon,
   job: BriefcaseIcon,
@@ -26,7 +26,7 @@ const icons: Record<TaskWord, Icon> = {
   bank: BankIcon,
 };
 
-const reasons: Record<TaskWord, ReturnType<typeof msg>> = {
+const reasons: Record<TaskLabel, ReturnType<typeof msg>> = {
   public: msg`So that nobody borrows in your name. The law asks for it.`,
   personal: msg`So that the loan fits your life and letters reach you.`,
   job: msg`So that the payments fit what you earn.`,

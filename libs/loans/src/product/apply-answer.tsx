@@ -1,7 +1,7 @@
 import { Dialog, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplyResult } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 
 export interface ApplyAnswerProps {
@@ -21,8 +21,8 @@ export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
       <Dialog
         open={answer?.result === 'dialog'}
         title={answer?.dialog?.title ?? t`Please note`}
-        confirmWord={isQuestion ? t`Go on` : t`All right`}
-        cancelWord={isQuestion ? t`Not now` : undefined}
+        confirmLabel={isQuestion ? t`Go on` : t`All right`}
+        cancelLabel={isQuestion ? t`Not now` : undefined}
         onConfirm={isQuestion ? onGoOn : onStay}
         onCancel={onStay}
       >
@@ -34,8 +34,8 @@ export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
 
 /** Why not, and when asking again makes sense. */
 function Refused({ answer }: { answer: ApplyResult }) {
-  const words = useDayWords();
-  const day = answer.retryAt === undefined ? undefined : words.withYear(answer.retryAt);
+  const text = useDayText();
+  const day = answer.retryAt === undefined ? undefined : text.withYear(answer.retryAt);
   return (
     <Noted>
       <Note kind="due" role="alert" title={answer.dialog?.title ?? <Trans>Not this time</Trans>}>

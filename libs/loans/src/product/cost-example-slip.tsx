@@ -7,17 +7,17 @@ import { aprText } from '../parts/apr-range';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import { PaymentsLine } from '../parts/payments-line';
 import { PriceRows } from '../parts/price-rows';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 import '../parts/slip-lines.css';
 
 /** What one loan of this kind costs, in money, drawn and line by line. */
 export function CostExampleSlip({ example }: { example: Cost }) {
   const amounts = useAmountText();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const price = priceParts(example);
   const payments = paymentsOf(example.repay_plans);
   const amount = amounts.round(example.principal);
-  const time = tenureWords(example.tenure, example.tenure_type);
+  const time = tenureText(example.tenure, example.tenure_type);
   const apr = aprText(example.apr);
   return (
     <Slip

@@ -51,7 +51,7 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
         title={title}
         heading="own"
         header={
-          <HeroHeader actions={logIn} slot={isPending || example !== undefined}>
+          <HeroHeader actions={logIn} edge={isPending || example !== undefined}>
             <div className="cl-loans-landing">
               <Pad>
                 <PageHeading className="cl-question">{title}</PageHeading>
@@ -59,7 +59,7 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
             </div>
           </HeroHeader>
         }
-        pinned={
+        bottomBar={
           <PrimaryAction to={isVisitor ? byWayOfLogin(target) : target}>
             <Trans>Check my limit</Trans>
           </PrimaryAction>

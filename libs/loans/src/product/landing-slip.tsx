@@ -7,14 +7,14 @@ import { PaidApartLine } from '../parts/paid-apart-line';
 import { PaymentsLine } from '../parts/payments-line';
 import { PriceRows } from '../parts/price-rows';
 import '../parts/slip-lines.css';
-import { useTenureWords } from '../parts/tenure-text';
+import { useTenureText } from '../parts/tenure-text';
 
 /** The whole price of one example, printed for somebody who has just come. */
 export function LandingSlip({ example }: { example: Cost }) {
   const amounts = useAmountText();
-  const tenureWords = useTenureWords();
+  const tenureText = useTenureText();
   const amount = amounts.round(example.principal);
-  const time = tenureWords(example.tenure, example.tenure_type);
+  const time = tenureText(example.tenure, example.tenure_type);
   const payments = paymentsOf(example.repay_plans);
   const apr = aprText(example.apr);
   return (

@@ -4,7 +4,7 @@ import type { ProductOffer } from '../contract';
 import { AgreementLinks } from './agreement-links';
 import { CostExampleSlip } from './cost-example-slip';
 import { EligibilityList } from './eligibility-list';
-import { LateWords } from '../parts/late-text';
+import { LateText } from '../parts/late-text';
 import { ProductHead } from './product-head';
 import { VerifyList } from '../parts/verify-list';
 import './product-facts.css';
@@ -33,7 +33,7 @@ export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
       <Section title={<Trans>If you pay late</Trans>}>
         <Pad>
           <Text tone="dim">
-            <LateWords percentPerDay={terms.lateFeePercentPerDay} cap={terms.lateFeeCap} />
+            <LateText percentPerDay={terms.lateFeePercentPerDay} cap={terms.lateFeeCap} />
           </Text>
         </Pad>
       </Section>

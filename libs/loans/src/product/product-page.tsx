@@ -27,7 +27,7 @@ export function ProductPage() {
       <Page
         title={offer?.product.productName ?? t`Loan`}
         back={pathTo('main')}
-        pinned={read.isPending ? <PrimaryActionPlaceholder /> : action}
+        bottomBar={read.isPending ? <PrimaryActionPlaceholder /> : action}
       >
         <ReadFailure read={read} title={t`This loan did not load`} />
         {read.isPending && <SkeletonSlip />}

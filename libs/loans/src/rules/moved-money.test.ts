@@ -1,4 +1,4 @@
-import { transactionStatusWords, type Transaction } from '@clearloan/api-client/declare';
+import { transactionStatusValues, type Transaction } from '@clearloan/api-client/declare';
 import { parse } from 'valibot';
 import { loanDetails } from '../contract';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('stamps every status, and one of tomorrow as neutral', () => {
-  const stamps = [...transactionStatusWords, 'frozen'].map((status) => [status, transactionLook(status)]);
+  const stamps = [...transactionStatusValues, 'frozen'].map((status) => [status, transactionLook(status)]);
   expect(Object.fromEntries(stamps)).toEqual({
     waiting: 'due',
     verifying: 'wait',

@@ -1,6 +1,6 @@
-import { isKnown, orderStatusWords, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import type { OrderStatusWord } from './order-stamp';
+import type { OrderStatusLabel } from './order-stamp';
 
 /** What the borrower does next about an order. */
 type NextAct = 'apply' | 'look' | 'confirm' | 'changeAccount' | 'pay';
@@ -10,7 +10,7 @@ export interface NextStep {
   readonly path: string;
 }
 
-const acts: Record<OrderStatusWord, NextAct> = {
+const acts: Record<OrderStatusLabel, NextAct> = {
   draft: 'apply',
   reviewing: 'look',
   rejected: 'look',
@@ -66,7 +66,7 @@ interface OrderInBrief {
 
 /** The next action of an order, by its status; the lender's `next` decides between the confirmations. */
 export function nextStepOf({ orderId, orderStatus, next, checkedSince }: OrderInBrief): NextStep {
-  const isOurs = checkedSince === undefined && isKnown(orderStatusWords, orderStatus);
+  const isOurs = checkedSince === undefined && isKnown(orderStatusValues, orderStatus);
   const act = isOurs ? acts[orderStatus] : 'look';
   const paths: Record<NextAct, string> = {
     // The order's own page knows what is left to verify, and whether it can be sent.

@@ -1,4 +1,4 @@
-import { orderStatusWords } from '@clearloan/api-client/declare';
+import { orderStatusValues } from '@clearloan/api-client/declare';
 import { isBeingPaid, isEnded, isLenderAtWork, orderStampLook, type StampLook } from './order-stamp';
 
 it.each<[string, StampLook]>([
@@ -19,7 +19,7 @@ it.each<[string, StampLook]>([
 });
 
 it('knows of each status whose move is next', () => {
-  const groups = orderStatusWords.map((status) => [
+  const groups = orderStatusValues.map((status) => [
     status,
     isEnded(status)
       ? 'nobody'

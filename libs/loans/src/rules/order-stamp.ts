@@ -1,11 +1,11 @@
-import { isKnown, orderStatusWords, type OrderStatus } from '@clearloan/api-client/declare';
+import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
 
 /** The looks a stamp has: each means one thing everywhere. */
 export type StampLook = 'paid' | 'due' | 'over' | 'wait' | 'idle' | 'now';
 
-export type OrderStatusWord = (typeof orderStatusWords)[number];
+export type OrderStatusLabel = (typeof orderStatusValues)[number];
 
-const looks: Record<OrderStatusWord, StampLook> = {
+const looks: Record<OrderStatusLabel, StampLook> = {
   draft: 'now',
   reviewing: 'wait',
   rejected: 'idle',
@@ -21,7 +21,7 @@ const looks: Record<OrderStatusWord, StampLook> = {
 
 /** The look of an order's stamp; a status this build does not know is neutral, with the lender's own words. */
 export const orderStampLook = (status: OrderStatus): StampLook =>
-  isKnown(orderStatusWords, status) ? looks[status] : 'idle';
+  isKnown(orderStatusValues, status) ? looks[status] : 'idle';
 
 const ended = new Set<OrderStatus>(['rejected', 'settled', 'cancelled', 'withdrawn']);
 const atWork = new Set<OrderStatus>(['reviewing', 'disbursing']);

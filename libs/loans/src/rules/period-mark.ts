@@ -5,7 +5,7 @@ import { dueOf, type Due } from './due';
 import type { StampLook } from './order-stamp';
 
 /** What is said about a payment of the plan, beside its amount. */
-export type PeriodWord =
+export type PeriodLabel =
   | { readonly is: 'paid'; readonly on: Day | undefined; readonly paymentId: string | undefined }
   | { readonly is: 'waived' }
   | { readonly is: 'checking'; readonly paymentId: string | undefined }
@@ -17,7 +17,7 @@ export type PeriodWord =
 
 export interface PeriodMark {
   readonly look: StampLook;
-  readonly word: PeriodWord;
+  readonly word: PeriodLabel;
 }
 
 export interface PeriodSetting {

@@ -1,7 +1,7 @@
 import type { Day, Minor } from '@clearloan/formatting';
 import { IconButton, SpeakerHighIcon, useLanguage, XIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { useSpeech } from './use-speech';
 import { useSpokenAmount } from './use-spoken-amount';
 
@@ -15,7 +15,7 @@ export interface DueAloudProps {
 export function DueAloud({ amount, dueDay, isLate }: DueAloudProps) {
   const { t } = useLingui();
   const spoken = useSpokenAmount()(amount);
-  const day = useDayWords().withYear(dueDay);
+  const day = useDayText().withYear(dueDay);
   const speech = useSpeech(useLanguage());
   const sentence = isLate ? t`Pay ${spoken} today. It was due on ${day}.` : t`Pay ${spoken} by ${day}.`;
   return (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paidApart } from '../rules/paid-apart';
 import { paymentsOf, priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { useSpeech } from './use-speech';
 import { useSpokenAmount } from './use-spoken-amount';
 
@@ -12,7 +12,7 @@ import { useSpokenAmount } from './use-spoken-amount';
 export function useFactsAloud(priced: Cost) {
   const { t } = useLingui();
   const spoken = useSpokenAmount();
-  const words = useDayWords();
+  const text = useDayText();
   const speech = useSpeech(useLanguage());
   const price = priceParts(priced);
   const [youGet, interest, fee, tax, payBack] = [
@@ -31,7 +31,7 @@ export function useFactsAloud(priced: Cost) {
   ];
   const payments = paymentsOf(priced.repay_plans);
   if (payments) {
-    const [count, each, first] = [payments.count, spoken(payments.each), words.withYear(payments.firstDue)];
+    const [count, each, first] = [payments.count, spoken(payments.each), text.withYear(payments.firstDue)];
     sentences.push(t`Payments: ${count} of ${each}, the first on ${first}.`);
   }
   const apart = paidApart(priced, price);

@@ -21,7 +21,7 @@ export interface List {
   readonly lines: () => readonly ConsentLogLine[];
   readonly add: (line: ConsentLogLine) => void;
   /** The lender has taken these lines down; others of the same consents may be newer. */
-  readonly noteTold: (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower') => void;
+  readonly markReported: (lines: readonly ConsentLogLine[], as: 'visitor' | 'borrower') => void;
   /** Takes in what the lender knows from other phones. */
   readonly takeIn: (atLender: readonly Omit<ConsentLogLine, 'toldAs'>[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -35,7 +35,7 @@ export function createConsentLog(storage: KeyStore): List {
     add(line) {
       write(inOrder([...read(), line]));
     },
-    noteTold(told, as) {
+    markReported(told, as) {
       const isTold = (line: ConsentLogLine) => told.some((other) => isSame(line, other));
       write(read().map((line) => (isTold(line) ? { ...line, toldAs: as } : line)));
     },

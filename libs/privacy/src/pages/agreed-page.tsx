@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NeededFacts } from '../parts/needed-facts';
 import { PurposeFacts } from '../parts/purpose-facts';
-import { usePurposeWords } from '../parts/use-purpose-text';
+import { usePurposeText } from '../parts/use-purpose-text';
 import { downloadJson } from '../device/download-file';
 import { useAccountConsents, useConsentLogLines } from '../queries';
 import { mayBeSent } from '../rules/consent';
@@ -33,7 +33,7 @@ export function AgreedPage() {
     <Page
       title={t`What I agreed to`}
       back={pathTo('privacyCentre')}
-      pinned={lines.length > 0 && <SaveList lines={lines} />}
+      bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 && (
         <EmptyState title={<Trans>You agreed to nothing so far</Trans>}>
@@ -54,7 +54,7 @@ interface AgreedProps {
 }
 
 function Agreed({ purpose, lines }: AgreedProps) {
-  const words = usePurposeWords()[purpose];
+  const text = usePurposeText()[purpose];
   const isOn = mayBeSent(purpose, lines, useMarket());
   const history = lines.filter((line) => line.purpose === purpose);
   return (
@@ -62,9 +62,9 @@ function Agreed({ purpose, lines }: AgreedProps) {
       <ListHeading
         aside={<Stamp kind={isOn ? 'paid' : 'idle'}>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</Stamp>}
       >
-        {words.title}
+        {text.title}
       </ListHeading>
-      <PurposeFacts words={words} />
+      <PurposeFacts text={text} />
       {history.length > 0 && (
         <List>
           {history.map((line) => (

@@ -17,7 +17,7 @@ export function CentrePage() {
   const isLoggedIn = useLoggedIn();
   const account = useAccountConsents();
   return (
-    <Page title={t`My data`} back={pathTo(isLoggedIn ? 'mine' : 'main')} pinned={<AllOff />}>
+    <Page title={t`My data`} back={pathTo(isLoggedIn ? 'mine' : 'main')} bottomBar={<AllOff />}>
       <YouDecide />
       {account.error && (
         <Pad>

@@ -13,7 +13,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePurposeWords } from '../parts/use-purpose-text';
+import { usePurposeText } from '../parts/use-purpose-text';
 import { usePrivacy } from '../privacy-context';
 import { useConsentLogLines } from '../queries';
 import { mayBeSent } from '../rules/consent';
@@ -31,7 +31,7 @@ const icons: Readonly<Record<Purpose, ReactNode>> = {
 export function ChoiceList() {
   const { consents } = usePrivacy();
   const ask = useConsentPrompt();
-  const words = usePurposeWords();
+  const text = usePurposeText();
   const market = useMarket();
   const lines = useConsentLogLines();
   return (
@@ -44,8 +44,8 @@ export function ChoiceList() {
           <SwitchRow
             key={purpose}
             icon={icons[purpose]}
-            title={words[purpose].title}
-            note={words[purpose].note}
+            title={text[purpose].title}
+            note={text[purpose].note}
             checked={mayBeSent(purpose, lines, market)}
             onChange={(isOn) => void (isOn ? ask(purpose) : consents.withdraw(purpose))}
           />

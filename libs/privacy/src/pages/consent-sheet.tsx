@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ConsentText } from '../consents';
 import { PurposeFacts } from '../parts/purpose-facts';
-import { usePurposeWords } from '../parts/use-purpose-text';
+import { usePurposeText } from '../parts/use-purpose-text';
 import { useConsentText } from './use-consent-text';
 
 export interface ConsentSheetProps {
@@ -15,7 +15,7 @@ export interface ConsentSheetProps {
 
 /** Asks at the moment of need. Yes and no are buttons of one size and look; closing is a no. */
 export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
-  const words = usePurposeWords()[purpose];
+  const text = usePurposeText()[purpose];
   const textOf = useConsentText(purpose);
   const [isBusy, setBusy] = useState(false);
   const allow = async () => {
@@ -26,7 +26,7 @@ export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
   return (
     <Sheet
       open
-      title={words.ask}
+      title={text.ask}
       onClose={refuse}
       foot={
         <Stack gap={2}>
@@ -39,7 +39,7 @@ export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
         </Stack>
       }
     >
-      <PurposeFacts words={words} />
+      <PurposeFacts text={text} />
     </Sheet>
   );
 }

@@ -23,7 +23,7 @@ import { refusedIn, type RefusedThing } from '../rules/refused';
 /** Refused by design: the app has no way to read these, whatever anybody agrees to. */
 export function NeverPage() {
   const { t } = useLingui();
-  const things = useRefusedWords();
+  const things = useRefusedText();
   return (
     <Page title={t`What we never ask for`} back={pathTo('privacyCentre')}>
       <Stack gap={4}>
@@ -55,7 +55,7 @@ interface Refused {
   readonly note: string;
 }
 
-function useRefusedWords(): Readonly<Record<RefusedThing, Refused>> {
+function useRefusedText(): Readonly<Record<RefusedThing, Refused>> {
   const { t } = useLingui();
   return {
     contacts: {

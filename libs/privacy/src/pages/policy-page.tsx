@@ -20,7 +20,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
 import { NeededFacts } from '../parts/needed-facts';
-import { usePurposeWords } from '../parts/use-purpose-text';
+import { usePurposeText } from '../parts/use-purpose-text';
 import { purposesIn } from '../rules/purposes';
 
 /** Of the words on this page: both change with them. */
@@ -57,7 +57,7 @@ export function PolicyPage() {
 }
 
 function Optional() {
-  const words = usePurposeWords();
+  const text = usePurposeText();
   return (
     <>
       <ListHeading>
@@ -67,8 +67,8 @@ function Optional() {
         {purposesIn(useMarket()).map((purpose) => (
           <ListItem
             key={purpose}
-            title={words[purpose].title}
-            note={`${words[purpose].items} ${words[purpose].why} ${words[purpose].kept}`}
+            title={text[purpose].title}
+            note={`${text[purpose].items} ${text[purpose].why} ${text[purpose].kept}`}
           />
         ))}
       </List>

@@ -12,7 +12,7 @@ import {
   useClock,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallWords } from '../parts/use-call-text';
+import { useCallText } from '../parts/use-call-text';
 import { useSizeText } from '../parts/use-size-text';
 import { downloadJson } from '../device/download-file';
 import { useTrafficLines } from '../queries';
@@ -23,12 +23,12 @@ import { trafficGroups, trafficTotal } from '../rules/traffic-groups';
 export function SentPage() {
   const { t } = useLingui();
   const lines = useTrafficLines();
-  const names = useCallWords();
+  const names = useCallText();
   return (
     <Page
       title={t`What was sent in this visit`}
       back={pathTo('privacyCentre')}
-      pinned={lines.length > 0 && <SaveList lines={lines} />}
+      bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 ? (
         <EmptyState title={<Trans>Nothing was sent so far</Trans>} />

@@ -1,12 +1,12 @@
 import type { Purpose } from '@clearloan/api-client/declare';
 import { useLanguage } from '@clearloan/ui';
 import type { ConsentText } from '../consents';
-import { consentTextVersion, usePurposeWords } from '../parts/use-purpose-text';
+import { consentTextVersion, usePurposeText } from '../parts/use-purpose-text';
 
 /** Makes the proof of what stood on the screen when a borrower said yes. */
 export function useConsentText(purpose: Purpose): () => Promise<ConsentText> {
   const locale = useLanguage();
-  const { title, items, why, kept, shared, without } = usePurposeWords()[purpose];
+  const { title, items, why, kept, shared, without } = usePurposeText()[purpose];
   return async () => ({
     version: consentTextVersion,
     hash: await sha256([title, items, why, kept, shared, without].join('\n')),

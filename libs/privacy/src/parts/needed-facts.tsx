@@ -9,7 +9,7 @@ export function NeededFacts() {
         <Trans>Needed for a loan</Trans>
       </ListHeading>
       <List>
-        {useNeededWords().map(({ title, note }) => (
+        {useNeededText().map(({ title, note }) => (
           <ListItem key={title} title={title} note={note} />
         ))}
       </List>
@@ -17,7 +17,7 @@ export function NeededFacts() {
   );
 }
 
-function useNeededWords() {
+function useNeededText() {
   const { t } = useLingui();
   return [
     {

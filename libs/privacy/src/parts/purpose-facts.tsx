@@ -1,17 +1,17 @@
 import { List, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { PurposeWords } from './use-purpose-text';
+import type { PurposeText } from './use-purpose-text';
 
 /** What is sent, why, whether one must, how long it is kept, who sees it, and what a no means. */
-export function PurposeFacts({ words }: { readonly words: PurposeWords }) {
+export function PurposeFacts({ text }: { readonly text: PurposeText }) {
   return (
     <List>
-      <ListItem title={<Trans>What we send</Trans>} note={words.items} />
-      <ListItem title={<Trans>Why</Trans>} note={words.why} />
+      <ListItem title={<Trans>What we send</Trans>} note={text.items} />
+      <ListItem title={<Trans>Why</Trans>} note={text.why} />
       <ListItem title={<Trans>Do I have to?</Trans>} note={<Trans>No. It is your choice.</Trans>} />
-      <ListItem title={<Trans>How long it is kept</Trans>} note={words.kept} />
-      <ListItem title={<Trans>Who sees it</Trans>} note={words.shared} />
-      <ListItem title={<Trans>If you say no</Trans>} note={words.without} />
+      <ListItem title={<Trans>How long it is kept</Trans>} note={text.kept} />
+      <ListItem title={<Trans>Who sees it</Trans>} note={text.shared} />
+      <ListItem title={<Trans>If you say no</Trans>} note={text.without} />
     </List>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallPurpose } from '../rules/call-purpose';
 
 /** What calls are for, in plain words. */
-export function useCallWords(): Readonly<Record<CallPurpose, string>> {
+export function useCallText(): Readonly<Record<CallPurpose, string>> {
   const { t } = useLingui();
   return {
     logIn: t`Logging in and out`,

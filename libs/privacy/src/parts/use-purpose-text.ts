@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 export const consentTextVersion = '1';
 
 /** One thing to agree to, in the words a borrower agrees to. */
-export interface PurposeWords {
+export interface PurposeText {
   readonly title: string;
   /** Under the switch. */
   readonly note: string;
@@ -19,12 +19,12 @@ export interface PurposeWords {
 }
 
 /** The words for each purpose, in the language on screen. */
-export function usePurposeWords(): Readonly<Record<Purpose, PurposeWords>> {
-  return { ...useCheckWords(), ...useServiceWords() };
+export function usePurposeText(): Readonly<Record<Purpose, PurposeText>> {
+  return { ...useCheckText(), ...useServiceText() };
 }
 
 /** What helps to check an application. */
-function useCheckWords(): Readonly<Record<'location' | 'device' | 'contacts', PurposeWords>> {
+function useCheckText(): Readonly<Record<'location' | 'device' | 'contacts', PurposeText>> {
   const { t } = useLingui();
   const untilDeleted = t`Until your account is deleted.`;
   const lenderOnly = t`Only your lender.`;
@@ -63,7 +63,7 @@ function useCheckWords(): Readonly<Record<'location' | 'device' | 'contacts', Pu
 }
 
 /** What helps to make the app and its offers better. */
-function useServiceWords(): Readonly<Record<'analytics' | 'marketing', PurposeWords>> {
+function useServiceText(): Readonly<Record<'analytics' | 'marketing', PurposeText>> {
   const { t } = useLingui();
   const lenderOnly = t`Only your lender.`;
   return {

@@ -9,19 +9,19 @@ const plain = /^[\w./:-]{1,80}$/;
  * Tells once where the app came from, as the address that opened it said: `utm_source` for the store, `channel` for
  * the way there. Nothing said, nothing told; what does not look like a name stays here.
  */
-export async function tellStoreOnce(client: ApiClient, storage: KeyStore): Promise<void> {
+export async function reportStoreOnce(client: ApiClient, storage: KeyStore): Promise<void> {
   const parameters = client.session.parameters();
   await Promise.all([
-    tellOnce(storage, storeEntry, parameters.get('utm_source'), (tag) =>
+    reportOnce(storage, storeEntry, parameters.get('utm_source'), (tag) =>
       client.call(uploadStoreTag, { tag }),
     ),
-    tellOnce(storage, channelEntry, parameters.get('channel'), (channel) =>
+    reportOnce(storage, channelEntry, parameters.get('channel'), (channel) =>
       client.call(uploadMarketChannel, { channel }),
     ),
   ]);
 }
 
-async function tellOnce(
+async function reportOnce(
   storage: KeyStore,
   entry: string,
   name: string | undefined,

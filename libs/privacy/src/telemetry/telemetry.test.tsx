@@ -110,7 +110,7 @@ describe('how the app is used', () => {
     await settle();
     expect(timings()).toEqual([]);
     lenderTakesConsents();
-    await consents.tell();
+    await consents.report();
     await waitFor(() => {
       expect(timings()).toHaveLength(1);
     });
@@ -176,7 +176,7 @@ describe('where the app came from', () => {
     await settle();
     expect([tags(), channels()]).toEqual([[], []]);
     lenderTakesConsents();
-    await consents.tell();
+    await consents.report();
     leave();
     announce(client);
     await waitFor(() => {

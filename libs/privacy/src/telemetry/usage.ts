@@ -2,7 +2,7 @@ import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { RouteName } from '@clearloan/routes';
 import { saveEvents, uploadTimings, type SavedEvent, type ScreenTiming } from '../contract';
 import { boundedQueue } from './bounded-queue';
-import { tellStoreOnce } from './store-tags';
+import { reportStoreOnce } from './store-tags';
 
 /** Everything that may ever be told about how the app is used, besides how long screens took. */
 export type UsageEvent = 'appOpened' | 'loggedIn';
@@ -45,7 +45,7 @@ export function createUsage({ client, storage, maySend }: UsageSetting): Usage {
     if (waiting.length > 0) await client.call(saveEvents, { events: waiting }, { keepAlive: true });
   };
   const send = async () => {
-    if (maySend()) await Promise.all([sendTimings(), sendEvents(), tellStoreOnce(client, storage)]);
+    if (maySend()) await Promise.all([sendTimings(), sendEvents(), reportStoreOnce(client, storage)]);
   };
   const flush = () => send().catch(() => undefined);
   const flushWhenMany = () => {

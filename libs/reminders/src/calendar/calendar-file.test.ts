@@ -9,14 +9,14 @@ import { calendarFile } from './calendar-file';
 
 const today = '2026-11-20';
 const writtenAt = '2026-11-20T02:44:00.000Z';
-const words = { title: 'A payment, to remember; 提醒', description: 'Open the app.' };
+const label = { title: 'A payment, to remember; 提醒', description: 'Open the app.' };
 const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
 const ownKept = own.map((due) => ({ due, sequence: 0 }));
 
 /** Read by another library than the one that wrote it. */
 function read(dues: readonly Due[]): ICAL.Event[] {
-  const text = calendarFile(dues, words, (id) => `https://clearloan.example/reminders/${id}`, writtenAt);
+  const text = calendarFile(dues, label, (id) => `https://clearloan.example/reminders/${id}`, writtenAt);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -49,9 +49,9 @@ it('has every payment that is not paid, at the hour of its bell, with its alarms
 });
 
 it('tells nothing to who reads over a shoulder: no name, no amount', () => {
-  const text = calendarFile(dueList([motorbike], ownKept, today), words, () => '/reminders', writtenAt);
+  const text = calendarFile(dueList([motorbike], ownKept, today), label, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
-  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(words.title); // the comma and the signs survive
+  expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // the comma and the signs survive
 });
 
 it('a delay keeps the entry and moves it: the same UID, a higher SEQUENCE', () => {
@@ -92,7 +92,7 @@ it('without an end it goes on, once is once, and a silent one has no alarm', () 
 });
 
 it('a long word of many octets is folded between its signs, and comes back whole', () => {
-  const long = { ...words, description: '记得还款，'.repeat(40) };
+  const long = { ...label, description: '记得还款，'.repeat(40) };
   const text = calendarFile(dueList([motorbike], [], today), long, () => '/reminders', writtenAt);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');

@@ -4,7 +4,7 @@ import { usualBell } from '../rules/due-list';
 import { calendarText, escaped } from './calendar-text';
 
 /** Words that anybody may read over a shoulder: no name, no amount, nothing of being late. */
-export interface CalendarWords {
+export interface CalendarText {
   readonly title: string;
   readonly description: string;
 }
@@ -19,13 +19,13 @@ const uidDomain = 'reminders.clearloan';
  */
 export function calendarFile(
   dues: readonly Due[],
-  words: CalendarWords,
+  label: CalendarText,
   linkTo: (id: string) => string,
   writtenAt: string,
 ): string {
   const events = dues
     .filter(({ status }) => status !== 'done')
-    .flatMap((due) => runsOf(due).flatMap((run) => eventOf(due, run, words, linkTo(due.id), writtenAt)));
+    .flatMap((due) => runsOf(due).flatMap((run) => eventOf(due, run, label, linkTo(due.id), writtenAt)));
   return calendarText([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Clearloan//Reminders//EN', 'METHOD:PUBLISH'],
     ...events,
@@ -44,7 +44,7 @@ interface Run {
 function eventOf(
   due: Due,
   { mark, first, rule }: Run,
-  { title, description }: CalendarWords,
+  { title, description }: CalendarText,
   link: string,
   writtenAt: string,
 ): string[] {

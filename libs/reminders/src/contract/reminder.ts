@@ -17,7 +17,7 @@ import {
   text,
   timeOfDay,
   uuid,
-  words,
+  freeText,
   type Inside,
 } from '@clearloan/api-client/declare';
 
@@ -34,8 +34,8 @@ const bell = object({
 });
 export type Bell = Inside<typeof bell>;
 
-export const reminderStatusWords = ['upcoming', 'due', 'late', 'done', 'off'] as const;
-const reminderStatus = openEnum(reminderStatusWords);
+export const reminderStatusValues = ['upcoming', 'due', 'late', 'done', 'off'] as const;
+const reminderStatus = openEnum(reminderStatusValues);
 export type ReminderStatus = Inside<typeof reminderStatus>;
 
 /** A payment to any lender that the borrower wants to remember. Without `bell` nothing rings. */
@@ -65,7 +65,7 @@ export const remindersData = syncedListOf(reminder);
 /** The id is made by the phone, so that a repeat is no second reminder. */
 export const saveReminderRequest = object({
   id: uuid,
-  productName: words(120),
+  productName: freeText(120),
   lender: optional(text(120)),
   amount: money,
   repayTime: date,

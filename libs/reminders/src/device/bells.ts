@@ -21,11 +21,11 @@ export const ringingNow = (dues: readonly Due[], today: string, time: string): R
   });
 
 /** What did not ring yet on this phone; it counts as rung from now on. */
-export async function takeUnrung(box: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
-  const rung = new Set((await box.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
+export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
+  const rung = new Set((await store.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
   const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
   if (fresh.length > 0) {
-    await box.write(
+    await store.write(
       fresh.map(({ id, day }) => ({ list: lists.rung, id, day, wire: {}, staysHere: true }) as const),
     );
   }
@@ -47,13 +47,13 @@ export async function askToNotify(): Promise<MayNotify> {
 }
 
 /** Words that anybody may read on a locked screen. */
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   readonly body: string;
 }
 
 /** One message for all bells together. Phones that show messages only through a worker get it from there. */
-export async function notify({ title, body }: NoticeWords, tag: string): Promise<void> {
+export async function notify({ title, body }: NoticeText, tag: string): Promise<void> {
   const options = { body, tag, icon: '/icon.svg' };
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (worker === undefined) new Notification(title, options);

@@ -37,7 +37,7 @@ export function CalendarPage() {
       title={t`Reminders`}
       back={pathTo('reminders')}
       actions={<IconButton icon={ListBulletsIcon} label={t`Show as a list`} to={pathTo('reminders')} />}
-      pinned={
+      bottomBar={
         <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
         </PrimaryAction>

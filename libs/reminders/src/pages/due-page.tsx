@@ -72,7 +72,7 @@ function OwnPayment({ due, today }: PaymentProps) {
     <Page
       title={due.productName}
       back={pathTo('reminders')}
-      pinned={
+      bottomBar={
         loan !== undefined &&
         isOffered(loan) && (
           <PrimaryAction to={loan}>
@@ -98,7 +98,7 @@ function OtherPayment({ due, today }: PaymentProps) {
       title={due.productName}
       back={pathTo('reminders')}
       actions={<IconButton icon={PencilSimpleIcon} label={t`Change`} to={changePath(due.id)} />}
-      pinned={
+      bottomBar={
         isDone ? undefined : (
           <PrimaryAction onClick={() => void write.markPaid(reminder)}>
             <Trans>Mark as paid</Trans>

@@ -34,7 +34,7 @@ export function OutlookPage() {
     <Page
       title={t`Will my money do?`}
       back={pathTo('reminders')}
-      pinned={
+      bottomBar={
         isOffered(book) && (
           <PrimaryAction kind="line" to={book}>
             <Trans>Go to bookkeeping</Trans>

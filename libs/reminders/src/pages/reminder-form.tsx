@@ -5,7 +5,7 @@ import type { Reminder } from '../contract';
 import { BellFields } from '../parts/bell-fields';
 import { StorageFullNote } from '../parts/storage-full-note';
 import { ReminderFields } from '../parts/reminder-fields';
-import { fieldIds, useFaultWords } from '../parts/use-fault-text';
+import { fieldIds, useFaultText } from '../parts/use-fault-text';
 import { duePath } from '../paths';
 import { useWriteReminders } from '../use-write-reminders';
 import { useReminderForm } from './use-reminder-form';
@@ -24,7 +24,7 @@ export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
   const navigate = useNavigate();
   const form = useReminderForm(id, kept);
   const write = useWriteReminders();
-  const words = useFaultWords();
+  const text = useFaultText();
   const save = async () => {
     const reminder = form.finish();
     if (reminder !== undefined && (await write.keep(reminder))) void navigate(duePath(id), { replace: true });
@@ -33,7 +33,7 @@ export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
     <Page
       title={title}
       back={back}
-      pinned={
+      bottomBar={
         <PrimaryAction type="submit" form={formId}>
           <Trans>Save reminder</Trans>
         </PrimaryAction>
@@ -52,7 +52,7 @@ export function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
             <ErrorSummary
               errors={
                 form.attempt > 0
-                  ? form.told.map((fault) => ({ fieldId: fieldIds[fault], words: words(fault) }))
+                  ? form.told.map((fault) => ({ fieldId: fieldIds[fault], label: text(fault) }))
                   : []
               }
               attempt={form.attempt}

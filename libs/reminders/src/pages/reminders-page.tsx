@@ -40,7 +40,7 @@ export function RemindersPage() {
       title={t`Reminders`}
       back={pathTo('main')}
       actions={<IconButton icon={CalendarDotsIcon} label={t`Show as a calendar`} to={calendarPath()} />}
-      pinned={
+      bottomBar={
         <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
         </PrimaryAction>

@@ -9,8 +9,8 @@ export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { now } = useClock();
   return async (dues) => {
     const { calendarFile } = await import('../calendar/calendar-file');
-    const words = { title: t`A payment to remember`, description: t`Open the app to see what it is.` };
-    const text = calendarFile(dues, words, (id) => window.location.origin + duePath(id), now());
+    const label = { title: t`A payment to remember`, description: t`Open the app to see what it is.` };
+    const text = calendarFile(dues, label, (id) => window.location.origin + duePath(id), now());
     saveFile('clearloan-reminders.ics', 'text/calendar', text);
   };
 }

@@ -41,7 +41,7 @@ export function BellFields({ fields: { daysBefore, time, bySms }, onChange }: Be
         <SelectField
           label={t`At what time?`}
           placeholder={t`Choose a time`}
-          options={times.map((each) => ({ value: each, words: each }))}
+          options={times.map((each) => ({ value: each, label: each }))}
           value={time}
           onChange={(chosen) => onChange({ time: chosen })}
         />

@@ -29,7 +29,7 @@ export function DueFacts({ due, today }: { due: Due; today: string }) {
         )}
         <Times due={due} />
         <Row label={<Trans>Bell</Trans>}>
-          <BellWords due={due} />
+          <BellText due={due} />
         </Row>
         {due.note !== undefined && (
           <Text size="sm" tone="dim">
@@ -70,7 +70,7 @@ function Times({ due }: { due: Due }) {
 }
 
 /** "3 days before and on the day, at 09:00" */
-function BellWords({ due: { bell } }: { due: Due }) {
+function BellText({ due: { bell } }: { due: Due }) {
   if (bell === undefined) return <Trans>Off</Trans>;
   const { time, daysBefore } = bell;
   return (

@@ -88,9 +88,9 @@ interface DayCellProps {
 
 function DayCell({ day, mark, isToday, isChosen, onChoose }: DayCellProps) {
   const locale = useLanguage();
-  const words = useMarkWords();
+  const text = useMarkText();
   const number = Number(day.slice(8));
-  const name = [formatDayLong(day, locale), mark && words[mark]].filter(Boolean).join(', ');
+  const name = [formatDayLong(day, locale), mark && text[mark]].filter(Boolean).join(', ');
   return (
     <button
       type="button"
@@ -105,7 +105,7 @@ function DayCell({ day, mark, isToday, isChosen, onChoose }: DayCellProps) {
   );
 }
 
-function useMarkWords(): Readonly<Record<Mark, string>> {
+function useMarkText(): Readonly<Record<Mark, string>> {
   const { t } = useLingui();
   return { paid: t`Paid`, due: t`To pay`, late: t`Late` };
 }

@@ -9,7 +9,7 @@ import {
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { FormFault, FormFields } from '../rules/reminder-form';
-import { fieldIds, useFaultWords } from './use-fault-text';
+import { fieldIds, useFaultText } from './use-fault-text';
 
 export interface ReminderFieldsProps {
   readonly form: {
@@ -119,8 +119,8 @@ const mayBeShort = ({ cycle, repayTime }: FormFields): boolean =>
   cycle === 'monthly' && repayTime !== undefined && Number(repayTime.slice(8)) > 28;
 
 function useErrorOf(told: readonly FormFault[]): (fault: FormFault) => string | undefined {
-  const words = useFaultWords();
-  return (fault) => (told.includes(fault) ? words(fault) : undefined);
+  const text = useFaultText();
+  return (fault) => (told.includes(fault) ? text(fault) : undefined);
 }
 
 /** A day that lies back is offered too, so that a late payment can be written down. */

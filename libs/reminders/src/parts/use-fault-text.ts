@@ -10,13 +10,13 @@ export const fieldIds: Readonly<Record<FormFault, string>> = {
 };
 
 /** What is wrong with a field, and how to mend it. */
-export function useFaultWords(): (fault: FormFault) => string {
+export function useFaultText(): (fault: FormFault) => string {
   const { t } = useLingui();
-  const words: Record<FormFault, string> = {
+  const label: Record<FormFault, string> = {
     name: t`Please say what it is for.`,
     amount: t`Please type an amount.`,
     day: t`Please choose a day.`,
     times: t`Please type a number from 1 to ${mostTimes}, or leave it empty.`,
   };
-  return (fault) => words[fault];
+  return (fault) => label[fault];
 }

@@ -62,7 +62,7 @@ export const referenceRequest = object({
   file: optional(picture),
 });
 
-export const utrStatusWords = [
+export const utrStatusValues = [
   'verifying',
   'matched',
   'notFound',
@@ -70,5 +70,5 @@ export const utrStatusWords = [
   'alreadyUsed',
   'rejected',
 ] as const;
-export const referenceData = object({ status: openEnum(utrStatusWords), submitId: id });
+export const referenceData = object({ status: openEnum(utrStatusValues), submitId: id });
 export type ReferenceAnswer = Inside<typeof referenceData>;

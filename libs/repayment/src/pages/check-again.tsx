@@ -1,11 +1,11 @@
 import { PrimaryAction, type ReadState, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
 /** Asks the lender now, and says when it last answered: the borrower sees that their tap did something. */
 export function CheckAgain({ read }: { read: ReadState }) {
-  const { time } = useDayWords();
+  const { time } = useDayText();
   const [wasAsked, setAsked] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const answeredAt = time(new Date(read.dataUpdatedAt).toISOString());

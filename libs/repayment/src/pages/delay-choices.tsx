@@ -17,7 +17,7 @@ import type { Plan } from '@clearloan/api-client/declare';
 import { Trans } from '@lingui/react/macro';
 import type { DelayQuote, LoanPlan } from '../contract';
 import { DelayColumns } from '../parts/delay-columns';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { Question } from '../parts/question';
 import { fullMonth } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
@@ -47,7 +47,7 @@ export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay
 
 function What({ plan: { periods }, moved, isAllowed }: { plan: LoanPlan; moved: Plan; isAllowed: boolean }) {
   const amounts = useAmountText();
-  const { day } = useDayWords();
+  const { day } = useDayText();
   const { periodNo, dueTime, originalDueTime } = moved;
   const amount = amounts.text(openOf(moved));
   const dueDay = day(dueTime);
@@ -80,7 +80,7 @@ const NotNow = ({ quote: { reason } }: { quote: DelayQuote }) => (
 function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
   const amounts = useAmountText();
   const locale = useLanguage();
-  const { day } = useDayWords();
+  const { day } = useDayText();
   if (!plan || !moved || !option)
     return (
       <Note kind="plain" icon={InfoIcon} title={<Trans>Paying on time costs nothing more</Trans>}>

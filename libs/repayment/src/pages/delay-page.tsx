@@ -22,7 +22,7 @@ export function DelayPage() {
       <Page
         title={t`Need more time?`}
         back={pathTo('loanDetailUrl', { orderId })}
-        pinned={<DelayPrimaryAction orderId={orderId} delay={delay} agreement={agreement} />}
+        bottomBar={<DelayPrimaryAction orderId={orderId} delay={delay} agreement={agreement} />}
       >
         <Stack gap={5}>
           <ReadFailure read={read} title={t`The cost did not load`} />

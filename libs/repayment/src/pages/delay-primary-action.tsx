@@ -10,7 +10,7 @@ import {
   useAmountText,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { SeeInstead } from '../parts/see-instead';
 import { extraCost } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
@@ -25,7 +25,7 @@ export interface DelayPrimaryActionProps {
 /** To pay now, or to delay for its price: the words say which. */
 export function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionProps) {
   const amounts = useAmountText();
-  const { day } = useDayWords();
+  const { day } = useDayText();
   const { read, plan, moved, overtaken, quote, option } = delay;
   if (agreement.phase === 'unreachable') return <PrimaryCheckAgain onClick={agreement.checkAgain} />;
   if (isOffline(read)) return <PrimaryRetry read={read} />;

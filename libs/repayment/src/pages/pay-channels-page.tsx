@@ -28,7 +28,9 @@ export function PayChannelsPage() {
       <Page
         title={t`Pay by code`}
         back={`${pathTo('repayUrl', { orderId })}?${search.toString()}`}
-        pinned={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} words={<Trans>Make my code</Trans>} />}
+        bottomBar={
+          <RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} label={<Trans>Make my code</Trans>} />
+        }
       >
         <Stack gap={5}>
           <ReadFailure read={read.error ? read : typesRead} title={t`The ways to pay did not load`} />
@@ -70,7 +72,7 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
     <PageTabs
       label={t`Where you pay`}
       fill
-      tabs={places.map(({ place }) => ({ value: place, words: <PlaceName place={place} /> }))}
+      tabs={places.map(({ place }) => ({ value: place, label: <PlaceName place={place} /> }))}
       value={shown.place}
       onChange={(place) => {
         choose('_kind', place);

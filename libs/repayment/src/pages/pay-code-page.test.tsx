@@ -32,7 +32,7 @@ it('shows the code, the exact amount, the name and how long it is good', async (
   await openCode();
   expect(await screen.findByRole('heading', { name: 'Harbour Bank' })).toBeVisible();
   expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
-  expect(screen.getByText('¥2,142.31', { selector: '.cl-heard' })).toBeInTheDocument();
+  expect(screen.getByText('¥2,142.31', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
   expect(screen.getByText('Name shown: Clearloan / Mira Tan')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('Ends in 5:56:00');
   expect(await screen.findByText('Account code')).toBeVisible();
@@ -41,7 +41,7 @@ it('shows the code, the exact amount, the name and how long it is good', async (
 it('a fee of the way to pay is part of the exact amount', async () => {
   answerWith({ fee: '2.50' });
   await openCode();
-  expect(await screen.findByText('¥2,144.81', { selector: '.cl-heard' })).toBeInTheDocument();
+  expect(await screen.findByText('¥2,144.81', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
   expect(screen.getByText(/and a fee of/)).toHaveTextContent('¥2,142.31 and a fee of ¥2.50');
 });
 

@@ -42,7 +42,7 @@ export function PayCodePage() {
       <Page
         title={t`Pay by code`}
         back={pathTo('repayUrl', { orderId })}
-        pinned={<Pinned orderId={orderId} code={code} />}
+        bottomBar={<HomeBottomBar orderId={orderId} code={code} />}
       >
         <Stack gap={6}>
           <ReadFailure read={read} title={t`Your code did not load`} />
@@ -92,7 +92,7 @@ function useKindOfWay(orderId: string, payment: Transaction | undefined): string
   return data?.list.find((way) => way.payType === payType)?.kind;
 }
 
-function Pinned({ orderId, code: { read, payment, kind, isEnded, isMissing } }: PinnedProps) {
+function HomeBottomBar({ orderId, code: { read, payment, kind, isEnded, isMissing } }: BottomBarProps) {
   if (isMissing) return <SeeInstead orderId={orderId} payment={undefined} />;
   if (payment === undefined) return read.isError ? null : <PrimaryActionPlaceholder />;
   if (isEnded)
@@ -113,7 +113,7 @@ function Pinned({ orderId, code: { read, payment, kind, isEnded, isMissing } }: 
   );
 }
 
-interface PinnedProps {
+interface BottomBarProps {
   orderId: string;
   code: PayCode;
 }

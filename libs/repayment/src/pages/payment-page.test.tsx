@@ -106,7 +106,7 @@ it('the receipt adds up, says when and how, and what is left', async () => {
   expect(within(receipt).getByText('Mobile wallet')).toBeVisible();
   expect(within(receipt).getByText('6296 0218 4417')).toBeVisible();
   expect(within(receipt).getByText('R-2610-0002')).toBeVisible();
-  expect(within(receipt).getByText('¥8,569.24', { selector: '.cl-heard' })).toBeInTheDocument();
+  expect(within(receipt).getByText('¥8,569.24', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
   expect(within(receipt).getByText('Next: ¥2,142.31 on Tue 24 Nov')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Done' }));
   expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();

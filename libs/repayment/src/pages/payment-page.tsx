@@ -1,7 +1,7 @@
 import type { Plan, Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
 import {
-  Heard,
+  VisuallyHidden,
   IconButton,
   Page,
   Printed,
@@ -38,7 +38,9 @@ export function PaymentPage() {
       title={isReceived ? t`Payment received` : t`Your payment`}
       back={pathTo('loanDetailUrl', { orderId })}
       header={isReceived ? <ReceiptHeader orderId={orderId} /> : undefined}
-      pinned={<PaymentPrimaryAction orderId={orderId} read={read} payment={payment} isMissing={isMissing} />}
+      bottomBar={
+        <PaymentPrimaryAction orderId={orderId} read={read} payment={payment} isMissing={isMissing} />
+      }
     >
       {isReceived && read.data && (
         <Printed>
@@ -57,9 +59,9 @@ export function PaymentPage() {
       </Stack>
       <div role="status">
         {isReceived && (
-          <Heard>
+          <VisuallyHidden>
             <Trans>Your payment is received.</Trans>
-          </Heard>
+          </VisuallyHidden>
         )}
       </div>
     </Page>

@@ -31,7 +31,7 @@ export function ReferencePage() {
       <Page
         title={t`Send the reference`}
         back={pathTo('repayUrl', { orderId })}
-        pinned={<Pinned reference={reference} />}
+        bottomBar={<HomeBottomBar reference={reference} />}
       >
         <form
           id={formId}
@@ -65,7 +65,7 @@ function HaveYouPaid({ amount }: { amount: Minor | undefined }) {
   );
 }
 
-function Pinned({ reference: { read, start, isReady, sending } }: { reference: Reference }) {
+function HomeBottomBar({ reference: { read, start, isReady, sending } }: { reference: Reference }) {
   const { t } = useLingui();
   if (start === undefined) return read.isError ? null : <PrimaryActionPlaceholder />;
   if (sending.phase === 'unreachable') return <PrimaryCheckAgain onClick={sending.checkAgain} />;

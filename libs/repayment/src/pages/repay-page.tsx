@@ -23,7 +23,7 @@ export function RepayPage() {
       <Page
         title={t`Pay`}
         back={pathTo('loanDetailUrl', { orderId })}
-        pinned={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} />}
+        bottomBar={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} />}
       >
         <Stack gap={6}>
           <ReadFailure read={read} title={t`Your payment did not load`} />

@@ -17,11 +17,11 @@ export interface RepayPrimaryActionProps {
   repay: Repay;
   pay: Pay;
   /** Instead of "Pay ¥2,142.31", where the amount stands large on the screen already. */
-  words?: ReactNode;
+  label?: ReactNode;
 }
 
 /** The one action of the screen: Pay with the whole amount, or what is right instead of paying. */
-export function RepayPrimaryAction({ orderId, repay, pay, words }: RepayPrimaryActionProps) {
+export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryActionProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const { read, typesRead, stage } = repay;
@@ -43,7 +43,7 @@ export function RepayPrimaryAction({ orderId, repay, pay, words }: RepayPrimaryA
       loading={pay.isBusy}
       onClick={() => void pay.pay(intent)}
     >
-      {words ?? <Trans>Pay {amount}</Trans>}
+      {label ?? <Trans>Pay {amount}</Trans>}
     </PrimaryAction>
   );
 }

@@ -29,7 +29,7 @@ export function useSendReference(orderId: string, onSent: () => void) {
     void navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
   };
   const write = useWrite(orderId, follow);
-  const takenWords = t`This reference was already used. Please check it, or send another one.`;
+  const takenText = t`This reference was already used. Please check it, or send another one.`;
   const refusal = write.failure?.code === codes.referenceUsed ? write.failure.message : undefined;
   return {
     phase: write.phase,
@@ -38,7 +38,7 @@ export function useSendReference(orderId: string, onSent: () => void) {
     isHeldBack,
     isBusy: write.phase === 'sending' || write.phase === 'checking',
     /** Why the lender does not take this very reference. */
-    refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenWords : refusal) : undefined),
+    refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenText : refusal) : undefined),
     send: async (asked: Asked) => {
       if (isSent.current || !maySend()) return;
       setSent(asked.utr);

@@ -1,11 +1,11 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { Pad, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 
 /** From the borrower's hand to the loan: how far a payment has come. */
 export function CheckingTimeline({ payment }: { payment: Transaction }) {
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const { utr, at, kind } = payment;
   // A reference that came to a code carries the time of the code.
   const sentAt = kind === 'reference' ? dayAndTime(at) : undefined;
@@ -36,7 +36,7 @@ export function CheckingTimeline({ payment }: { payment: Transaction }) {
 
 /** When the lender last asked the bank, and when it asks again. */
 function LookTimes({ payment: { checkedAt, nextCheckAt } }: { payment: Transaction }) {
-  const { time } = useDayWords();
+  const { time } = useDayText();
   const checked = checkedAt === undefined ? undefined : time(checkedAt);
   const next = nextCheckAt === undefined ? undefined : time(nextCheckAt);
   if (checked !== undefined && next !== undefined)

@@ -9,7 +9,7 @@ import {
 import { useLanguage, useMarket } from '@clearloan/ui';
 
 /** Days and times in the borrower's language, where the loan lives. */
-export interface DayWords {
+export interface DayText {
   /** `Tue 24 Nov` */
   readonly day: (day: Day) => string;
   /** `Fri 20 Nov, 10:44` */
@@ -20,7 +20,7 @@ export interface DayWords {
   readonly time: (instant: Instant) => string;
 }
 
-export function useDayWords(): DayWords {
+export function useDayText(): DayText {
   const locale = useLanguage();
   const { timeZone } = useMarket();
   return {

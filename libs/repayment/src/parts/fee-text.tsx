@@ -3,5 +3,5 @@ import { Money } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** What a way to pay costs; nothing has a word of its own. `added` as a surcharge: `+ ¥5.00`. */
-export const FeeWords = ({ fee, added }: { fee: Minor; added?: boolean | undefined }) =>
+export const FeeText = ({ fee, added }: { fee: Minor; added?: boolean | undefined }) =>
   fee === 0 ? <Trans>Free</Trans> : <Money amount={fee} signed={added} />;

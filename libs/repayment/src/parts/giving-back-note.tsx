@@ -1,11 +1,11 @@
 import type { CoolingOff } from '@clearloan/api-client/declare';
 import { Note, Pad } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 
 /** What giving a loan back means, and until when it can be done. */
 export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingOff }) {
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const last = dayAndTime(until);
   return (
     <Pad>

@@ -3,7 +3,7 @@ import { ChoiceList, Pad, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayType } from '../contract';
 import type { PayMethods } from '../rules/pay-methods';
-import { FeeWords } from './fee-text';
+import { FeeText } from './fee-text';
 import { MethodIcon } from './method-icon';
 
 export interface MethodChoiceProps {
@@ -28,7 +28,7 @@ export function MethodChoice({ methods, amount, value, onChange }: MethodChoiceP
           title: name,
           note: speed,
           icon: <MethodIcon kind={kind} />,
-          price: <FeeWords fee={fee} added />,
+          price: <FeeText fee={fee} added />,
         }))}
       />
       {methods.others.map((method) => (

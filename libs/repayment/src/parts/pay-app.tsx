@@ -1,4 +1,4 @@
-import { Heard, Pad, Slip, Stack, Text } from '@clearloan/ui';
+import { VisuallyHidden, Pad, Slip, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
 import './pay-app.css';
@@ -34,9 +34,9 @@ function QrCode({ text }: { text: string }) {
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={squares.join('')} />
       </svg>
-      <Heard>
+      <VisuallyHidden>
         <Trans>A code for the camera of another phone</Trans>
-      </Heard>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Minor } from '@clearloan/formatting';
 import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThingToPay } from '../rules/to-pay';
-import { FeeWords } from './fee-text';
+import { FeeText } from './fee-text';
 import { WhereItGoes } from './where-it-goes';
 
 export interface PaySlipProps {
@@ -37,7 +37,7 @@ export function PaySlip({ thing, periods, fee }: PaySlipProps) {
         </Row>
       )}
       <Row label={<Trans>Payment fee</Trans>}>
-        <FeeWords fee={fee} />
+        <FeeText fee={fee} />
       </Row>
       <Stack gap={2}>
         <Sum label={<Trans>You pay now</Trans>}>

@@ -26,7 +26,7 @@ export function PaySteps({ places, place, onPlace }: PayStepsProps) {
         fill
         tabs={places.map((each, index) => ({
           value: String(index),
-          words: each.place ?? t`Anywhere`,
+          label: each.place ?? t`Anywhere`,
         }))}
         value={String(at)}
         onChange={onPlace}

@@ -3,12 +3,12 @@ import { Money, Row, Slip, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { paidWith } from '../rules/payments';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 
 /** What is known of a payment that is not on the loan yet. */
 export function PaymentFacts({ payment }: { payment: Transaction }) {
   const { t } = useLingui();
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>

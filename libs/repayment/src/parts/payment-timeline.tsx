@@ -3,7 +3,7 @@ import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PaymentState } from '../rules/payment-state';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { Question } from './question';
 
 export interface PaymentTimelineProps {
@@ -31,7 +31,7 @@ export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps)
 }
 
 function NewDay({ moved: { dueTime, originalDueTime = dueTime } }: { moved: Plan }) {
-  const { day } = useDayWords();
+  const { day } = useDayText();
   const newDay = day(dueTime);
   const firstDay = day(originalDueTime);
   return (

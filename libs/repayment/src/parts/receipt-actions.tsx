@@ -13,7 +13,7 @@ import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { CopyOutcome } from './copy-outcome';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 import { useCopy } from './use-copy';
 import './receipt-print.css';
 
@@ -59,7 +59,7 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
 function useReceiptText({ productName, repay_plans: plans }: LoanPlan, payment: Transaction): string {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const { withYearAndTime } = useDayWords();
+  const { withYearAndTime } = useDayText();
   const amount = amounts.text(paidWith(payment));
   const left = amounts.text(leftToPay(plans));
   const at = withYearAndTime(payment.at);

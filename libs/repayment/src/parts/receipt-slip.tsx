@@ -5,8 +5,8 @@ import type { LoanPlan } from '../contract';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { receiptOf } from '../rules/receipt';
-import { useDayWords } from './day-text';
-import { FeeWords } from './fee-text';
+import { useDayText } from './day-text';
+import { FeeText } from './fee-text';
 import { PartName } from './part-name';
 import './receipt-slip.css';
 
@@ -39,7 +39,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
           </Row>
         ))}
         <Row label={<Trans>Payment fee</Trans>}>
-          <FeeWords fee={payFee} />
+          <FeeText fee={payFee} />
         </Row>
         <Sum label={<Trans>You paid</Trans>}>
           <Money amount={total} />
@@ -72,7 +72,7 @@ function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos
 }
 
 function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSlipProps, 'payment'>) {
-  const { withYearAndTime } = useDayWords();
+  const { withYearAndTime } = useDayText();
   return (
     <div className="cl-repayment-receipt-facts">
       <Row label={<Trans>When</Trans>}>{withYearAndTime(at)}</Row>
@@ -96,7 +96,7 @@ function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSl
 }
 
 function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlipProps, 'plan'>) {
-  const { day } = useDayWords();
+  const { day } = useDayText();
   const amounts = useAmountText();
   const next = nextDue(plans);
   const amount = amounts.text(next?.amount ?? 0);

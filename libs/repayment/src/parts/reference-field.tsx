@@ -19,8 +19,8 @@ export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldP
   const { t } = useLingui();
   const [wasLeft, setLeft] = useState(false);
   const shape = referenceShape(value);
-  const words = useShapeWords(value);
-  const problem = wasLeft && !canBeSent(shape) ? words.problem[shape] : undefined;
+  const text = useShapeText(value);
+  const problem = wasLeft && !canBeSent(shape) ? text.problem[shape] : undefined;
   return (
     <div className="cl-repayment-reference">
       <TextField
@@ -32,7 +32,7 @@ export function ReferenceField({ id, value, onChange, refusal }: ReferenceFieldP
         autoComplete="off"
         required
         error={refusal ?? problem}
-        hint={words.hint[shape]}
+        hint={text.hint[shape]}
         good={shape === 'usual' && refusal === undefined}
         suffix={<PasteButton onPaste={onChange} />}
       />
@@ -60,7 +60,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 
 type Words = Partial<Record<ReferenceShape, string>>;
 
-function useShapeWords(typed: string): { readonly problem: Words; readonly hint: Words } {
+function useShapeText(typed: string): { readonly problem: Words; readonly hint: Words } {
   const { t } = useLingui();
   const { length } = typedReference(typed);
   const [short, middle, long] = usualLengths;

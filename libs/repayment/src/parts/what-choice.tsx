@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/formatting';
-import { ChoiceGroup, Heard, Money, Pad, useAmountText } from '@clearloan/ui';
+import { ChoiceGroup, VisuallyHidden, Money, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offers, What } from '../rules/to-pay';
@@ -37,9 +37,9 @@ export function WhatChoice({ offers, value, onChange }: WhatChoiceProps) {
       <ChoiceGroup
         look="cards-left"
         label={
-          <Heard>
+          <VisuallyHidden>
             <Trans>How much</Trans>
-          </Heard>
+          </VisuallyHidden>
         }
         value={value}
         onChange={onChange}

@@ -4,7 +4,7 @@ import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { referencePath } from '../reference-path';
 import type { PaymentState } from '../rules/payment-state';
-import { useDayWords } from './day-text';
+import { useDayText } from './day-text';
 
 export interface WhatToDoProps {
   orderId: string;
@@ -14,11 +14,11 @@ export interface WhatToDoProps {
 
 /** The one fact that matters now: that nothing is to be paid twice, or when to try again. */
 export function WhatToDo(props: WhatToDoProps) {
-  const words = wordsFor(props);
-  return words && <Pad>{words}</Pad>;
+  const text = textFor(props);
+  return text && <Pad>{text}</Pad>;
 }
 
-function wordsFor({ orderId, payment, state }: WhatToDoProps) {
+function textFor({ orderId, payment, state }: WhatToDoProps) {
   switch (state) {
     case 'waiting':
       return <IfPaid orderId={orderId} paymentId={payment.paymentId} />;
@@ -66,7 +66,7 @@ const IfPaid = ({ orderId, paymentId }: { orderId: string; paymentId: string }) 
 );
 
 function WhenToRetry({ payment: { nextCheckAt } }: { payment: Transaction }) {
-  const { dayAndTime } = useDayWords();
+  const { dayAndTime } = useDayText();
   const next = nextCheckAt === undefined ? undefined : dayAndTime(nextCheckAt);
   return (
     <Note kind="due" title={<Trans>Do not pay again yet</Trans>}>

@@ -9,9 +9,9 @@ import { ScreenLink } from './screen-link';
 beforeEach(() => activateLanguage('en'));
 
 function open() {
-  const warm = jest.fn();
+  const preload = jest.fn();
   render(
-    <PrefetchScreenProvider value={warm}>
+    <PrefetchScreenProvider value={preload}>
       <MemoryRouter>
         <Routes>
           <Route path="/" element={<ScreenLink to="/orders">My loans</ScreenLink>} />
@@ -20,21 +20,21 @@ function open() {
       </MemoryRouter>
     </PrefetchScreenProvider>,
   );
-  return warm;
+  return preload;
 }
 
 it('a screen is on its way once the finger has been seen to come down, before the tap is done', async () => {
-  const warm = open();
+  const preload = open();
   const user = userEvent.setup();
   await user.pointer({ target: screen.getByRole('link'), keys: '[MouseLeft>]' });
-  await waitFor(() => expect(warm).toHaveBeenCalledWith('/orders', 'touch'));
+  await waitFor(() => expect(preload).toHaveBeenCalledWith('/orders', 'touch'));
   expect(screen.queryByText('Your loans')).not.toBeInTheDocument();
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(screen.getByText('Your loans')).toBeVisible();
 });
 
 it('a tap that is done within one frame preloads nothing: the reads of its screen are under way', async () => {
-  const warm = open();
+  const preload = open();
   const link = screen.getByRole('link');
   fireEvent.pointerDown(link);
   fireEvent.click(link);
@@ -42,25 +42,25 @@ it('a tap that is done within one frame preloads nothing: the reads of its scree
   await act(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-  expect(warm).not.toHaveBeenCalledWith('/orders', 'touch');
+  expect(preload).not.toHaveBeenCalledWith('/orders', 'touch');
 });
 
 it('a key that comes to a link makes its screen likely, and Enter opens it', async () => {
-  const warm = open();
+  const preload = open();
   const user = userEvent.setup();
   await user.tab();
-  expect(warm).toHaveBeenCalledWith('/orders', 'look');
-  expect(warm).not.toHaveBeenCalledWith('/orders', 'touch');
+  expect(preload).toHaveBeenCalledWith('/orders', 'look');
+  expect(preload).not.toHaveBeenCalledWith('/orders', 'touch');
   await user.keyboard('{Enter}');
   expect(screen.getByText('Your loans')).toBeVisible();
 });
 
 it('a list that is scrolled under a resting mouse fetches nothing; a mouse that moves makes a screen likely', () => {
-  const warm = open();
+  const preload = open();
   fireEvent.pointerOver(screen.getByRole('link'));
-  expect(warm).not.toHaveBeenCalled();
+  expect(preload).not.toHaveBeenCalled();
   fireEvent.pointerMove(screen.getByRole('link'));
-  expect(warm).toHaveBeenCalledWith('/orders', 'look');
+  expect(preload).toHaveBeenCalledWith('/orders', 'look');
 });
 
 it('a link that was followed is marked until its screen is there; one that opens elsewhere is not', async () => {

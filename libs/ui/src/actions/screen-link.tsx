@@ -20,7 +20,7 @@ export interface ScreenLinkProps extends Pick<
  * scrolled looks at nothing. Followed, it is marked at once and until its screen is there.
  */
 export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
-  const warmScreen = usePrefetchScreen();
+  const prefetchScreen = usePrefetchScreen();
   const href = useHref(to);
   const go = useLinkClickHandler(to, {
     state,
@@ -35,13 +35,13 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
     if (event.defaultPrevented) noteFollowed();
   };
   const look = () => {
-    warmScreen(to, 'look');
+    prefetchScreen(to, 'look');
   };
   const touch = () => {
     isTouchOpen.current = true;
     // A link that was followed within the frame has its screen's own reads on the way: a preload would come after them.
     afterFrame(() => {
-      if (isTouchOpen.current) warmScreen(to, 'touch');
+      if (isTouchOpen.current) prefetchScreen(to, 'touch');
     });
   };
   return (

@@ -22,8 +22,8 @@ export function TypedReading({ readAs, readings, onChoose, money }: TypedReading
   const rules = money ?? market;
   if (readings === undefined) {
     if (readAs === undefined) return null;
-    const words = formatMinor(readAs, rules);
-    return <Trans>Read as {words}.</Trans>;
+    const label = formatMinor(readAs, rules);
+    return <Trans>Read as {label}.</Trans>;
   }
   const texts = readings.map((amount) => formatMinorRound(amount, rules));
   return (

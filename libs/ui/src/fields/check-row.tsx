@@ -34,7 +34,7 @@ export function CheckRow({ id, checked, onChange, note, error, children }: Check
           ref={box}
           id={id}
           type="checkbox"
-          className="cl-heard"
+          className="cl-visually-hidden"
           checked={checked}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? errorId : undefined}

@@ -30,7 +30,7 @@ export function ChoiceColumns<Value extends string>({
         <label key={choice.value} className="cl-column">
           <input
             type="radio"
-            className="cl-heard"
+            className="cl-visually-hidden"
             name={name}
             value={choice.value}
             checked={choice.value === value}

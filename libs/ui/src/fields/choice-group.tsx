@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             <label key={choice.value} className="cl-choice">
               <input
                 type="radio"
-                className="cl-heard"
+                className="cl-visually-hidden"
                 name={name}
                 value={choice.value}
                 checked={choice.value === value}

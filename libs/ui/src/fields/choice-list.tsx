@@ -28,12 +28,12 @@ export function ChoiceList<Value extends string>({
 }: ChoiceListProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" className="cl-ledger" aria-label={label}>
+    <div role="radiogroup" className="cl-list" aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} className="cl-item cl-item-choice">
           <input
             type="radio"
-            className="cl-heard"
+            className="cl-visually-hidden"
             name={name}
             value={choice.value}
             checked={choice.value === value}

@@ -64,7 +64,7 @@ function useLists(shown: DayParts, years: readonly number[]) {
     {
       part: 'year',
       name: t`Year`,
-      options: years.map((year) => ({ value: String(year), words: String(year) })),
+      options: years.map((year) => ({ value: String(year), label: String(year) })),
     },
   ] as const;
 }
@@ -98,7 +98,7 @@ function PartList({ id, name, autoComplete, value, describedBy, invalid, options
         <option value="">{name}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.words}
+            {option.label}
           </option>
         ))}
       </select>

@@ -31,9 +31,9 @@ export function daysIn({ year, month }: DayParts): number {
 
 /** The days of the month, `01` … `31`. */
 export function dayNumbers(parts: DayParts): Option[] {
-  return Array.from({ length: daysIn(parts) }, (_, day) => String(day + 1)).map((words) => ({
-    value: words.padStart(2, '0'),
-    words,
+  return Array.from({ length: daysIn(parts) }, (_, day) => String(day + 1)).map((label) => ({
+    value: label.padStart(2, '0'),
+    label,
   }));
 }
 
@@ -42,6 +42,6 @@ export function monthNames(locale: string): Option[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1).padStart(2, '0'),
-    words: format.format(Date.UTC(2000, month, 1)),
+    label: format.format(Date.UTC(2000, month, 1)),
   }));
 }

@@ -7,7 +7,7 @@ export interface FormError {
   /** The `id` of the field. */
   fieldId: string;
   /** The same words as under the field. */
-  words: string;
+  label: string;
 }
 
 export interface ErrorSummaryProps {
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         title={<Plural value={errors.length} one="# answer needs a change" other="# answers need a change" />}
       >
         <ul>
-          {errors.map(({ fieldId, words }) => (
+          {errors.map(({ fieldId, label }) => (
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
@@ -40,7 +40,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                   focusField(fieldId);
                 }}
               >
-                {words}
+                {label}
               </a>
             </li>
           ))}

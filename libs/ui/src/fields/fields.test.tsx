@@ -142,8 +142,8 @@ describe('a day', () => {
     );
   }
 
-  const choose = async (part: string, words: string) =>
-    userEvent.selectOptions(screen.getByLabelText(part), words);
+  const choose = async (part: string, label: string) =>
+    userEvent.selectOptions(screen.getByLabelText(part), label);
 
   it('is whole when its three parts are chosen', async () => {
     render(<Birthday />);
@@ -172,7 +172,7 @@ describe('what stands in the way of sending', () => {
     <LanguageProvider>
       <ErrorSummary
         attempt={attempt}
-        errors={attempt === 0 ? [] : [{ fieldId: 'phone', words: 'A phone number has 10 digits.' }]}
+        errors={attempt === 0 ? [] : [{ fieldId: 'phone', label: 'A phone number has 10 digits.' }]}
       />
       <TextField id="phone" label="Phone" value="" onChange={() => undefined} />
     </LanguageProvider>

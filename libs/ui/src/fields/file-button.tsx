@@ -32,7 +32,7 @@ export function FileButton(props: FileButtonProps) {
         ref={input}
         id={id}
         type="file"
-        className="cl-heard"
+        className="cl-visually-hidden"
         accept={accept}
         capture={camera}
         aria-label={label}

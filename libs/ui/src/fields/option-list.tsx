@@ -29,7 +29,7 @@ export function OptionList({ options, value, onPick }: OptionListProps) {
               onPick(option.value);
             }}
           >
-            <span>{option.words}</span>
+            <span>{option.label}</span>
             {option.value === value && <CheckIcon />}
           </button>
         </li>

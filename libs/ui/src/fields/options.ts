@@ -3,7 +3,7 @@ import { searchText } from '@clearloan/formatting';
 /** One thing to choose; `value` goes to the server, `words` to the borrower. */
 export interface Option {
   value: string;
-  words: string;
+  label: string;
 }
 
 /** More than this many cannot be overlooked at once: they get a search. */
@@ -13,7 +13,7 @@ export const manyOptions = 8;
 export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
   const wanted = searchText(typed);
   if (wanted === '') return options;
-  const begins = (option: Found) => searchText(option.words).startsWith(wanted);
-  const found = options.filter(({ words }) => searchText(words).includes(wanted));
+  const begins = (option: Found) => searchText(option.label).startsWith(wanted);
+  const found = options.filter(({ label }) => searchText(label).includes(wanted));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }

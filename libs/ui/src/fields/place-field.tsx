@@ -30,7 +30,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(value);
   const places = groups.flatMap((group) => group.places);
-  const pickedWords = places.find((place) => place.value === picked)?.words;
+  const pickedText = places.find((place) => place.value === picked)?.label;
   const close = () => {
     setIsOpen(false);
     onLeave?.();
@@ -44,7 +44,7 @@ export function PlaceField(props: PlaceFieldProps) {
       <SelectButton
         {...frame}
         label={label}
-        chosen={places.find((place) => place.value === value)?.words}
+        chosen={places.find((place) => place.value === value)?.label}
         placeholder={placeholder}
         icon={<CaretDownIcon />}
         onOpen={() => {
@@ -57,8 +57,8 @@ export function PlaceField(props: PlaceFieldProps) {
         title={label}
         onClose={close}
         foot={
-          <Button disabled={pickedWords === undefined} onClick={use}>
-            {pickedWords === undefined ? placeholder : <Trans>Use {pickedWords}</Trans>}
+          <Button disabled={pickedText === undefined} onClick={use}>
+            {pickedText === undefined ? placeholder : <Trans>Use {pickedText}</Trans>}
           </Button>
         }
       >
@@ -102,7 +102,7 @@ function PlaceLists({ groups, value, onPick }: PlaceListsProps) {
                     setOpen(group);
                   }}
                 >
-                  <span>{group.words}</span>
+                  <span>{group.label}</span>
                 </button>
               </li>
             ))}

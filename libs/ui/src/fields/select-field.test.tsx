@@ -10,9 +10,9 @@ import { SelectField } from './select-field';
 beforeAll(async () => activateLanguage('en'));
 
 const banks = ['Harbour Bank', 'Mesa', 'Água Bank', 'Kite', 'Sun', 'North', 'South', 'East', 'West'].map(
-  (words) => ({
-    value: words.toLowerCase(),
-    words,
+  (label) => ({
+    value: label.toLowerCase(),
+    label,
   }),
 );
 
@@ -44,7 +44,7 @@ describe('one of many', () => {
   });
 
   it('lists first what begins with the letters typed', () => {
-    expect(optionsFor('s', banks).map(({ words }) => words)).toEqual([
+    expect(optionsFor('s', banks).map(({ label }) => label)).toEqual([
       'Sun',
       'South',
       'Mesa',
@@ -57,8 +57,8 @@ describe('one of many', () => {
 it('a place is chosen by its region, and used when the borrower says so', async () => {
   const onChange = jest.fn();
   const groups = [
-    { value: 'n', words: 'Northbank', places: [{ value: 'n1', words: 'Old Ferry' }] },
-    { value: 'r', words: 'Rivergate', places: [{ value: 'r1', words: 'Millbrook' }] },
+    { value: 'n', label: 'Northbank', places: [{ value: 'n1', label: 'Old Ferry' }] },
+    { value: 'r', label: 'Rivergate', places: [{ value: 'r1', label: 'Millbrook' }] },
   ];
   render(
     <LanguageProvider>

@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
       <SelectButton
         {...frame}
         label={label}
-        chosen={options.find((option) => option.value === value)?.words}
+        chosen={options.find((option) => option.value === value)?.label}
         placeholder={placeholder}
         icon={icon ?? <CaretDownIcon />}
         onOpen={() => {

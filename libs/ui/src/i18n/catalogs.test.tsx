@@ -44,18 +44,18 @@ describe('the language of the borrower', () => {
 
   it('brings the words of screens already seen along when the language changes', async () => {
     const asked: string[] = [];
-    const words: CatalogLoader = async (language) => {
+    const catalog: CatalogLoader = async (language) => {
       asked.push(language);
       return Promise.resolve({ messages: {} });
     };
     await activateLanguage('en');
-    await loadCatalog(words);
+    await loadCatalog(catalog);
     await activateLanguage('id');
     expect(asked).toEqual(['en', 'id']);
   });
 
   it('does not draw the page anew when the words of another screen are fetched, and says them when it is drawn', async () => {
-    const words: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
+    const catalog: CatalogLoader = async () => Promise.resolve({ messages: { ahead1: 'Ahead' } });
     await activateLanguage('en');
     const draw = jest.fn();
     const Drawn = () => {
@@ -67,7 +67,7 @@ describe('the language of the borrower', () => {
         <Drawn />
       </LanguageProvider>,
     );
-    await act(async () => Promise.all([loadCatalog(words), loadCatalog(words)]));
+    await act(async () => Promise.all([loadCatalog(catalog), loadCatalog(catalog)]));
     expect(draw.mock.calls).toEqual([['ahead1']]);
     unmount();
     render(
@@ -84,13 +84,13 @@ describe('the language of the borrower', () => {
 
   it('reads a screen in English when its words in the chosen language cannot be had', async () => {
     const asked: string[] = [];
-    const words: CatalogLoader = async (language) => {
+    const catalog: CatalogLoader = async (language) => {
       asked.push(language);
       if (language === 'hi') throw new Error('no such catalog');
       return Promise.resolve({ messages: {} });
     };
     await activateLanguage('hi');
-    await loadCatalog(words);
+    await loadCatalog(catalog);
     expect(asked).toEqual(['hi', 'en']);
   });
 
@@ -114,11 +114,11 @@ describe('words that came with the page', () => {
   const block = { language: 'id', parts: ['ui', 'drawn'], messages: { hello1: 'Halo' } };
   const counted = () => {
     const asked: string[] = [];
-    const words: CatalogLoader = async (language) => {
+    const catalog: CatalogLoader = async (language) => {
       asked.push(language);
       return Promise.resolve({ messages: { hello1: `catalog ${language}` } });
     };
-    return { asked, words };
+    return { asked, catalog };
   };
   /** A page reads its words once, so each case opens one of its own. */
   async function openPage() {
@@ -133,26 +133,26 @@ describe('words that came with the page', () => {
 
   it('are said at once, and no catalog is asked for', async () => {
     const page = await openPage();
-    const { asked, words } = counted();
+    const { asked, catalog } = counted();
     await page.activateLanguage('id');
-    await page.loadCatalog(words, 'drawn');
+    await page.loadCatalog(catalog, 'drawn');
     expect([page.i18n._('hello1'), asked]).toEqual(['Halo', []]);
   });
 
   it('are not enough for another screen of the same library: it asks for the whole catalog', async () => {
     const page = await openPage();
-    const { asked, words } = counted();
+    const { asked, catalog } = counted();
     await page.activateLanguage('id');
-    await page.loadCatalog(words, 'drawn');
-    await page.loadCatalog(words);
+    await page.loadCatalog(catalog, 'drawn');
+    await page.loadCatalog(catalog);
     expect([page.i18n._('hello1'), asked]).toEqual(['catalog id', ['id']]);
   });
 
   it('are left alone when the borrower chose another language, now or later', async () => {
     const page = await openPage();
-    const { asked, words } = counted();
+    const { asked, catalog } = counted();
     await page.activateLanguage('en');
-    await page.loadCatalog(words, 'drawn');
+    await page.loadCatalog(catalog, 'drawn');
     expect([page.i18n._('hello1'), asked]).toEqual(['catalog en', ['en']]);
     await page.activateLanguage('id');
     await page.activateLanguage('hi');

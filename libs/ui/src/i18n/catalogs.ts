@@ -10,7 +10,8 @@ export const sourceLanguage = 'en' satisfies Language;
 /** Gives one library's words in one language: `(language) => import(`./locales/${language}.po`)`. */
 export type CatalogLoader = (language: Language) => Promise<{ messages: Messages }>;
 
-const ownCatalog: CatalogLoader = (language) => import(`../locales/${language}.po`) as ReturnType<CatalogLoader>;
+const ownCatalog: CatalogLoader = (language) =>
+  import(`../locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** The libraries whose words are on the phone, ours first; of some only the part that came with the page, by its name. */
 const loaded = new Map<CatalogLoader, string | undefined>([[ownCatalog, 'ui']]);
@@ -34,14 +35,14 @@ function give(language: Language, messages: Messages): void {
 }
 
 /** A language that lacks (or cannot reach) its catalog is read in English: better than no page. */
-async function catalogIn(language: Language, words: CatalogLoader, part?: string): Promise<Messages> {
+async function catalogIn(language: Language, catalog: CatalogLoader, part?: string): Promise<Messages> {
   const there = part === undefined ? undefined : catalogInPage(language, part);
   if (there !== undefined) return there;
   try {
-    return (await words(language)).messages;
+    return (await catalog(language)).messages;
   } catch (error) {
     if (language === sourceLanguage) throw error;
-    return (await words(sourceLanguage)).messages;
+    return (await catalog(sourceLanguage)).messages;
   }
 }
 
@@ -52,7 +53,7 @@ async function catalogIn(language: Language, words: CatalogLoader, part?: string
 export async function activateLanguage(language: Language): Promise<void> {
   const before = active;
   active = language;
-  const loading = [...loaded].map(async ([words, part]) => catalogIn(language, words, part));
+  const loading = [...loaded].map(async ([catalog, part]) => catalogIn(language, catalog, part));
   const catalogs = await Promise.all(loading).catch((error: unknown) => {
     if (active === language) active = before;
     throw error;
@@ -68,11 +69,11 @@ export async function activateLanguage(language: Language): Promise<void> {
  * Rejects when not even English can be fetched: the caller (`lazyScreen`) tries again.
  * @param part the name under which the page may bring them along, all or those of one screen
  */
-export async function loadCatalog(words: CatalogLoader, part?: string): Promise<void> {
+export async function loadCatalog(catalog: CatalogLoader, part?: string): Promise<void> {
   const language = active;
-  const messages = await catalogIn(language, words, part);
-  if (part === undefined || !loaded.has(words)) loaded.set(words, part);
-  if (active !== language) return loadCatalog(words, part);
+  const messages = await catalogIn(language, catalog, part);
+  if (part === undefined || !loaded.has(catalog)) loaded.set(catalog, part);
+  if (active !== language) return loadCatalog(catalog, part);
   give(language, messages);
 }
 

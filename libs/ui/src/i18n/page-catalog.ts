@@ -15,20 +15,20 @@ const pageCatalog = object({
   messages: custom<Messages>(isCatalog),
 });
 
-let read: { readonly words: InferOutput<typeof pageCatalog> | undefined } | undefined;
+let read: { readonly label: InferOutput<typeof pageCatalog> | undefined } | undefined;
 
 function catalogOfPage(): InferOutput<typeof pageCatalog> | undefined {
   if (read === undefined) {
     const block = typeof document === 'undefined' ? null : document.getElementById('words');
-    read = { words: block === null ? undefined : parse(pageCatalog, JSON.parse(block.textContent)) };
+    read = { label: block === null ? undefined : parse(pageCatalog, JSON.parse(block.textContent)) };
     // The text is needed no more.
     block?.remove();
   }
-  return read.words;
+  return read.label;
 }
 
 /** The words that came with the page, so that its first screen waits for no catalog; `undefined` when this part is not among them. */
 export function catalogInPage(language: string, part: string): Messages | undefined {
-  const words = catalogOfPage();
-  return words?.language === language && words.parts.includes(part) ? words.messages : undefined;
+  const label = catalogOfPage();
+  return label?.language === language && label.parts.includes(part) ? label.messages : undefined;
 }

@@ -11,10 +11,10 @@ export interface DialogProps {
   /** What it is about: which record, how much. */
   children?: ReactNode;
   /** The word on the button that does it: "Delete". */
-  confirmWord: string;
+  confirmLabel: string;
   confirmIcon?: ReactNode;
   /** The word on the button that leaves all as it is: "Keep". Without it the dialog only tells. */
-  cancelWord?: string | undefined;
+  cancelLabel?: string | undefined;
   /** Red when it cannot be undone. */
   danger?: boolean | undefined;
   onConfirm: () => void;
@@ -32,9 +32,9 @@ export function Dialog({ open, ...frame }: DialogProps) {
 }
 
 function DialogFrame(props: Omit<DialogProps, 'open'>) {
-  const { title, children, confirmWord, confirmIcon, cancelWord, danger, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel, confirmIcon, cancelLabel, danger, onConfirm, onCancel } = props;
   const titleId = useId();
-  const wordsId = useId();
+  const textId = useId();
   const { frame, onKeyDown } = useModalFocus<HTMLDivElement>(onCancel);
   return (
     <div
@@ -43,7 +43,7 @@ function DialogFrame(props: Omit<DialogProps, 'open'>) {
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={titleId}
-      aria-describedby={children === undefined ? undefined : wordsId}
+      aria-describedby={children === undefined ? undefined : textId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -51,18 +51,18 @@ function DialogFrame(props: Omit<DialogProps, 'open'>) {
         {title}
       </h2>
       {children !== undefined && (
-        <div id={wordsId} className="cl-dialog-words">
+        <div id={textId} className="cl-dialog-words">
           {children}
         </div>
       )}
       <div className="cl-dialog-acts">
-        {cancelWord !== undefined && (
+        {cancelLabel !== undefined && (
           <Button kind="line" small onClick={onCancel}>
-            {cancelWord}
+            {cancelLabel}
           </Button>
         )}
         <Button kind={danger ? 'danger' : 'line'} small icon={confirmIcon} onClick={onConfirm}>
-          {confirmWord}
+          {confirmLabel}
         </Button>
       </div>
     </div>

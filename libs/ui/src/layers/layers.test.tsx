@@ -97,8 +97,8 @@ it('a question is answered by its two buttons, and Escape leaves all as it is', 
       <Dialog
         open
         title="Delete this record?"
-        confirmWord="Delete"
-        cancelWord="Keep"
+        confirmLabel="Delete"
+        cancelLabel="Keep"
         danger
         onConfirm={onConfirm}
         onCancel={onCancel}

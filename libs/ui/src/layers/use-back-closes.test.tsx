@@ -34,8 +34,8 @@ function Form() {
       <Dialog
         open={isAsking}
         title="Clear all?"
-        confirmWord="Clear all"
-        cancelWord="Keep"
+        confirmLabel="Clear all"
+        cancelLabel="Keep"
         onConfirm={() => {
           setAsking(false);
           setOpen(false);
@@ -53,8 +53,8 @@ function LogOut() {
     <Dialog
       open
       title="Log out?"
-      confirmWord="Log out"
-      cancelWord="Stay"
+      confirmLabel="Log out"
+      cancelLabel="Stay"
       onConfirm={() => undefined}
       onCancel={() => void navigate(-1)}
     />

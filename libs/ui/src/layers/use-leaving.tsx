@@ -39,8 +39,8 @@ function LeaveQuestion({ place, onDone }: { place: OutsidePlace | undefined; onD
     <Dialog
       open={place !== undefined}
       title={t`You leave ${brandName}`}
-      confirmWord={t`Go to ${host}`}
-      cancelWord={t`Stay here`}
+      confirmLabel={t`Go to ${host}`}
+      cancelLabel={t`Stay here`}
       onConfirm={() => {
         if (place) window.open(place.url, '_blank', 'noopener,noreferrer');
         onDone();

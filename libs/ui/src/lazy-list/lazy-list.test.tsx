@@ -53,7 +53,7 @@ const list = (count: number, atOnce = -1) => (
 );
 const show = (count: number, atOnce?: number) => {
   const { container } = render(list(count, atOnce));
-  return [...container.querySelectorAll('.cl-near')];
+  return [...container.querySelectorAll('.cl-lazy')];
 };
 const drawn = () => screen.queryAllByText(/^Entry/).map(({ textContent }) => textContent);
 
@@ -62,7 +62,7 @@ describe('a long list', () => {
     const places = show(4, 1);
     expect(drawn()).toEqual(['Entry 1']);
     expect(places).toHaveLength(3);
-    expect(places[0]).toHaveStyle({ '--cl-near-entries': '2' });
+    expect(places[0]).toHaveStyle({ '--cl-lazy-entries': '2' });
     expect(observers).toBeLessThan(2);
   });
 

@@ -40,8 +40,8 @@ export function LazyListPart({ as: Tag, entries, atOnce = false, children }: Laz
       ref={(element: Element | null) => {
         place.current = element;
       }}
-      className="cl-near"
-      style={{ '--cl-near-entries': entries } as CSSProperties}
+      className="cl-lazy"
+      style={{ '--cl-lazy-entries': entries } as CSSProperties}
       aria-hidden={isDrawn ? undefined : true}
     >
       {isDrawn && children}

@@ -1,6 +1,6 @@
-type Tell = (isNear: boolean) => void;
+type Listener = (isNear: boolean) => void;
 
-const tells = new WeakMap<Element, Tell>();
+const listeners = new WeakMap<Element, Listener>();
 
 /** By how far ahead they look. */
 const observers = new Map<string, IntersectionObserver>();
@@ -12,10 +12,10 @@ export const canObserveViewport = (): boolean => 'IntersectionObserver' in windo
  * Tells when a place comes near the screen, and when it is far again. All places that look as far ahead share one observer.
  * @returns ends it
  */
-export function observeViewport(place: Element, ahead: string, tell: Tell): () => void {
+export function observeViewport(place: Element, ahead: string, notify: Listener): () => void {
   const observer = observers.get(ahead) ?? new IntersectionObserver(hear, { rootMargin: ahead });
   observers.set(ahead, observer);
-  tells.set(place, tell);
+  listeners.set(place, notify);
   observer.observe(place);
   return () => {
     observer.unobserve(place);
@@ -23,5 +23,5 @@ export function observeViewport(place: Element, ahead: string, tell: Tell): () =
 }
 
 function hear(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) tells.get(target)?.(isIntersecting);
+  for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
 }

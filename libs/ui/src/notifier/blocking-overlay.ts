@@ -20,7 +20,7 @@ const stages = [
  * Counts the calls under way. The mask stands while there is any and the work has lasted 200 ms, so that a quick answer never
  * flickers; the count of time starts anew once nothing was under way.
  */
-export function createBlockingOverlay(show: (mask: BlockingOverlay | null) => void) {
+export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) => void) {
   const pending = new Map<CallId, string | undefined>();
   let stage: OverlayStage | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];

@@ -20,9 +20,9 @@ export interface NotifierViewProps {
 
 /** Draws the notifier beside the app. Its live regions exist from the start, so that a first message is announced. */
 export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) {
-  const { mask, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
+  const { overlay, message } = useSyncExternalStore(notifier.subscribe, notifier.snapshot);
   const host = useRef<HTMLDivElement>(null);
-  useInert(mask !== null, appRoot, host);
+  useInert(overlay !== null, appRoot, host);
   const leave = () => {
     notifier.release();
     onLeave();
@@ -34,9 +34,9 @@ export function NotifierView({ notifier, appRoot, onLeave }: NotifierViewProps) 
         <div role="status">{message?.kind === 'success' && toast}</div>
         <div role="alert">{message?.kind === 'failure' && toast}</div>
       </div>
-      <div className={classNames(mask !== null && 'cl-mask')}>
-        <div role="status">{mask && <Working {...mask} />}</div>
-        {mask?.stage === 'stuck' && <WayOut onTap={leave} />}
+      <div className={classNames(overlay !== null && 'cl-overlay')}>
+        <div role="status">{overlay && <Working {...overlay} />}</div>
+        {overlay?.stage === 'stuck' && <WayOut onTap={leave} />}
       </div>
     </div>,
     document.body,
@@ -65,7 +65,7 @@ function Working({ stage, text }: BlockingOverlay) {
 function WayOut({ onTap }: { onTap: () => void }) {
   const { t } = useLingui();
   return (
-    <button type="button" className="cl-mask-way-out" onClick={onTap}>
+    <button type="button" className="cl-overlay-way-out" onClick={onTap}>
       {t`Go to my loans`}
     </button>
   );

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const mask = () => notifier.snapshot().mask;
+const overlay = () => notifier.snapshot().overlay;
 const message = () => notifier.snapshot().message;
 
 describe('the mask while something is sent', () => {
@@ -20,13 +20,13 @@ describe('the mask while something is sent', () => {
     jest.advanceTimersByTime(199);
     notifier.end('a');
     jest.advanceTimersByTime(1_000);
-    expect(mask()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 
   it('stands from 200 ms on, with the words of the call', () => {
     notifier.begin('a', 'Sending your payment');
     jest.advanceTimersByTime(200);
-    expect(mask()).toEqual({ stage: 'working', text: 'Sending your payment' });
+    expect(overlay()).toEqual({ stage: 'working', text: 'Sending your payment' });
   });
 
   it('stands until the last of several calls has ended', () => {
@@ -34,9 +34,9 @@ describe('the mask while something is sent', () => {
     notifier.begin('b');
     jest.advanceTimersByTime(200);
     notifier.end('a');
-    expect(mask()).not.toBeNull();
+    expect(overlay()).not.toBeNull();
     notifier.end('b');
-    expect(mask()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 
   it('counts an end only once, and only of a call that began', () => {
@@ -46,7 +46,7 @@ describe('the mask while something is sent', () => {
     notifier.end('a');
     notifier.end('a');
     notifier.end('never begun');
-    expect(mask()).not.toBeNull();
+    expect(overlay()).not.toBeNull();
   });
 
   it('says the newest words, and the older ones again when the newer call has ended', () => {
@@ -54,19 +54,19 @@ describe('the mask while something is sent', () => {
     jest.advanceTimersByTime(200);
     notifier.begin('b', 'Sending');
     notifier.begin('c');
-    expect(mask()?.text).toBe('Sending');
+    expect(overlay()?.text).toBe('Sending');
     notifier.end('b');
-    expect(mask()?.text).toBe('Saving');
+    expect(overlay()?.text).toBe('Saving');
   });
 
   it('asks not to pay again after 10 s and shows a way out after 20 s', () => {
     notifier.begin('a', 'Sending');
     jest.advanceTimersByTime(9_999);
-    expect(mask()?.stage).toBe('working');
+    expect(overlay()?.stage).toBe('working');
     jest.advanceTimersByTime(1);
-    expect(mask()?.stage).toBe('slow');
+    expect(overlay()?.stage).toBe('slow');
     jest.advanceTimersByTime(10_000);
-    expect(mask()?.stage).toBe('stuck');
+    expect(overlay()?.stage).toBe('stuck');
   });
 
   it('begins its count anew once nothing was under way', () => {
@@ -75,9 +75,9 @@ describe('the mask while something is sent', () => {
     notifier.end('a');
     notifier.begin('b');
     jest.advanceTimersByTime(150);
-    expect(mask()).toBeNull();
+    expect(overlay()).toBeNull();
     jest.advanceTimersByTime(50);
-    expect(mask()).not.toBeNull();
+    expect(overlay()).not.toBeNull();
   });
 
   it('is let go when the borrower moves on, and a late end changes nothing', () => {
@@ -85,11 +85,11 @@ describe('the mask while something is sent', () => {
     jest.advanceTimersByTime(20_000);
     notifier.succeed('Saved');
     notifier.release();
-    expect(mask()).toBeNull();
+    expect(overlay()).toBeNull();
     expect(message()?.text).toBe('Saved');
     notifier.end('a');
     jest.advanceTimersByTime(1_000);
-    expect(mask()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 });
 
@@ -122,6 +122,6 @@ describe('messages', () => {
     jest.advanceTimersByTime(200);
     notifier.fail('No connection');
     notifier.hide();
-    expect(notifier.snapshot()).toEqual({ mask: null, message: null });
+    expect(notifier.snapshot()).toEqual({ overlay: null, message: null });
   });
 });

@@ -6,7 +6,7 @@ export interface Message {
 }
 
 export interface NotifierState {
-  mask: BlockingOverlay | null;
+  overlay: BlockingOverlay | null;
   message: Message | null;
 }
 
@@ -30,33 +30,33 @@ const messageMs = 2_000;
 /** The store behind `NotifierView`. Messages stand 2 s, the newest wins, and the end of a call never clears one. */
 export function createNotifier(): Notifier {
   const listeners = new Set<() => void>();
-  let state: NotifierState = { mask: null, message: null };
+  let state: NotifierState = { overlay: null, message: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (change: Partial<NotifierState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const mask = createBlockingOverlay((next) => {
-    show({ mask: next });
+  const overlay = createBlockingOverlay((next) => {
+    show({ overlay: next });
   });
-  const say = (message: Message | null) => {
+  const showMessage = (message: Message | null) => {
     clearTimeout(timer);
     show({ message });
-    if (message !== null) timer = setTimeout(say, messageMs, null);
+    if (message !== null) timer = setTimeout(showMessage, messageMs, null);
   };
 
   return {
-    ...mask,
+    ...overlay,
     fail: (text) => {
-      say({ kind: 'failure', text });
+      showMessage({ kind: 'failure', text });
     },
     succeed: (text) => {
-      say({ kind: 'success', text });
+      showMessage({ kind: 'success', text });
     },
     hide: () => {
-      mask.release();
-      say(null);
+      overlay.release();
+      showMessage(null);
     },
     subscribe: (listener) => {
       listeners.add(listener);

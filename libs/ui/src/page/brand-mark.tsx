@@ -1,4 +1,4 @@
-/** The mark: a slip with a double rule. `onPaper` takes the page's own colours, else it stands on the till. */
+/** The mark: a slip with a double rule. `onPaper` takes the page's own colours, else it stands on the hero header. */
 export function BrandMark({ size, onPaper = false }: { size: number; onPaper?: boolean | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

@@ -14,16 +14,16 @@ export interface HeroHeaderProps {
   /** Between the bar and the slot: names, figures, a large line. */
   children?: ReactNode;
   /** Without a slot nothing is printed below. */
-  slot?: boolean | undefined;
+  edge?: boolean | undefined;
 }
 
 /** The dark header that a slip is printed from: home, landing, a payment received. */
-export function HeroHeader({ title, actions, children, slot = true }: HeroHeaderProps) {
+export function HeroHeader({ title, actions, children, edge = true }: HeroHeaderProps) {
   const { name: brandName } = useBrand();
   return (
-    <header className={classNames('cl-till', !slot && 'cl-till-foot')}>
+    <header className={classNames('cl-hero', !edge && 'cl-hero-foot')}>
       <div className="cl-nav">
-        <span className="cl-till-brand">
+        <span className="cl-hero-brand">
           {title ?? (
             <>
               <BrandMark size={30} />
@@ -35,7 +35,7 @@ export function HeroHeader({ title, actions, children, slot = true }: HeroHeader
         <HelpLink />
       </div>
       {children}
-      {slot && <div className="cl-slot" />}
+      {edge && <div className="cl-hero-edge" />}
     </header>
   );
 }

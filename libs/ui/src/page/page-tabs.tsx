@@ -4,7 +4,7 @@ import './page-tabs.css';
 
 export interface PageTab<Value extends string> {
   value: Value;
-  words: ReactNode;
+  label: ReactNode;
   icon?: ReactNode;
   /** How many wait there; none is not drawn. */
   count?: number | undefined;
@@ -81,7 +81,7 @@ function TabList<Value extends string>({
           }}
         >
           {tab.icon}
-          {tab.words}
+          {tab.label}
           {tab.count !== undefined && tab.count > 0 && (
             <span className="cl-page-tabs-count">{tab.count}</span>
           )}

@@ -177,8 +177,8 @@ it('the tabs of a page are changed by the arrow keys and name their panel', asyn
       <PageTabs
         label="Loans by state"
         tabs={[
-          { value: 'all', words: 'All', count: 2 },
-          { value: 'paid', words: 'Paid' },
+          { value: 'all', label: 'All', count: 2 },
+          { value: 'paid', label: 'Paid' },
         ]}
         value={tab}
         onChange={setTab}

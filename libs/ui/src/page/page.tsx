@@ -26,7 +26,7 @@ export interface PageProps {
   /** In place of the bar: a `HeroHeader`. The h1 is then heard, not seen. */
   header?: ReactNode;
   /** The pinned action. */
-  pinned?: ReactNode;
+  bottomBar?: ReactNode;
   /** A root page: shows the tabs. */
   tabs?: boolean | undefined;
   children: ReactNode;
@@ -43,12 +43,12 @@ export function Page(props: PageProps) {
     close,
     actions,
     header,
-    pinned,
+    bottomBar,
     tabs = false,
     children,
   } = props;
   const bar = { back, close, actions };
-  const hasBottomBar = pinned !== undefined || tabs;
+  const hasBottomBar = bottomBar !== undefined || tabs;
   return (
     <div className="cl-page">
       {header ?? (
@@ -59,7 +59,9 @@ export function Page(props: PageProps) {
         </NavBar>
       )}
       <main className="cl-page-main">
-        {header !== undefined && heading !== 'own' && <PageHeading className="cl-heard">{title}</PageHeading>}
+        {header !== undefined && heading !== 'own' && (
+          <PageHeading className="cl-visually-hidden">{title}</PageHeading>
+        )}
         {header === undefined && heading === 'question' && (
           <div className="cl-page-question">
             {art}
@@ -70,8 +72,8 @@ export function Page(props: PageProps) {
         {children}
       </main>
       {hasBottomBar && (
-        <footer className="cl-dock">
-          {pinned}
+        <footer className="cl-bottom-bar">
+          {bottomBar}
           {tabs && <TabBar />}
         </footer>
       )}

@@ -14,7 +14,7 @@ export type PrimaryActionProps = PrimaryActionRow &
 /** The one button of a screen, pinned at its foot. When money moves, its words say the amount. */
 export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
   return (
-    <div className="cl-pin">
+    <div className="cl-primary-action">
       {row}
       {button.to === undefined ? <Button {...button} /> : <ButtonLink {...button} />}
     </div>

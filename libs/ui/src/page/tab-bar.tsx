@@ -7,7 +7,7 @@ import './tab-bar.css';
 
 export interface TabItem {
   to: string;
-  words: string;
+  label: string;
   icon: Icon;
   /** The filled drawing for the tab one is on. */
   chosenIcon: Icon;
@@ -26,10 +26,10 @@ export function TabBar() {
   if (items.length === 0) return null;
   return (
     <nav className="cl-tabs" aria-label={t`Main`}>
-      {items.map(({ to, words, icon: TabIcon, chosenIcon: ChosenIcon }) => (
+      {items.map(({ to, label, icon: TabIcon, chosenIcon: ChosenIcon }) => (
         <ScreenLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
           {to === pathname ? <ChosenIcon /> : <TabIcon />}
-          {words}
+          {label}
         </ScreenLink>
       ))}
     </nav>

@@ -5,7 +5,7 @@ import './tools-grid.css';
 
 export interface Tool {
   to: string;
-  words: string;
+  label: string;
   icon: Icon;
   /** What waits there, in a word or two. */
   note?: ReactNode;
@@ -15,10 +15,10 @@ export interface Tool {
 export function ToolsGrid({ label, tools }: { label: string; tools: readonly Tool[] }) {
   return (
     <nav className="cl-tools" aria-label={label}>
-      {tools.map(({ to, words, icon: ToolIcon, note }) => (
+      {tools.map(({ to, label, icon: ToolIcon, note }) => (
         <ScreenLink key={to} to={to}>
           <ToolIcon />
-          {words}
+          {label}
           {note !== undefined && (
             <>
               {' '}

@@ -30,17 +30,17 @@ export function Facts({ facts, ruled }: FactsProps) {
 
 export interface Tag {
   icon?: Icon | undefined;
-  words: ReactNode;
+  label: ReactNode;
 }
 
 /** Short remarks in a row, each with its icon: the APR first. */
 export function Tags({ tags }: { tags: readonly Tag[] }) {
   return (
     <ul className="cl-tags">
-      {tags.map(({ icon: TagIcon, words }, place) => (
+      {tags.map(({ icon: TagIcon, label }, place) => (
         <li key={place}>
           {TagIcon && <TagIcon />}
-          {words}
+          {label}
         </li>
       ))}
     </ul>

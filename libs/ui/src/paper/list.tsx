@@ -9,7 +9,7 @@ export interface ListProps {
 /** A ruled list, edge to edge, of `ListItem`s or other entries. */
 export function List({ label, children }: ListProps) {
   return (
-    <ul className="cl-ledger" aria-label={label}>
+    <ul className="cl-list" aria-label={label}>
       {children}
     </ul>
   );
@@ -18,8 +18,8 @@ export function List({ label, children }: ListProps) {
 /** Above a ledger: a day, a year, the name of a group; at its right end a total. */
 export function ListHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="cl-ledger-heading">
-      <h2 className="cl-ledger-title">{children}</h2>
+    <div className="cl-list-heading">
+      <h2 className="cl-list-title">{children}</h2>
       {aside !== undefined && <span>{aside}</span>}
     </div>
   );

@@ -33,7 +33,7 @@ export function MoneyFigure({ amount, market, size, marked, round, text }: Money
         {whole}
         {showsDecimals && <span className="cl-figure-small">{separator + decimals}</span>}
       </span>
-      <span className="cl-heard">{text}</span>
+      <span className="cl-visually-hidden">{text}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
     return (
       <span className={className}>
         <span aria-hidden="true">{formatMinorHidden(market)}</span>
-        <span className="cl-heard">{t`Amount hidden`}</span>
+        <span className="cl-visually-hidden">{t`Amount hidden`}</span>
       </span>
     );
   const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;

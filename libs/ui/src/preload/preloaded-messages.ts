@@ -14,9 +14,9 @@ type Translate = (sentence: PreloadedMessage) => string;
  */
 export function preloadedMessages(language: string): Translate | undefined {
   const block = document.getElementById('words');
-  const words: unknown = JSON.parse(block?.textContent ?? 'null');
-  if (!isRecord(words) || words['language'] !== language) return undefined;
-  const { messages } = words;
+  const label: unknown = JSON.parse(block?.textContent ?? 'null');
+  if (!isRecord(label) || label['language'] !== language) return undefined;
+  const { messages } = label;
   if (!isRecord(messages)) return undefined;
   return ({ id, values = {} }) => {
     const sentence = messages[id];

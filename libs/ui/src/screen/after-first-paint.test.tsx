@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { AfterFirstPaint } from './after-first-paint';
 
 /** How often what stands above has been drawn, once the screen stands. */
-function open(words: string): { timesDrawn: number } {
+function open(label: string): { timesDrawn: number } {
   const seen = { timesDrawn: 0 };
   function Above() {
     seen.timesDrawn += 1;
@@ -12,7 +12,7 @@ function open(words: string): { timesDrawn: number } {
     return (
       <>
         <Above />
-        <AfterFirstPaint>{words}</AfterFirstPaint>
+        <AfterFirstPaint>{label}</AfterFirstPaint>
       </>
     );
   }

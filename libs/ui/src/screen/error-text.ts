@@ -1,6 +1,6 @@
 import { isRecord } from '../preload/is-record';
 
-interface ErrorWords {
+interface ErrorText {
   /** The error's short text: one line, never a stack. */
   text: string;
   /** The request id, or whatever code support can look up. */
@@ -10,10 +10,10 @@ interface ErrorWords {
 const longestText = 160;
 
 /** What may be shown of anything that was thrown, router replies (404) included. */
-export function errorWords(error: unknown): ErrorWords {
+export function errorText(error: unknown): ErrorText {
   if (!isRecord(error)) return { text: typeof error === 'string' ? oneLine(error) : '', code: undefined };
   const { message, statusText, requestId, code } = error;
-  const text = [message, statusText].find((words) => typeof words === 'string' && words !== '');
+  const text = [message, statusText].find((label) => typeof label === 'string' && label !== '');
   const found = [requestId, code].find((name) => typeof name === 'string' && name !== '');
   return {
     text: typeof text === 'string' ? oneLine(text) : '',

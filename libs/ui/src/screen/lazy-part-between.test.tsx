@@ -18,7 +18,7 @@ it('a part that comes just after its place was drawn is shown', async () => {
   const Later = () => <h1>Code for Sari</h1>;
   const Part = lazyPart(async (): Promise<ComponentType> => Promise.resolve(Later));
   const AskedFor = () => {
-    Part.warm();
+    Part.preload();
     return null;
   };
   const page = document.body.appendChild(document.createElement('div'));

@@ -9,7 +9,7 @@ export interface LazyPart<Props> {
   /** Fetches it ahead. Rejects with `ChunkLoadError`; it is fetched again when it is drawn. */
   readonly arrive: () => Promise<void>;
   /** The same for whoever does not wait. */
-  readonly warm: () => void;
+  readonly preload: () => void;
 }
 
 /**
@@ -57,8 +57,8 @@ export function lazyPart<Props extends object>(
     };
     return <Failure {...failure} onRetry={retry} />;
   }
-  const warm = () => {
+  const preload = () => {
     arrive().catch(() => undefined);
   };
-  return Object.assign(Part, { arrive, warm });
+  return Object.assign(Part, { arrive, preload });
 }

@@ -71,12 +71,12 @@ describe('a screen that is fetched on demand', () => {
   });
 
   it('comes with the words of its feature in the language now spoken', async () => {
-    const words = jest.fn<ReturnType<CatalogLoader>, Parameters<CatalogLoader>>(async () =>
+    const catalog = jest.fn<ReturnType<CatalogLoader>, Parameters<CatalogLoader>>(async () =>
       Promise.resolve({ messages: {} }),
     );
     await activateLanguage('id');
-    await loadScreen({ page: async () => Promise.resolve(Pay), words });
-    expect(words).toHaveBeenCalledWith('id');
+    await loadScreen({ page: async () => Promise.resolve(Pay), catalog });
+    expect(catalog).toHaveBeenCalledWith('id');
   });
 
   it('says that it did not open when it fails twice, and Retry really fetches it and shows it in place', async () => {

@@ -5,7 +5,7 @@ import { ChunkLoadError } from './chunk-load-error';
 /** What a screen is made of: its page, and the words of its feature. Both are fetched on demand. */
 export interface ScreenParts<Page = ComponentType> {
   page: () => Promise<Page>;
-  words?: CatalogLoader | undefined;
+  catalog?: CatalogLoader | undefined;
   /** The name under which the build draws this screen ahead: its words come with that page. */
   prerenderedAs?: string;
 }
@@ -19,8 +19,8 @@ const wait = async (ms: number) =>
   });
 
 /** Fetches a screen once. Rejects with whatever went wrong. */
-export async function fetchParts<Page>({ page, words, prerenderedAs }: ScreenParts<Page>): Promise<Page> {
-  const [Page] = await Promise.all([page(), words && loadCatalog(words, prerenderedAs)]);
+export async function fetchParts<Page>({ page, catalog, prerenderedAs }: ScreenParts<Page>): Promise<Page> {
+  const [Page] = await Promise.all([page(), catalog && loadCatalog(catalog, prerenderedAs)]);
   return Page;
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { errorWords } from './error-text';
+import { errorText } from './error-text';
 import { FailedState } from './failed-state';
 import type { ScreenFailureProps } from './screen-failure';
 
@@ -7,7 +7,7 @@ import type { ScreenFailureProps } from './screen-failure';
 export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (
   <FailedState
     title={<Trans>Something did not load</Trans>}
-    code={errorWords(error).code}
+    code={errorText(error).code}
     isTrying={isTrying}
     onRetry={onRetry}
   />

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowClockwiseIcon } from '../icons/drawn/arrow-clockwise';
 import { PrimaryAction } from '../page/primary-action';
-import { Heard } from '../theme/visually-hidden';
+import { VisuallyHidden } from '../theme/visually-hidden';
 import type { ReadState } from './read-failure';
 
 /** The place of the pinned action while the screen loads: nothing jumps when it comes. */
 export const PrimaryActionPlaceholder = () => (
   <PrimaryAction disabled>
-    <Heard>
+    <VisuallyHidden>
       <Trans>Loading</Trans>
-    </Heard>
+    </VisuallyHidden>
   </PrimaryAction>
 );
 

@@ -29,7 +29,7 @@ export const isOffline = ({ data, error }: ReadState): boolean =>
 /** When the last known facts were true, where the loan lives. */
 export interface ReadAt {
   /** "10:42" of today, else "Thu 19 Nov, 10:42". */
-  readonly words: string;
+  readonly label: string;
   readonly isToday: boolean;
 }
 
@@ -42,7 +42,7 @@ export function useReadAt(): (read: Pick<ReadState, 'dataUpdatedAt'>) => ReadAt 
     // The phone's clock, which tells how long ago it was, may be off the lender's.
     const at = new Date(Date.parse(now()) - (Date.now() - dataUpdatedAt)).toISOString();
     const isToday = dayOf(at, timeZone) === today();
-    return { words: (isToday ? formatTime : formatDayAndTime)(at, locale, timeZone), isToday };
+    return { label: (isToday ? formatTime : formatDayAndTime)(at, locale, timeZone), isToday };
   };
 }
 
@@ -67,8 +67,8 @@ export function ReadFailure({ read, title }: ReadFailureProps) {
   if (isOffline(read))
     return (
       <Pad>
-        <OfflineNote at={readAt(read).words} />
+        <OfflineNote at={readAt(read).label} />
       </Pad>
     );
-  return <StaleLine at={readAt(read).words} onRetry={retry} />;
+  return <StaleLine at={readAt(read).label} onRetry={retry} />;
 }

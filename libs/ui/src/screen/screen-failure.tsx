@@ -7,7 +7,7 @@ import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
 import { PrimaryAction } from '../page/primary-action';
 import { useWayToHelp } from '../ports/help-path';
-import { errorWords } from './error-text';
+import { errorText } from './error-text';
 import { TornSlip } from './torn-slip';
 import './empty.css';
 
@@ -22,14 +22,14 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
   const { t } = useLingui();
   const help = useWayToHelp();
   const home = pathTo('main');
-  const { text, code } = errorWords(error);
+  const { text, code } = errorText(error);
   const title = t`Unexpected Application Error!`;
   return (
     <Page
       title={title}
       heading="own"
       back={home}
-      pinned={
+      bottomBar={
         <PrimaryAction loading={isTrying} onClick={onRetry}>
           <Trans>Retry</Trans>
         </PrimaryAction>

@@ -40,7 +40,7 @@ export const SkeletonLine = () => (
 export function SkeletonList({ rows = 3 }: { rows?: number | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="cl-ledger" role="group" aria-busy="true" aria-label={t`Loading`}>
+    <div className="cl-list" role="group" aria-busy="true" aria-label={t`Loading`}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="cl-skeleton-row">
           <span className="cl-skeleton" />

@@ -21,16 +21,16 @@ import { keepRecord, listRecords, removeRecord, showRecord } from './records';
 import { showStatistics } from './statistics';
 
 const takePicture =
-  (room: PictureService): UploadHandler<typeof uploadRecordImage> =>
+  (transaction: PictureService): UploadHandler<typeof uploadRecordImage> =>
   async ({ borrower: { borrowerId }, request: { file } }) => ({
-    img_url: (await room.take(borrowerId, { file, purpose: recordPicture })).url,
+    img_url: (await transaction.take(borrowerId, { file, purpose: recordPicture })).url,
   });
 
 /** The borrower's own book. No money moves here. */
-export const bookkeepingCalls = (room: PictureService): readonly Call[] => [
+export const bookkeepingCalls = (transaction: PictureService): readonly Call[] => [
   defineHandler(recordList, listRecords),
   defineHandler(saveRecord, keepRecord),
-  defineUploadHandler(uploadRecordImage, takePicture(room)),
+  defineUploadHandler(uploadRecordImage, takePicture(transaction)),
   defineHandler(statistics, showStatistics),
   defineHandler(deleteRecord, removeRecord),
   defineHandler(categoryList, listCategories),

@@ -124,7 +124,7 @@ function draftOf(id: string, { amount, type, from, step: further }: Written) {
   return { list: 'records', ...itemOf(record) };
 }
 
-const everything = (store: OfflineStore) => store.change((room) => room.items('records'));
+const everything = (store: OfflineStore) => store.change((transaction) => transaction.items('records'));
 const shape = (items: readonly Pick<StoredItem, 'id' | 'updatedAt' | 'deleted' | 'wire'>[]) =>
   items
     .map(({ id, updatedAt, deleted, wire }) =>

@@ -44,7 +44,7 @@ export async function borrowerFacts(borrowerId: string | undefined): Promise<Bor
 }
 
 /** What the money is for, as the form says it. */
-export function purposeWords({ purpose }: BorrowerFacts): Message | undefined {
+export function purposeText({ purpose }: BorrowerFacts): Message | undefined {
   const question = personalQuestions.find(({ code }) => code === 'purpose');
   return question?.options?.find(({ value }) => value === purpose)?.label;
 }

@@ -26,7 +26,7 @@ const work = consoleAct(
     const at = await businessNow();
     return transaction(async () => {
       const problem = await lockProblem(problemId);
-      if (needsWords(problem, status) && disposeDetail === '')
+      if (needsText(problem, status) && disposeDetail === '')
         throw new ConsoleRefusal(400, 'Please write to the borrower first.');
       const moved = await moveProblem(problem, status, at, {
         by: 'lender',
@@ -39,7 +39,7 @@ const work = consoleAct(
 );
 
 /** An answer without words is none, and neither is news. */
-const needsWords = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
+const needsText = ({ status: from }: Problem, to: (typeof staffMoves)[number]): boolean =>
   to === 'answered' || (to === 'accepted' && from === 'accepted');
 
 const labels = { accepted: 'take up, or tell news', answered: 'answer', closed: 'close' } as const;

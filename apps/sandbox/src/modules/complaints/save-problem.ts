@@ -1,6 +1,6 @@
 import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
-import { keptWords } from '@clearloan/formatting';
+import { keptText } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../database/connection';
@@ -38,7 +38,7 @@ interface Sending {
 export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);
-  const words = keptWords(request.problemDetail);
+  const words = keptText(request.problemDetail);
   const sent = await eventOfDraft(borrowerId, request.draftId);
   if (sent !== undefined && sent.text === (words || null)) return { problemId: problemIdOf(sent) };
   await checkPictures(borrowerId, request);

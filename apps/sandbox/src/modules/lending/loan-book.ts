@@ -37,7 +37,7 @@ const isOwed = (status: OrderStatus): boolean =>
   isRunning(status) || status === 'disbursing' || status === 'disburseFailed';
 const isRepaid = (status: OrderStatus): boolean => status === 'settled' || status === 'withdrawn';
 
-function openLoanWords(order: Order): Message {
+function openLoanText(order: Order): Message {
   const orderNo = orderNoOf(order);
   return msg`Your loan ${orderNo} is still open.`;
 }
@@ -68,7 +68,7 @@ export const loanBook: LoanBook = {
   standingAgainstDeletion: async (borrowerId) => {
     await catchUpAll(borrowerId, await businessNow());
     const own = await ordersOf(borrowerId);
-    return own.filter(({ status }) => isOwed(status)).map(openLoanWords);
+    return own.filter(({ status }) => isOwed(status)).map(openLoanText);
   },
   keptAfterDeletion: async (borrowerId, today) => {
     const hasSigned = (await ordersOf(borrowerId)).some(({ status }) => isOwed(status) || isRepaid(status));

@@ -11,7 +11,7 @@ import { plansShape, verifyingPeriods } from '../servicing/plan-shape';
 import type { Translate } from '../../context/messages';
 import { costShape } from '../orders/cost-shape';
 import { isRunning } from '../orders/order-moves';
-import { checkingReason, checkingStatus, nextRoute, reasonWords, statusWords } from '../orders/order-words';
+import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';
 import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from '../orders/pricing';
@@ -35,7 +35,7 @@ const orderFacts = (order: Order, product: Product, t: Translate) => ({
   productId: product.productId,
   productName: product.name,
   orderStatus: order.status,
-  orderStatusText: t(order.attentionSince === null ? statusWords[order.status] : checkingStatus),
+  orderStatusText: t(order.attentionSince === null ? statusText[order.status] : checkingStatus),
   checkedSince: order.attentionSince?.toISOString(),
   statusAt: order.statusAt.toISOString(),
   next: order.attentionSince === null ? nextRoute(order.status, product.confirmation) : undefined,
@@ -45,7 +45,7 @@ const orderFacts = (order: Order, product: Product, t: Translate) => ({
 
 function reasonOf({ attentionSince, reason }: Order, t: Translate): string | undefined {
   if (attentionSince !== null) return t(checkingReason);
-  return reason === null ? undefined : t(reasonWords[reason]);
+  return reason === null ? undefined : t(reasonText[reason]);
 }
 
 async function unsigned(order: Order, product: Product, today: string) {

@@ -6,7 +6,7 @@ import { mainCard } from '../certification/cards';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { loanAgreementLink } from './agreements/order-agreements';
-import { borrowerFacts, purposeWords } from '../certification/borrower-facts';
+import { borrowerFacts, purposeText } from '../certification/borrower-facts';
 import { currentOrder } from './catch-up';
 import { costShape } from '../orders/cost-shape';
 import { keyFactsOf } from './key-facts';
@@ -27,7 +27,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   const priced = price(wish);
   refuseUnlawful(product, wish, priced);
   const card = await mainCard(order.borrowerId);
-  const purpose = purposeWords(await borrowerFacts(order.borrowerId));
+  const purpose = purposeText(await borrowerFacts(order.borrowerId));
   return {
     ...costShape(wish, priced),
     orderId: order.orderId,

@@ -12,7 +12,7 @@ import type { Translate } from '../../context/messages';
 import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from '../orders/order-moves';
 import { logoPath } from './logos';
-import { buttonWords, checkingStatus, nextRoute, statusWords, tabs } from '../orders/order-words';
+import { buttonText, checkingStatus, nextRoute, statusText, tabs } from '../orders/order-words';
 import { orderNoOf } from '../orders/orders';
 import { ordersInFull, type ListedOrder } from './orders-in-full';
 import { orders } from '../../database/schema/orders';
@@ -67,14 +67,14 @@ async function countsOf(borrowerId: string, now: Date): Promise<{ counts: Counts
 function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape {
   const { product } = order;
   const isChecked = order.attentionSince !== null;
-  const button = isChecked ? undefined : buttonWords[order.status];
+  const button = isChecked ? undefined : buttonText[order.status];
   return {
     orderId: order.orderId,
     orderNo: orderNoOf(order),
     productName: product.name,
     productLogo: logoPath(product.productId),
     orderStatus: order.status,
-    orderStatusText: t(isChecked ? checkingStatus : statusWords[order.status]),
+    orderStatusText: t(isChecked ? checkingStatus : statusText[order.status]),
     checkedSince: order.attentionSince?.toISOString(),
     statusAt: order.statusAt.toISOString(),
     buttonText: button && t(button),

@@ -9,7 +9,7 @@ import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
 import { chargedBeside, costOf, price } from '../orders/pricing';
 import type { Product } from '../orders/products';
-import { timeWords } from './time-words';
+import { timeText } from './time-words';
 
 /** A product as the contract writes it; its figures in the lender's words. */
 export const productShape = (product: Product, appliedToday: number, language: Language): ProductShape => ({
@@ -35,9 +35,9 @@ const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
     productLogo: logoPath(product.productId),
     lenderName: product.lenderName,
     amountRange: amountMin === amountMax ? high : `${low}–${high}`,
-    termInfo: t(timeWords(tenureType, Math.min(...tenures), Math.max(...tenures))),
+    termInfo: t(timeText(tenureType, Math.min(...tenures), Math.max(...tenures))),
     loanRate: t(product.rateKind === 'flat' ? msg`${rate} a year, flat` : msg`${rate} a year`),
-    productTags: product.tags.map((tag) => t(tagWords[tag])),
+    productTags: product.tags.map((tag) => t(tagText[tag])),
     buttonText: t(msg`Apply`),
     amountMax,
     ...aprRange(product),
@@ -45,7 +45,7 @@ const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
   };
 });
 
-const tagWords = {
+const tagText = {
   sameDay: msg`Same day`,
   noLateFee: msg`No late fee`,
   shops: msg`For shops`,

@@ -3,7 +3,7 @@ import type { TenureType } from '@clearloan/loan-math';
 import type { Message } from '../../context/messages';
 
 /** `6 months`, `3–12 months`. */
-export function timeWords(kind: TenureType, from: number, to = from): Message {
+export function timeText(kind: TenureType, from: number, to = from): Message {
   return from === to ? oneTime[kind](to) : range[kind](`${from}–${to}`);
 }
 

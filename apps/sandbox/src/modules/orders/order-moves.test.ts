@@ -1,4 +1,4 @@
-import { codes, orderStatusWords } from '@clearloan/api-client/declare';
+import { codes, orderStatusValues } from '@clearloan/api-client/declare';
 import { Refused } from '../../context/refusal';
 import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './order-moves';
 
@@ -21,11 +21,11 @@ const allowed = new Set([
   'repaying withdrawn',
 ]);
 
-const every = orderStatusWords.flatMap((from) => orderStatusWords.map((to) => [from, to] as const));
+const every = orderStatusValues.flatMap((from) => orderStatusValues.map((to) => [from, to] as const));
 
 describe('moves of an order', () => {
   it('know every status of the contract', () => {
-    expect(Object.keys(orderMoves).sort()).toEqual([...orderStatusWords].sort());
+    expect(Object.keys(orderMoves).sort()).toEqual([...orderStatusValues].sort());
   });
 
   it.each(every.filter((pair) => allowed.has(pair.join(' '))))('lets %s become %s', (from, to) => {
@@ -38,7 +38,7 @@ describe('moves of an order', () => {
   });
 
   it('end where nothing more happens', () => {
-    expect(orderStatusWords.filter(isClosed)).toEqual(['rejected', 'settled', 'cancelled', 'withdrawn']);
+    expect(orderStatusValues.filter(isClosed)).toEqual(['rejected', 'settled', 'cancelled', 'withdrawn']);
   });
 });
 

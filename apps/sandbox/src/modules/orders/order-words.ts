@@ -7,7 +7,7 @@ import type { Order } from './orders';
 import type { Product } from './products';
 
 /** What an order's status is called. */
-export const statusWords: Readonly<Record<OrderStatus, Message>> = {
+export const statusText: Readonly<Record<OrderStatus, Message>> = {
   draft: msg`To finish`,
   reviewing: msg`In review`,
   rejected: msg`Not approved`,
@@ -22,7 +22,7 @@ export const statusWords: Readonly<Record<OrderStatus, Message>> = {
 };
 
 /** Why it came to that, where there is more to say. */
-export const reasonWords: Readonly<Record<NonNullable<Order['reason']>, Message>> = {
+export const reasonText: Readonly<Record<NonNullable<Order['reason']>, Message>> = {
   age: msg`We lend to people of 21 to 60 years.`,
   income: msg`Your income is not high enough for this loan.`,
   staff: msg`We could not approve this loan.`,
@@ -58,7 +58,7 @@ export function nextRoute(status: OrderStatus, confirmation: Product['confirmati
 }
 
 /** What the button says that leads there. */
-export const buttonWords: Partial<Readonly<Record<OrderStatus, Message>>> = {
+export const buttonText: Partial<Readonly<Record<OrderStatus, Message>>> = {
   draft: msg`Go on`,
   approved: msg`See your offer`,
   disburseFailed: msg`Change account`,

@@ -1,5 +1,5 @@
 import { addDays } from '@clearloan/loan-math';
-import type { reminderStatusWords } from '@clearloan/reminders/contract';
+import type { reminderStatusValues } from '@clearloan/reminders/contract';
 import type { reminders } from '../../database/schema/reminders';
 
 type Facts = Pick<typeof reminders.$inferSelect, 'repayTime' | 'cycle' | 'times' | 'paidTimes' | 'bell'>;
@@ -8,7 +8,7 @@ type Facts = Pick<typeof reminders.$inferSelect, 'repayTime' | 'cycle' | 'times'
 export const soonDays = 7;
 
 /** By the lender's day. A payment that is late or near says so even when its bell is off. */
-export function statusOf(reminder: Facts, today: string): (typeof reminderStatusWords)[number] {
+export function statusOf(reminder: Facts, today: string): (typeof reminderStatusValues)[number] {
   if (isDone(reminder)) return 'done';
   if (reminder.repayTime < today) return 'late';
   if (reminder.repayTime <= addDays(today, soonDays)) return 'due';

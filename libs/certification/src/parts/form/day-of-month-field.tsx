@@ -24,7 +24,7 @@ export function DayOfMonthField({ id, item, answer, error, onAnswer, onLeave }: 
       icon={<CalendarBlankIcon />}
       options={days.map((day) => ({
         value: String(day),
-        words: t`${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of the month`,
+        label: t`${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of the month`,
       }))}
       value={answer.value}
       onChange={(value) => {

@@ -3,7 +3,7 @@ import type { CallError } from '@clearloan/api-client';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import type { FormState } from './use-form';
-import { useProblemWords } from './use-problem-text';
+import { useProblemText } from './use-problem-text';
 import './form-body.css';
 
 export interface FormBodyProps {
@@ -19,10 +19,10 @@ export interface FormBodyProps {
 
 /** A form: what is wrong at its top, its fields, and beside the action what the lender answered. */
 export function FormBody({ id, form, failure, onSend, children }: FormBodyProps) {
-  const words = useProblemWords();
+  const text = useProblemText();
   const errors = form.items.flatMap((item) => {
     const problem = form.problems.get(item.code);
-    return problem ? [{ fieldId: form.fieldId(item.code), words: words(item, problem) }] : [];
+    return problem ? [{ fieldId: form.fieldId(item.code), label: text(item, problem) }] : [];
   });
   const field = failure?.refusal?.field;
   const isWhole = failure !== null && !form.items.some(({ code }) => code === field);

@@ -77,7 +77,7 @@ function SheetField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) 
       hint={item.hint}
       error={error}
       placeholder={t`Choose one`}
-      options={item.options.map(({ value, label }) => ({ value, words: label }))}
+      options={item.options.map(({ value, label }) => ({ value, label: label }))}
       value={answer.value}
       onChange={(value) => {
         onAnswer({ value });

@@ -4,7 +4,7 @@ import type { FormItem } from '../../contract';
 import type { FieldProps } from './field-props';
 import { FormField } from './form-field';
 import type { FormState } from './use-form';
-import { useProblemWords } from './use-problem-text';
+import { useProblemText } from './use-problem-text';
 
 export interface FormFieldsProps {
   readonly form: FormState;
@@ -20,7 +20,7 @@ const noAnswer = { value: '' };
 
 /** The questions in view, each tied to its label and its problem. */
 export function FormFields({ form, items = form.items, cityField, inSheet }: FormFieldsProps) {
-  const words = useProblemWords();
+  const text = useProblemText();
   const last = useRef(form);
   useLayoutEffect(() => {
     last.current = form;
@@ -36,7 +36,7 @@ export function FormFields({ form, items = form.items, cityField, inSheet }: For
             id={form.fieldId(item.code)}
             item={item}
             answer={form.answers.get(item.code) ?? noAnswer}
-            error={problem && words(item, problem)}
+            error={problem && text(item, problem)}
             cityField={cityField}
             inSheet={inSheet?.(item) ?? false}
             form={last}

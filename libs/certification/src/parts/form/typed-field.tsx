@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';
 import type { FieldProps } from './field-props';
-import { useDoubtWords } from './use-doubt-text';
+import { useDoubtText } from './use-doubt-text';
 import { useOptionalAside } from './use-optional-aside';
 
 type Keyboard = NonNullable<TextFieldProps['kind']>;
@@ -32,7 +32,7 @@ const longestAnswer = 500;
 export function TypedField({ id, item, answer, error, onAnswer, onLeave }: FieldProps) {
   const market = useMarket();
   const aside = useOptionalAside();
-  const doubtWords = useDoubtWords();
+  const doubtText = useDoubtText();
   const [wasLeft, setWasLeft] = useState(answer.value !== '');
   // Nobody is warned in the middle of a number.
   const doubt = wasLeft ? doubtInAnswer(item.code, answer.value, market) : undefined;
@@ -41,7 +41,7 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
     id,
     label: item.title,
     aside: aside(item),
-    hint: doubt ? doubtWords(doubt) : item.hint,
+    hint: doubt ? doubtText(doubt) : item.hint,
     error,
     autoComplete: autoComplete.get(item.code) ?? 'off',
     required: item.required,

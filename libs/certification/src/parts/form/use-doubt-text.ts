@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { NumberDoubt } from '../../rules/id-numbers';
 
 /** Says what may be wrong with a number. It can be sent all the same: the lender decides. */
-export function useDoubtWords(): (doubt: NumberDoubt) => string {
+export function useDoubtText(): (doubt: NumberDoubt) => string {
   const { t } = useLingui();
   return (doubt) => {
     switch (doubt) {

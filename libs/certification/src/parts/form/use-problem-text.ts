@@ -8,10 +8,10 @@ import type { Problem } from '../../rules/problem';
 const chosen: ReadonlySet<string> = new Set(['enum', 'citySelect', 'day', 'date']);
 
 /** Says what is wrong with an answer and how to put it right. */
-export function useProblemWords(): (item: FormItem, problem: Problem) => string {
+export function useProblemText(): (item: FormItem, problem: Problem) => string {
   const { t } = useLingui();
   const { phone } = useMarket();
-  const ofPerson = usePersonWords();
+  const ofPerson = usePersonText();
   return (item, problem) => {
     switch (problem.kind) {
       case 'refused':
@@ -50,7 +50,7 @@ type PersonProblem = Extract<
 >;
 
 /** About two answers that must differ, or be the same. */
-function usePersonWords(): (problem: PersonProblem) => string {
+function usePersonText(): (problem: PersonProblem) => string {
   const { t } = useLingui();
   return (problem) => {
     switch (problem.kind) {
