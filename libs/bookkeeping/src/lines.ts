@@ -58,10 +58,10 @@ async function sendRecord(client: ApiClient, store: OfflineStore, item: StoredIt
 async function sendPicture(client: ApiClient, store: OfflineStore, item: StoredItem): Promise<unknown> {
   if (item.picture === undefined) return item.wire['img_url'];
   const { img_url } = await client.perform(uploadRecordImage, { file: item.picture }, quiet);
-  await store.change(async (transaction) => {
-    const kept = await transaction.item(item.list, item.id);
+  await store.change(async (tx) => {
+    const kept = await tx.item(item.list, item.id);
     if (kept === undefined || kept.updatedAt !== item.updatedAt) return;
-    await transaction.put({ ...kept, picture: undefined, wire: { ...kept.wire, img_url } });
+    await tx.put({ ...kept, picture: undefined, wire: { ...kept.wire, img_url } });
   });
   return img_url;
 }

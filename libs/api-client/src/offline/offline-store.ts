@@ -42,7 +42,7 @@ export interface OfflineStore {
   readonly mark: (name: string) => Promise<string | undefined>;
   readonly setMark: (name: string, text: string) => Promise<void>;
   /** For the sending: a change that comes from the lender is not queued again. */
-  readonly change: <Result>(work: (transaction: StoreTransaction) => Promise<Result>) => Promise<Result>;
+  readonly change: <Result>(work: (tx: StoreTransaction) => Promise<Result>) => Promise<Result>;
   /** Tells of each change, in this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -69,11 +69,7 @@ export function createOfflineStore({
   announce,
   listen,
 }: OfflineStoreOptions): OfflineStore {
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  let stopListening: (() => void) | undefined;
+  const { notify, subscribe } = createListeners(listen);
   const read: StoreBackend['read'] = async (work) => (await backend).read(work);
   const change: StoreBackend['change'] = async (work) => {
     const result = await unlessFull((await backend).change(work));
@@ -81,83 +77,85 @@ export function createOfflineStore({
     announce?.();
     return result;
   };
-  const mark = (name: string) => read((transaction) => transaction.mark(name));
+  const mark = (name: string) => read((tx) => tx.mark(name));
   return {
     persists: async () => (await backend).persists,
-    item: (list, id) => read((transaction) => transaction.item(list, id)),
-    items: (list, span) =>
-      read(async (transaction) => (await transaction.items(list, span)).filter(({ deleted }) => !deleted)),
+    item: (list, id) => read((tx) => tx.item(list, id)),
+    items: (list, span) => read(async (tx) => (await tx.items(list, span)).filter(({ deleted }) => !deleted)),
     write: async (drafts) => {
-      await change((transaction) => putAll(transaction, drafts, now));
+      await change((tx) => putAll(tx, drafts, now));
       onStored?.();
     },
-    remove: (list, id) =>
-      change((transaction) => setDeleted(transaction, { list, id, deleted: true }, now())),
-    restore: (list, id) =>
-      change((transaction) => setDeleted(transaction, { list, id, deleted: false }, now())),
+    remove: (list, id) => change((tx) => setDeleted(tx, { list, id, deleted: true }, now())),
+    restore: (list, id) => change((tx) => setDeleted(tx, { list, id, deleted: false }, now())),
     pending: (lists) =>
-      read(async (transaction) =>
-        (await transaction.pending()).filter(({ list }) => lists?.includes(list) ?? true),
-      ),
-    waiting: (lists) => read((transaction) => transaction.waiting(lists)),
+      read(async (tx) => (await tx.pending()).filter(({ list }) => lists?.includes(list) ?? true)),
+    waiting: (lists) => read((tx) => tx.waiting(lists)),
     conflicts: (lists) =>
-      read(async (transaction) => (await transaction.conflicts()).filter(({ list }) => lists.includes(list))),
-    forgetConflict: (seq) => change((transaction) => transaction.forget(seq)),
-    discard: (list, id) => change((transaction) => discard(transaction, list, id)),
+      read(async (tx) => (await tx.conflicts()).filter(({ list }) => lists.includes(list))),
+    forgetConflict: (seq) => change((tx) => tx.forget(seq)),
+    discard: (list, id) => change((tx) => discard(tx, list, id)),
     link: async () => linkOf(await mark(linkMark)),
-    setLink: (link) => change((transaction) => transaction.setMark(linkMark, link)),
+    setLink: (link) => change((tx) => tx.setMark(linkMark, link)),
     mark,
-    setMark: (name, text) => change((transaction) => transaction.setMark(name, text)),
+    setMark: (name, text) => change((tx) => tx.setMark(name, text)),
     change,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      stopListening ??= listen?.(notify);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening?.();
-        stopListening = undefined;
-      };
-    },
+    subscribe,
   };
+}
+
+/** Listeners of this tab; other tabs are listened to while there is any. */
+function createListeners(listen: OfflineStoreOptions['listen']) {
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  let stopListening: (() => void) | undefined;
+  const subscribe: OfflineStore['subscribe'] = (listener) => {
+    listeners.add(listener);
+    stopListening ??= listen?.(notify);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stopListening?.();
+      stopListening = undefined;
+    };
+  };
+  return { notify, subscribe };
 }
 
 const linkOf = (text: string | undefined): Link =>
   text === 'account' || text === 'phone' ? text : 'undecided';
 
-async function putAll(
-  transaction: StoreTransaction,
-  drafts: readonly Draft[],
-  now: () => number,
-): Promise<void> {
-  for (const draft of drafts) await put(transaction, draft, now());
+async function putAll(tx: StoreTransaction, drafts: readonly Draft[], now: () => number): Promise<void> {
+  for (const draft of drafts) await put(tx, draft, now());
 }
 
-async function put(transaction: StoreTransaction, draft: Draft, now: number): Promise<void> {
+async function put(tx: StoreTransaction, draft: Draft, now: number): Promise<void> {
   const { list, id, day, deleted = false, picture, isFirst = false, staysHere = false } = draft;
-  const previous = await transaction.item(list, id);
+  const previous = await tx.item(list, id);
   if (isFirst && previous !== undefined) return;
   const updatedAt = isFirst ? firstVersion : nextVersion(now, previous?.updatedAt);
   const wire = { ...draft.wire, updated_at: updatedAt, deleted };
-  await transaction.put({ list, id, day, updatedAt, deleted, picture, wire });
-  if (!staysHere) await transaction.enqueue(list, id);
+  await tx.put({ list, id, day, updatedAt, deleted, picture, wire });
+  if (!staysHere) await tx.enqueue(list, id);
 }
 
 async function setDeleted(
-  transaction: StoreTransaction,
+  tx: StoreTransaction,
   { list, id, deleted }: Pick<StoredItem, 'list' | 'id' | 'deleted'>,
   now: number,
 ): Promise<void> {
-  const item = await transaction.item(list, id);
-  if (item !== undefined && item.deleted !== deleted) await put(transaction, { ...item, deleted }, now);
+  const item = await tx.item(list, id);
+  if (item !== undefined && item.deleted !== deleted) await put(tx, { ...item, deleted }, now);
 }
 
-async function discard(transaction: StoreTransaction, list: string, id: string): Promise<void> {
-  const item = await transaction.item(list, id);
+async function discard(tx: StoreTransaction, list: string, id: string): Promise<void> {
+  const item = await tx.item(list, id);
   // Older than anything, so that whatever the lender has replaces it.
-  if (item !== undefined) await transaction.put({ ...item, deleted: true, updatedAt: '' });
-  await transaction.dequeue(list, id);
-  await transaction.setMark(sinceMark(list), '');
+  if (item !== undefined) await tx.put({ ...item, deleted: true, updatedAt: '' });
+  await tx.dequeue(list, id);
+  await tx.setMark(sinceMark(list), '');
 }
 
 /**

@@ -70,11 +70,11 @@ function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): Line {
   };
 }
 
-const draft = (id: string, recordConflict: string) => ({
+const draft = (id: string, note: string) => ({
   list: 'records',
   id,
   day: '2026-11-20',
-  wire: { recordConflict },
+  wire: { note },
 });
 const shape = (items: readonly StoredItem[]) =>
   items.map(({ id, updatedAt, deleted, wire }) => [id, updatedAt, deleted, wire['note']].join()).sort();
@@ -240,7 +240,7 @@ it('a change made now is later than the one it replaces, even when that came fro
   await storeOn(backend, () => Date.parse('2030-01-01')).write([draft('a', 'ahead')]);
   await storeOn(backend, () => Date.parse('2026-01-01')).write([draft('a', 'mine')]);
   const item = await storeOn(backend).item('records', 'a');
-  expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { recordConflict: 'mine' } });
+  expect(item).toMatchObject({ updatedAt: '2030-01-01T00:00:00.001Z', wire: { note: 'mine' } });
 });
 
 it('a phone that is wiped while a borrower’s things are on their way takes none of them in again', async () => {

@@ -50,9 +50,9 @@ async function sameLife(store: OfflineStore): Promise<OfflineStore> {
   return {
     ...store,
     change: (work) =>
-      store.change(async (transaction) => {
-        if ((await transaction.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
-        return work(transaction);
+      store.change(async (tx) => {
+        if ((await tx.mark(lifeMark)) !== life) throw new LocalDataCleared('The phone was wiped.');
+        return work(tx);
       }),
   };
 }
@@ -74,14 +74,14 @@ async function sendOne(
     // Deleted before the lender ever heard of it.
     const isGone = item.deleted && error.code === codes.notFound;
     if (!isGone) {
-      await store.change((transaction) => transaction.enqueue(list, id, error.message));
+      await store.change((tx) => tx.enqueue(list, id, error.message));
       return;
     }
   }
   sent.set(keyOf(list, id), item.updatedAt);
-  await store.change(async (transaction) => {
+  await store.change(async (tx) => {
     // Changed while it was on its way, perhaps in another tab: the newer version still waits.
-    if ((await transaction.item(list, id))?.updatedAt === item.updatedAt) await transaction.dequeue(list, id);
+    if ((await tx.item(list, id))?.updatedAt === item.updatedAt) await tx.dequeue(list, id);
   });
 }
 
@@ -91,31 +91,31 @@ async function fetchAll(store: OfflineStore, line: Line, sent: ReadonlyMap<strin
     const { list, hasMore, until } = await line.fetch(since === '' ? beginning : since);
     more = hasMore && until !== undefined && until !== since;
     if (list.length === 0 && (until === undefined || until === since)) return;
-    await store.change(async (transaction) => {
+    await store.change(async (tx) => {
       for (const item of list) {
-        await takeIn(transaction, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
+        await takeIn(tx, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
       }
-      if (until !== undefined) await transaction.setMark(sinceMark(line.list), until);
+      if (until !== undefined) await tx.setMark(sinceMark(line.list), until);
     });
   }
 }
 
 /** The later version stays; a change of the borrower's that gives way is noted, to be told. */
 async function takeIn(
-  transaction: StoreTransaction,
+  tx: StoreTransaction,
   arriving: StoredItem,
   sent: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { list, id } = arriving;
-  const kept = await transaction.item(list, id);
-  if (kept === undefined) return transaction.put(arriving);
-  const waits = (await transaction.pendingOf(list, id)) !== undefined;
+  const kept = await tx.item(list, id);
+  if (kept === undefined) return tx.put(arriving);
+  const waits = (await tx.pendingOf(list, id)) !== undefined;
   // The lender heard of it from another phone after it had let this phone's deletion pass as of something unknown.
-  if (kept.updatedAt > arriving.updatedAt && !waits) return transaction.enqueue(list, id);
+  if (kept.updatedAt > arriving.updatedAt && !waits) return tx.enqueue(list, id);
   if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
   const isEdited = kept.updatedAt !== firstVersion;
   const wasOwn = waits || sent.get(keyOf(list, id)) === kept.updatedAt;
-  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await transaction.recordConflict(kept);
-  await transaction.dequeue(list, id);
-  await transaction.put(arriving);
+  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await tx.recordConflict(kept);
+  await tx.dequeue(list, id);
+  await tx.put(arriving);
 }
