@@ -7,7 +7,7 @@ import { createCallsUnderWay } from './transport/calls-under-way';
 import { createPreloader } from './transport/preloader';
 import type { PreloadRequest } from './transport/preload-request';
 import { withTimeout } from './transport/load-transport';
-import { observedExchange, type Line } from './transport/observed-request';
+import { sendObserved, type ClientRuntime } from './transport/observed-request';
 import type { IdempotencyKeys } from './transport/idempotency';
 import type { Result } from './transport/read-reply';
 
@@ -41,25 +41,25 @@ export interface ApiClient {
 /** The client of one phone: `call` by the letter, `perform` for screens. */
 export function createApiClient(setting: ApiClientSetting): ApiClient {
   const { session, businessTime, keys } = setting;
-  const line: Line = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
-  const mask = createBlockingOverlay(setting);
+  const runtime: ClientRuntime = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
+  const withOverlay = createBlockingOverlay(setting);
   return {
     picture: async (path, signal) => {
       const { fetchPicture } = await loadPictures(setting);
-      return fetchPicture(line, path, signal);
+      return fetchPicture(runtime, path, signal);
     },
-    preload: line.preloader.send,
+    preload: runtime.preloader.send,
     stopCalls: () => {
-      line.preloader.drop();
-      line.underWay.stop();
+      runtime.preloader.drop();
+      runtime.underWay.stop();
     },
     session,
     businessTime,
     keys,
     call: (endpoint, request, options = {}) =>
-      mask(options, () => callByLetter(line, endpoint, request, options)),
+      withOverlay(options, () => callRaw(runtime, endpoint, request, options)),
     perform: (endpoint, request, options = {}) =>
-      mask(options, () => callForScreen(line, endpoint, request, options)),
+      withOverlay(options, () => callForScreen(runtime, endpoint, request, options)),
   };
 }
 
@@ -84,44 +84,44 @@ function createBlockingOverlay({ notifier }: ApiClientSetting) {
   };
 }
 
-async function callByLetter<Of extends Endpoint>(
-  line: Line,
+async function callRaw<Of extends Endpoint>(
+  runtime: ClientRuntime,
   endpoint: Of,
   request: RequestOf<Of>,
   options: CallOptions,
 ): Promise<Result<DataOf<Of>> | null> {
   try {
-    const result = await observedExchange(line, endpoint, request, options);
-    if (!result.ok) toast(line, endpoint, options, result.message || line.setting.failureMessage('refused'));
+    const result = await sendObserved(runtime, endpoint, request, options);
+    if (!result.ok) toast(runtime, endpoint, options, result.message || runtime.setting.failureMessage('refused'));
     return result;
   } catch (error) {
     if (!(error instanceof CallError) || endpoint.style === 'GET') throw error;
-    toast(line, endpoint, options, error.message);
+    toast(runtime, endpoint, options, error.message);
     return null;
   }
 }
 
 async function callForScreen<Of extends Endpoint>(
-  line: Line,
+  runtime: ClientRuntime,
   endpoint: Of,
   request: RequestOf<Of>,
   options: CallOptions,
 ): Promise<DataOf<Of>> {
   try {
-    const result = await observedExchange(line, endpoint, request, options);
+    const result = await sendObserved(runtime, endpoint, request, options);
     if (result.ok) return result.data;
     const kind = result.code === codes.sessionExpired ? 'Expired' : 'Business';
     const facts = { kind, path: endpoint.path, code: result.code, refusal: result.data } as const;
-    throw new CallError(result.message || line.setting.failureMessage('refused'), facts);
+    throw new CallError(result.message || runtime.setting.failureMessage('refused'), facts);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const isScreensOwn = endpoint.style === 'GET' && error.isUnanswered;
     const isSaidInline = error.code !== null && options.inline?.includes(error.code);
-    if (!isScreensOwn && !isSaidInline) toast(line, endpoint, options, error.message);
+    if (!isScreensOwn && !isSaidInline) toast(runtime, endpoint, options, error.message);
     throw error;
   }
 }
 
-function toast({ setting }: Line, endpoint: Endpoint, options: CallOptions, message: string): void {
+function toast({ setting }: ClientRuntime, endpoint: Endpoint, options: CallOptions, message: string): void {
   if (!endpoint.quiet && !options.quiet) setting.notifier.fail(message);
 }

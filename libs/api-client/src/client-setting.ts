@@ -4,7 +4,7 @@ import type { BusinessTime } from './transport/business-time';
 import type { CallErrorKind } from './transport/call-error';
 import type { HeaderPair } from './transport/header-pairs';
 import type { IdempotencyKeys } from './transport/idempotency';
-import type { Incoming } from './transport/wire-call';
+import type { WireResponse } from './transport/wire-call';
 
 /** Where words about calls are shown. The shell gives one; `begin` and `end` count over parallel calls. */
 export interface Notifier {
@@ -43,7 +43,7 @@ export interface ApiClientSetting {
   readonly gate: (endpoint: Endpoint) => boolean;
   readonly observe: (report: CallReport) => void;
   /** Reads that the preload script of the page has sent, by their addresses. */
-  readonly preloadedResponses?: ReadonlyMap<string, Promise<Incoming>> | undefined;
+  readonly preloadedResponses?: ReadonlyMap<string, Promise<WireResponse>> | undefined;
   /** Called once when the lender says that the session of this phone has ended. */
   readonly onExpired: () => void;
 }

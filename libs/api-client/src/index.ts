@@ -23,7 +23,7 @@ export type { HeaderPair } from './transport/header-pairs';
 export { createIdempotencyKeys } from './transport/idempotency';
 export type { IdempotencyKeys } from './transport/idempotency';
 export { preloadTransport } from './transport/load-transport';
-export type { Incoming } from './transport/wire-call';
+export type { WireResponse } from './transport/wire-call';
 export type { Result } from './transport/read-reply';
 export { persistQueries } from './query-persistence/persist-queries';
 export { ApiProvider, useApiClient, useLoggedIn } from './react/api-provider';

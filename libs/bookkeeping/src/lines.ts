@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import type { OfflineStore, StoredItem, Line } from '@clearloan/api-client/offline';
+import type { OfflineStore, StoredItem, SyncedList } from '@clearloan/api-client/offline';
 import { parse } from 'valibot';
 import {
   accountList,
@@ -18,7 +18,7 @@ const pageSize = 100;
 const quiet = { quiet: true } as const;
 
 /** How the book travels: accounts first, because records are in them. */
-export const bookLines = (client: ApiClient, store: OfflineStore): readonly Line[] => [
+export const bookLines = (client: ApiClient, store: OfflineStore): readonly SyncedList[] => [
   {
     list: lists.accounts,
     fetch: async (since) => {

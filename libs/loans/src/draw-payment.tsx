@@ -1,4 +1,4 @@
-import { createBusinessTime, type Incoming } from '@clearloan/api-client';
+import { createBusinessTime, type WireResponse } from '@clearloan/api-client';
 import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
 import { preloadedMessages, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
 import { PaymentCard } from './home/payment-card';
@@ -15,7 +15,7 @@ export interface DrawPaymentSetting {
  * while the app loads. `jsx-dom` draws it, as React will. Draws nothing where the response or the page is not what it knows, nor
  * when the app has begun.
  */
-export async function drawPayment(response: Promise<Incoming>, setting: DrawPaymentSetting): Promise<void> {
+export async function drawPayment(response: Promise<WireResponse>, setting: DrawPaymentSetting): Promise<void> {
   const slip = document.querySelector('.cl-printed > .cl-slip');
   const { status, text, headers } = await response;
   const payment = status === 200 ? paymentOfReply(text) : undefined;

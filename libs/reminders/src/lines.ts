@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import type { StoredItem, Line } from '@clearloan/api-client/offline';
+import type { StoredItem, SyncedList } from '@clearloan/api-client/offline';
 import { parse } from 'valibot';
 import {
   closeReminder,
@@ -15,7 +15,7 @@ import { lists, reminderDraft } from './rules/local-dues';
 const quiet = { quiet: true } as const;
 
 /** How reminders travel. */
-export const reminderLines = (client: ApiClient): readonly Line[] => [
+export const reminderLines = (client: ApiClient): readonly SyncedList[] => [
   {
     list: lists.reminders,
     fetch: async (since) => {

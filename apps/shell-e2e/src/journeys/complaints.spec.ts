@@ -162,7 +162,7 @@ test('after the limit the way to the regulator is there, and help is open to a v
   await page.getByRole('button', { name: 'Stay here' }).click();
 
   await staff.startOver();
-  const told = (await staff.tell('problems')) as { phone: string; problemId: string };
+  const told = (await staff.seed('problems')) as { phone: string; problemId: string };
   await staff.moveDays(31);
   await page.goto(`/complaints/${told.problemId}`);
   await logIn(page, staff, { typed: told.phone, international: told.phone });

@@ -201,7 +201,7 @@ test('a loan may be given back in its first days for exactly what the card says;
   await page.getByRole('link', { name: 'Give back for ¥2,000.00' }).click();
   await onScreen(page, 'Pay');
   expect(new URL(page.url()).searchParams.get('_what')).toBe('coolingOff');
-  const given = (await staff.tell('given-back')) as { orderId: string };
+  const given = (await staff.seed('given-back')) as { orderId: string };
   await page.goto(`/orders/${given.orderId}`);
   await expect(page.getByText('You gave this loan back')).toBeVisible();
   await page.goto('/orders?_tab=closed');

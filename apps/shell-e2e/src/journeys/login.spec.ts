@@ -14,7 +14,7 @@ const ownPage = { 'X-Requested-With': 'XMLHttpRequest' };
 test('a borrower logs in, sets the app up and logs out by keys alone', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
-  const { phone } = (await staff.tell('settled')) as { phone: string };
+  const { phone } = (await staff.seed('settled')) as { phone: string };
   const heard = await otherHands(page);
   await page.goto('/mine');
   await onScreen(page, 'Your phone number');
@@ -114,7 +114,7 @@ test('a logout without a network clears the phone in every tab; with one it ends
 test('a forgotten password is set anew, and opens the account', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
-  const { phone } = (await staff.tell('settled')) as { phone: string };
+  const { phone } = (await staff.seed('settled')) as { phone: string };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Use my password' }).click();
   await onScreen(page, 'Use your password');

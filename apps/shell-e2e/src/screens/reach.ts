@@ -16,7 +16,7 @@ export async function reach(page: Page, staff: LenderStaff, state: ScreenState):
 export async function become(request: APIRequestContext, staff: LenderStaff, who: string): Promise<Facts> {
   await staff.startOver();
   if (who === visitor) return {};
-  const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.tell(who)) as Facts);
+  const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.seed(who)) as Facts);
   const login = await logInByCalls(request, staff, String(facts['phone']));
   return { ...facts, ...(JSON.parse(login) as Facts) };
 }

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 /**
  * Keeps the app's code back, as a bad network does, until it is let through.
- * @param ahead the path of the script that the page runs ahead of the app, where that one is to come at once
+ * @param preloaded the path of the script that the page runs ahead of the app, where that one is to come at once
  */
-export async function holdApp(page: Page, ahead?: string): Promise<() => void> {
+export async function holdApp(page: Page, preloaded?: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    if (new URL(route.request().url()).pathname !== ahead) await isLetThrough;
+    if (new URL(route.request().url()).pathname !== preloaded) await isLetThrough;
     await route.continue();
   });
   return letThrough;

@@ -6,7 +6,7 @@ export interface LenderStaff {
   /** The newest code texted to a phone; waits until one newer than `after` is there. */
   codeFor(phone: string, after?: string): Promise<string>;
   moveDays(days: number): Promise<unknown>;
-  tell(story: string): Promise<unknown>;
+  seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
   decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
   /** Forgets everybody: a story can be told once to one borrower. */
@@ -37,7 +37,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
       return code ?? '';
     },
     moveDays: (days) => act('/clock', { days }),
-    tell: (story) => act('/seed', { scenario: story }),
+    seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {

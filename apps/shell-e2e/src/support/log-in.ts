@@ -53,14 +53,14 @@ interface Told {
   readonly orderId: string;
 }
 
-async function startStory(staff: LenderStaff, story: string): Promise<Told> {
+async function seedScenario(staff: LenderStaff, scenario: string): Promise<Told> {
   await staff.startOver();
-  return (await staff.tell(story)) as Told;
+  return (await staff.seed(scenario)) as Told;
 }
 
 /** Starts the lender over and is at home as the borrower of a sample story, who has a loan already; gives its order. */
-export async function enterAs(page: Page, staff: LenderStaff, story: string): Promise<Pick<Told, 'orderId'>> {
-  const { phone, orderId } = await startStory(staff, story);
+export async function enterAs(page: Page, staff: LenderStaff, scenario: string): Promise<Pick<Told, 'orderId'>> {
+  const { phone, orderId } = await seedScenario(staff, scenario);
   const login = await logInByCalls(page.request, staff, phone);
   // From another page of this phone, so that the borrower's own begins its history at home.
   const other = await page.context().newPage();
@@ -75,9 +75,9 @@ export async function enterAs(page: Page, staff: LenderStaff, story: string): Pr
 export async function enterByScreen(
   page: Page,
   staff: LenderStaff,
-  story: string,
+  scenario: string,
 ): Promise<Pick<Told, 'orderId'>> {
-  const { phone, orderId } = await startStory(staff, story);
+  const { phone, orderId } = await seedScenario(staff, scenario);
   await page.goto('/login');
   await logIn(page, staff, { typed: phone, international: phone });
   return { orderId };

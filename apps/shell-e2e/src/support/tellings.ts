@@ -30,23 +30,23 @@ export function watchTellings(page: Page, origin: string): Tellings {
   const told: { readonly way: Way; readonly text: string }[] = [];
   const strangers = new Set<string>();
   const asked: Request[] = [];
-  const tell = (way: Way, text: string) => told.push({ way, text });
-  page.on('console', (message) => tell('console', message.text()));
-  page.on('pageerror', (error) => tell('console', error.stack ?? error.message));
-  page.on('framenavigated', (frame) => tell('address', frame.url()));
+  const seed = (way: Way, text: string) => told.push({ way, text });
+  page.on('console', (message) => seed('console', message.text()));
+  page.on('pageerror', (error) => seed('console', error.stack ?? error.message));
+  page.on('framenavigated', (frame) => seed('address', frame.url()));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (['data:', 'blob:'].includes(url.protocol)) return;
     asked.push(request);
     const path = url.pathname.startsWith('/api/') ? url.pathname.slice('/api'.length) : undefined;
     if (path !== undefined && declared.has(path)) url.searchParams.delete('sessionId');
-    tell('address', url.href);
+    seed('address', url.href);
     const body = request.postData() ?? '';
-    if (path !== undefined && telemetry.has(path)) tell('telemetry', body);
+    if (path !== undefined && telemetry.has(path)) seed('telemetry', body);
     const isOwnFile = path === undefined && url.origin === origin && request.method() === 'GET';
     if ((path !== undefined && declared.has(path)) || isOwnFile) return;
     strangers.add(`${request.method()} ${url.origin}${url.pathname}`);
-    tell('elsewhere', `${url.href} ${body}`);
+    seed('elsewhere', `${url.href} ${body}`);
   });
   const all = async () => {
     const headers = await Promise.all(asked.map((request) => request.allHeaders()));

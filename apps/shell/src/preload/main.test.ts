@@ -1,4 +1,4 @@
-import type { Incoming } from '@clearloan/api-client';
+import type { WireResponse } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 
 // As the build of the preload script has it: its JSX makes nodes.
@@ -44,7 +44,7 @@ it('a borrower’s home is asked for under the borrower’s session, in the lang
     cache: 'no-store',
   });
   const answers = await Promise.all([
-    ...(window.preloadedResponses ?? new Map<string, Promise<Incoming>>()).values(),
+    ...(window.preloadedResponses ?? new Map<string, Promise<WireResponse>>()).values(),
   ]);
   expect(answers).toMatchObject([{ status: 200, text: '{"code":0}' }, { text: '{"code":0}' }]);
 });

@@ -5,7 +5,7 @@ import {
   presentParameters,
   queryOf,
   safeStorage,
-  type Incoming,
+  type WireResponse,
 } from '@clearloan/api-client';
 import { applyStoredTheme, areAmountsHiddenAtStart, hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
@@ -18,7 +18,7 @@ import { preloadRequests } from './preload-requests';
 declare global {
   interface Window {
     /** Responses of the reads that the preload script has sent, by their addresses. */
-    preloadedResponses?: ReadonlyMap<string, Promise<Incoming>> | undefined;
+    preloadedResponses?: ReadonlyMap<string, Promise<WireResponse>> | undefined;
   }
 }
 
@@ -27,7 +27,7 @@ declare global {
  * response is here. Where something has to be done before a read may leave (an address or a native shell that brings a session,
  * a device that others use), the reads wait for the app.
  */
-function preload(): Map<string, Promise<Incoming>> | undefined {
+function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
   const stored = safeStorage(() => window.localStorage);
   const kept = presentParameters({ storage: stored, address: () => '', language: () => 'en' });
@@ -44,7 +44,7 @@ function preload(): Map<string, Promise<Incoming>> | undefined {
   const isLoggedIn = parameters.has('sessionId');
   const place = placeOf(pathname);
   const requests = place ? preloadRequests(place, isLoggedIn) : [];
-  const sent = requests.map((read): [string, Promise<Incoming>] => {
+  const sent = requests.map((read): [string, Promise<WireResponse>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchPreload(address, defaultHeaderPairs, parameters);
     answer.catch(() => undefined); // told to whoever takes it

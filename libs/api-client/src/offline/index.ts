@@ -7,7 +7,7 @@ export { readLocalMoney, writeLocalMoney } from './local-money';
 export type { LocalMoney } from './local-money';
 export { closeOfflineStore, offlineStore } from './device-store';
 export { sendAndFetch } from './send-and-fetch';
-export type { Changes, Line } from './send-and-fetch';
+export type { Changes, SyncedList } from './send-and-fetch';
 export type { DaySpan, Waiting } from './store-backend';
 export { useOfflineQuery } from './use-offline-query';
 export { useSending } from './use-sending';

@@ -5,7 +5,7 @@ import { CallError } from '../transport/call-error';
 import { createOfflineStore, StorageFull, type OfflineStore } from './offline-store';
 import type { StoredItem } from './stored-item';
 import { createMemoryBackend } from './memory-backend';
-import { LocalDataCleared, sendAndFetch, type Line } from './send-and-fetch';
+import { LocalDataCleared, sendAndFetch, type SyncedList } from './send-and-fetch';
 import type { StoreBackend } from './store-backend';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -47,7 +47,7 @@ const lost = () => new CallError('No connection', { kind: 'Network', path: '/x' 
 type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
 
 /** A line on which each sending has its own fate; what is late arrives after everything else of the round. */
-function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): Line {
+function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): SyncedList {
   return {
     list: 'records',
     fetch: async (since) => {
@@ -115,12 +115,12 @@ it('phone and lender end the same after any history: cut off, repeated, out of o
         now += passed;
         const store = tabs[phone]?.[tab] as OfflineStore;
         const left = [...fates];
-        const line = lineOf(lender, () => left.shift() ?? 'arrives', late);
+        const syncedList = lineOf(lender, () => left.shift() ?? 'arrives', late);
         const acts: Record<typeof act, () => Promise<unknown>> = {
           edit: () => store.write([draft(id, `${phone}${tab}${now}`)]),
           remove: () => store.remove('records', id),
           restore: () => store.restore('records', id),
-          send: () => sendAndFetch(store, [line]).catch(() => undefined),
+          send: () => sendAndFetch(store, [syncedList]).catch(() => undefined),
           arriveLate: () => Promise.resolve(late.splice(0, 2).reverse().map(lender.take)),
           closeTab: () => Promise.resolve(((tabs[phone] ?? [])[tab] = openTab(phone))),
         };
@@ -157,15 +157,15 @@ const storeOn = (backend: StoreBackend, now = () => 1_700_000_000_000) =>
 
 it('a change that gave way to a later one of another phone is told', async () => {
   const lender = createLender();
-  const line = lineOf(lender, () => 'arrives', []);
+  const syncedList = lineOf(lender, () => 'arrives', []);
   const [mine, theirs] = [
     storeOn(createMemoryBackend()),
     storeOn(createMemoryBackend(), () => 1_700_000_009_000),
   ];
   await mine.write([draft('a', 'mine')]);
   await theirs.write([draft('a', 'theirs')]);
-  await sendAndFetch(theirs, [line]);
-  await sendAndFetch(mine, [line]);
+  await sendAndFetch(theirs, [syncedList]);
+  await sendAndFetch(mine, [syncedList]);
   expect((await mine.item('records', 'a'))?.wire['note']).toBe('theirs');
   expect((await mine.conflicts(['records'])).map(({ lost: gone }) => gone.wire['note'])).toEqual(['mine']);
   expect(await theirs.conflicts(['records'])).toEqual([]);
@@ -184,14 +184,14 @@ it('what was deleted stays deleted, although the deletion overtook the record on
   await store.remove('records', 'a');
   const unknown = new CallError('No such entry.', { kind: 'Business', path: '/x', code: codes.notFound });
   const plain = lineOf(lender, () => 'arrives', []);
-  const line: Line = {
+  const syncedList: SyncedList = {
     ...plain,
     send: (item) => (item.deleted && lender.rows().length === 0 ? Promise.reject(unknown) : plain.send(item)),
   };
-  await sendAndFetch(store, [line]);
+  await sendAndFetch(store, [syncedList]);
   late.map(lender.take);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: false }]);
-  await sendAndFetch(store, [line]);
+  await sendAndFetch(store, [syncedList]);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: true }]);
   expect(await store.pending()).toEqual([]);
 });
@@ -205,16 +205,16 @@ it('what the lender refuses waits with its reason, the rest goes on, and giving 
     code: codes.badInput,
   });
   const plain = lineOf(lender, () => 'arrives', []);
-  const line = {
+  const syncedList = {
     ...plain,
     send: (item: StoredItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
   };
   await store.write([draft('a', 'bad'), draft('b', 'good')]);
-  await sendAndFetch(store, [line]);
+  await sendAndFetch(store, [syncedList]);
   expect(await store.pending()).toEqual([expect.objectContaining({ id: 'a', problem: refused.message })]);
   expect(lender.rows().map(({ id }) => id)).toEqual(['b']);
   await store.discard('records', 'a');
-  await sendAndFetch(store, [line]);
+  await sendAndFetch(store, [syncedList]);
   expect((await store.items('records')).map(({ id }) => id)).toEqual(['b']);
 });
 
@@ -254,11 +254,11 @@ it('a phone that is wiped while a borrower’s things are on their way takes non
   };
   const store = storeOn(phone);
   await store.setMark('life', 'one');
-  const line = lineOf(lender, () => 'arrives', []);
+  const syncedList = lineOf(lender, () => 'arrives', []);
   const wiped = {
-    ...line,
+    ...syncedList,
     fetch: async (since: string) => {
-      const changes = await line.fetch(since);
+      const changes = await syncedList.fetch(since);
       backend = createMemoryBackend();
       await store.setMark('life', 'two');
       return changes;

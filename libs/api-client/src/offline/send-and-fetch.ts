@@ -13,7 +13,7 @@ export interface Changes {
 }
 
 /** How one list travels. */
-export interface Line {
+export interface SyncedList {
   readonly list: string;
   /** What changed after an instant. Rejects with a `CallError`. */
   readonly fetch: (since: string) => Promise<Changes>;
@@ -33,15 +33,15 @@ const beginning = '1970-01-01T00:00:00.000Z';
  * what came of it. A thing that the lender refuses stays in the outbox with the reason, and the others go on; without
  * a connection everything stays. Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
-export async function sendAndFetch(phone: OfflineStore, lines: readonly Line[]): Promise<void> {
+export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly SyncedList[]): Promise<void> {
   const store = await sameLife(phone);
   const sent = new Map<string, string>();
-  for (const line of lines) await fetchAll(store, line, sent);
-  for (const pending of await store.pending(lines.map(({ list }) => list))) {
-    const line = lines.find(({ list }) => list === pending.list);
-    if (line !== undefined && pending.problem === undefined) await sendOne(store, line, pending, sent);
+  for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
+  for (const pending of await store.pending(syncedLists.map(({ list }) => list))) {
+    const syncedList = syncedLists.find(({ list }) => list === pending.list);
+    if (syncedList !== undefined && pending.problem === undefined) await sendOne(store, syncedList, pending, sent);
   }
-  if (sent.size > 0) for (const line of lines) await fetchAll(store, line, sent);
+  if (sent.size > 0) for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
 }
 
 /** The box as long as the phone is not wiped. */
@@ -61,14 +61,14 @@ const keyOf = (list: string, id: string) => `${list}/${id}`;
 
 async function sendOne(
   store: OfflineStore,
-  line: Line,
+  syncedList: SyncedList,
   { list, id }: Pending,
   sent: Map<string, string>,
 ): Promise<void> {
   const item = await store.item(list, id);
   if (item === undefined) return;
   try {
-    await line.send(item);
+    await syncedList.send(item);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'Business') throw error;
     // Deleted before the lender ever heard of it.
@@ -85,17 +85,17 @@ async function sendOne(
   });
 }
 
-async function fetchAll(store: OfflineStore, line: Line, sent: ReadonlyMap<string, string>): Promise<void> {
+async function fetchAll(store: OfflineStore, syncedList: SyncedList, sent: ReadonlyMap<string, string>): Promise<void> {
   for (let more = true; more;) {
-    const since = (await store.mark(sinceMark(line.list))) ?? '';
-    const { list, hasMore, until } = await line.fetch(since === '' ? beginning : since);
+    const since = (await store.mark(sinceMark(syncedList.list))) ?? '';
+    const { list, hasMore, until } = await syncedList.fetch(since === '' ? beginning : since);
     more = hasMore && until !== undefined && until !== since;
     if (list.length === 0 && (until === undefined || until === since)) return;
     await store.change(async (tx) => {
       for (const item of list) {
-        await takeIn(tx, { ...item, list: line.list, updatedAt: versionOf(item.updatedAt) }, sent);
+        await takeIn(tx, { ...item, list: syncedList.list, updatedAt: versionOf(item.updatedAt) }, sent);
       }
-      if (until !== undefined) await tx.setMark(sinceMark(line.list), until);
+      if (until !== undefined) await tx.setMark(sinceMark(syncedList.list), until);
     });
   }
 }

@@ -3,7 +3,7 @@ import { useLoggedIn } from '../react/api-provider';
 import { CallError } from '../transport/call-error';
 import type { OfflineStore, Link } from './offline-store';
 import { offlineStore } from './device-store';
-import { LocalDataCleared, sendAndFetch, type Line } from './send-and-fetch';
+import { LocalDataCleared, sendAndFetch, type SyncedList } from './send-and-fetch';
 import { useOfflineQuery } from './use-offline-query';
 
 /** Several changes in a row are sent together. */
@@ -27,11 +27,11 @@ export interface Sending {
  * Sends and fetches these lists: when the screen opens, after each change and when the connection is back. Without a
  * login no call is made.
  */
-export function useSending(lines: readonly Line[]): Sending {
+export function useSending(syncedLists: readonly SyncedList[]): Sending {
   const isLoggedIn = useLoggedIn();
   const { data: link } = useOfflineQuery(['link'], (store) => store.link());
   const { data: count } = useOfflineQuery(['anything'], countAnything);
-  const { run, isBusy, failure } = useRun(lines, isLoggedIn && link === 'account');
+  const { run, isBusy, failure } = useRun(syncedLists, isLoggedIn && link === 'account');
   useEffect(() => {
     // Nothing on the phone: nothing to ask about.
     if (isLoggedIn && link === 'undecided' && count === 0) void offlineStore().setLink('account');
@@ -48,13 +48,13 @@ export function useSending(lines: readonly Line[]): Sending {
 
 const countAnything = async (store: OfflineStore) => (await store.waiting()).count;
 
-function useRun(lines: readonly Line[], isOpen: boolean) {
+function useRun(syncedLists: readonly SyncedList[], isOpen: boolean) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError>();
-  const latest = useRef(lines);
+  const latest = useRef(syncedLists);
   useEffect(() => {
-    latest.current = lines;
-  }, [lines]);
+    latest.current = syncedLists;
+  }, [syncedLists]);
   const run = useCallback(() => {
     setBusy(true);
     void attempt(latest.current)
@@ -81,9 +81,9 @@ function keepGoing(run: () => void): () => void {
   };
 }
 
-async function attempt(lines: readonly Line[]): Promise<CallError | undefined> {
+async function attempt(syncedLists: readonly SyncedList[]): Promise<CallError | undefined> {
   try {
-    await oneTabAtATime(() => sendAndFetch(offlineStore(), lines));
+    await oneTabAtATime(() => sendAndFetch(offlineStore(), syncedLists));
     return undefined;
   } catch (error) {
     if (error instanceof CallError) return error;

@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
-import type { Line } from './observed-request';
+import type { ClientRuntime } from './observed-request';
 import { loadTransport } from './load-transport';
 import { TransportError } from './wire-call';
 
@@ -8,7 +8,7 @@ const reportedPath = '/pictures';
 
 /** Fetches a picture of the borrower's own, with the session that an `<img>` could not carry. */
 export async function fetchPicture(
-  { setting, underWay }: Line,
+  { setting, underWay }: ClientRuntime,
   path: string,
   own: AbortSignal | undefined,
 ): Promise<Blob> {

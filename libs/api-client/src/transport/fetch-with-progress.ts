@@ -34,8 +34,8 @@ const headersBeside = (body: XMLHttpRequestBodyInit, { headers }: Request): [str
 
 function responseOf(answered: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const line of answered.getAllResponseHeaders().trim().split('\r\n')) {
-    const [name = '', ...value] = line.split(': ');
+  for (const runtime of answered.getAllResponseHeaders().trim().split('\r\n')) {
+    const [name = '', ...value] = runtime.split(': ');
     if (name !== '') headers.append(name, value.join(': '));
   }
   const isEmpty = answered.status === 204 || answered.status === 304;

@@ -3,19 +3,19 @@ import { codes, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import { CallError } from './call-error';
 import type { CallsUnderWay } from './calls-under-way';
 import type { Preloader } from './preloader';
-import { exchange } from './send-request';
+import { sendRequest } from './send-request';
 import type { Result } from './read-reply';
 
 /** What a client sends over: its setting, the calls that wait for an answer or were sent ahead. */
-export interface Line {
+export interface ClientRuntime {
   readonly setting: ApiClientSetting;
   readonly underWay: CallsUnderWay;
   readonly preloader: Preloader;
 }
 
 /** One exchange that the observer hears of, whatever becomes of it; without its consent it does not leave the phone. */
-export async function observedExchange<Of extends Endpoint>(
-  { setting, underWay, preloader }: Line,
+export async function sendObserved<Of extends Endpoint>(
+  { setting, underWay, preloader }: ClientRuntime,
   endpoint: Of,
   request: RequestOf<Of>,
   options: CallOptions,
@@ -41,7 +41,7 @@ export async function observedExchange<Of extends Endpoint>(
     try {
       const { key, keepAlive = false, onProgress } = options;
       const sending = { key, signal, keepAlive, onProgress, onLeaving };
-      const result = await exchange(setting, endpoint, request, sending, preloader);
+      const result = await sendRequest(setting, endpoint, request, sending, preloader);
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Parameters } from '../session/address';
 import { pairedHeaders, type HeaderPair } from './header-pairs';
 import { requestDefaults, requestedWith } from './request-defaults';
-import type { Incoming } from './wire-call';
+import type { WireResponse } from './wire-call';
 
 /** A read that can be sent before its contract is there: the path of a GET, and its request in wire form. */
 export interface PreloadRequest {
@@ -26,7 +26,7 @@ export async function fetchPreload(
   address: string,
   headerPairs: readonly HeaderPair[],
   parameters: Parameters,
-): Promise<Incoming> {
+): Promise<WireResponse> {
   const headers = { ...pairedHeaders(headerPairs, parameters), ...requestedWith };
   const response = await fetch(address, { headers, ...requestDefaults });
   return { status: response.status, text: await response.text(), headers: response.headers };

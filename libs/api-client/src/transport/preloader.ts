@@ -2,7 +2,7 @@ import type { ApiClientSetting } from '../client-setting';
 import type { Endpoint } from '../declare';
 import { addressOfRead, fetchPreload, type PreloadRequest } from './preload-request';
 import { withTimeout } from './load-transport';
-import { TransportError, type Incoming, type Outgoing } from './wire-call';
+import { TransportError, type WireResponse, type WireRequest } from './wire-call';
 
 export interface Preloader {
   /** Sends reads of the screen that is on its way. */
@@ -13,7 +13,7 @@ export interface Preloader {
    * screen's own is under way, the same read is not preloaded: nobody would take it, and a later read would get it out of date.
    * Rejects as `sendOwn` does, or with `TransportError`.
    */
-  readonly perform: (outgoing: Outgoing, sendOwn: () => Promise<Incoming>) => Promise<Incoming>;
+  readonly perform: (wireRequest: WireRequest, sendOwn: () => Promise<WireResponse>) => Promise<WireResponse>;
   /** Nobody is to have what was sent for a borrower who is gone. */
   readonly drop: () => void;
 }
@@ -25,18 +25,18 @@ export interface Preloader {
 export function createPreloader(setting: ApiClientSetting): Preloader {
   const { prefix, session, headerPairs, preloadedResponses } = setting;
   const sent = new Map<string, Sent>();
-  const keep = (address: string, incoming: Promise<Incoming>) => {
-    const answer = withTimeout(incoming);
+  const keep = (address: string, wireResponse: Promise<WireResponse>) => {
+    const answer = withTimeout(wireResponse);
     answer.catch(() => undefined); // told to whoever takes it
     sent.set(address, { answer, atMs: Date.now() });
   };
   // They count from now: on a slow network the app itself takes longer than an answer is fresh.
-  preloadedResponses?.forEach((incoming, address) => {
-    keep(address, incoming);
+  preloadedResponses?.forEach((wireResponse, address) => {
+    keep(address, wireResponse);
   });
   /** Addresses of the screen's own reads that wait for an answer. */
   const ownReads: string[] = [];
-  const consumePreloaded = ({ signal, onLeaving }: Outgoing, address: string) => {
+  const consumePreloaded = ({ signal, onLeaving }: WireRequest, address: string) => {
     const preloaded = sent.get(address);
     sent.delete(address);
     if (!isFresh(preloaded)) return undefined;
@@ -53,11 +53,11 @@ export function createPreloader(setting: ApiClientSetting): Preloader {
           keep(address, fetchPreload(address, headerPairs, parameters));
       }
     },
-    async perform(outgoing, sendOwn) {
-      const { endpoint, parameters, body } = outgoing;
+    async perform(wireRequest, sendOwn) {
+      const { endpoint, parameters, body } = wireRequest;
       if (endpoint.style !== 'GET') return changesReads(endpoint) ? dropAround(sent, sendOwn) : sendOwn();
       const address = addressOfRead(prefix, parameters, { path: endpoint.path, fields: body });
-      const preloaded = consumePreloaded(outgoing, address);
+      const preloaded = consumePreloaded(wireRequest, address);
       if (preloaded) return preloaded;
       ownReads.push(address);
       try {
@@ -73,7 +73,7 @@ export function createPreloader(setting: ApiClientSetting): Preloader {
 }
 
 interface Sent {
-  readonly answer: Promise<Incoming>;
+  readonly answer: Promise<WireResponse>;
   readonly atMs: number;
 }
 
@@ -86,7 +86,7 @@ const isFresh = (sent: Sent | undefined): sent is Sent =>
 const changesReads = ({ quiet, invalidatesTags }: Endpoint): boolean => !quiet || invalidatesTags.length > 0;
 
 /** What is preloaded while a write is under way may have been read before it took effect, so it goes as well. */
-async function dropAround(sent: Map<string, Sent>, write: () => Promise<Incoming>): Promise<Incoming> {
+async function dropAround(sent: Map<string, Sent>, write: () => Promise<WireResponse>): Promise<WireResponse> {
   sent.clear();
   try {
     return await write();
@@ -95,8 +95,8 @@ async function dropAround(sent: Map<string, Sent>, write: () => Promise<Incoming
   }
 }
 
-async function unlessStopped(answer: Promise<Incoming>, signal: AbortSignal): Promise<Incoming> {
-  const incoming = await answer;
+async function unlessStopped(answer: Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
+  const wireResponse = await answer;
   if (signal.aborted) throw new TransportError(false, signal.reason);
-  return incoming;
+  return wireResponse;
 }

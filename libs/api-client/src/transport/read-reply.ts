@@ -10,7 +10,7 @@ import {
   type Endpoint,
   type Refusal,
 } from '../declare';
-import type { Incoming } from './wire-call';
+import type { WireResponse } from './wire-call';
 
 /** The specification's result: code, message and data, as they came, with the data parsed. */
 export type Result<Data> =
@@ -33,8 +33,8 @@ export class UnreadableReply extends Error {
 const shownMessageLength = 140;
 
 /** Parses an answer. Throws `UnreadableReply`: an error status, a page, half a reply or wrong types are never data. */
-export function readReply<Of extends Endpoint>(endpoint: Of, incoming: Incoming): Result<DataOf<Of>> {
-  const envelope = readEnvelope(incoming);
+export function readReply<Of extends Endpoint>(endpoint: Of, wireResponse: WireResponse): Result<DataOf<Of>> {
+  const envelope = readEnvelope(wireResponse);
   const message = readMessage(envelope.message);
   if (!isSuccess(envelope.code)) {
     const refusal = v.safeParse(refusalSchema, envelope.data);
@@ -50,7 +50,7 @@ export function readReply<Of extends Endpoint>(endpoint: Of, incoming: Incoming)
   return { ok: true, code: codes.success, message, data: parsed.output };
 }
 
-function readEnvelope({ status, text }: Incoming): v.InferOutput<typeof envelopeSchema> {
+function readEnvelope({ status, text }: WireResponse): v.InferOutput<typeof envelopeSchema> {
   if (status >= 400) throw new UnreadableReply('status');
   if (text.trim() === '') throw new UnreadableReply('empty');
   if (/^\s*</.test(text)) throw new UnreadableReply('portal');
@@ -70,9 +70,9 @@ function parseJson(text: string): unknown {
 /** The lender's sentence: plain text of a bearable length; markup or nothing gives '' and a fixed text is shown. */
 function readMessage(message: unknown): string {
   if (typeof message !== 'string' || /<[a-z!/]/i.test(message)) return '';
-  const line = message.replace(/\s+/g, ' ').trim();
-  return line.length > shownMessageLength ? `${line.slice(0, shownMessageLength - 1)}…` : line;
+  const runtime = message.replace(/\s+/g, ' ').trim();
+  return runtime.length > shownMessageLength ? `${runtime.slice(0, shownMessageLength - 1)}…` : runtime;
 }
 
-export const requestIdOf = ({ headers }: Incoming): string | undefined =>
+export const requestIdOf = ({ headers }: WireResponse): string | undefined =>
   headers.get(headerNames.requestId) ?? undefined;

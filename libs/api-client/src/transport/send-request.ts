@@ -13,12 +13,12 @@ import type { Preloader } from './preloader';
 import { pairedHeaders } from './header-pairs';
 import { readReply, requestIdOf, UnreadableReply, type Result } from './read-reply';
 import { loadTransport } from './load-transport';
-import { TransportError, type Incoming, type Outgoing } from './wire-call';
+import { TransportError, type WireResponse, type WireRequest } from './wire-call';
 
-type Sending = Pick<CallOptions, 'key'> & Pick<Outgoing, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
+type Sending = Pick<CallOptions, 'key'> & Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
 
 /** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
-export async function exchange<Of extends Endpoint>(
+export async function sendRequest<Of extends Endpoint>(
   setting: ApiClientSetting,
   endpoint: Of,
   request: RequestOf<Of>,
@@ -31,10 +31,10 @@ export async function exchange<Of extends Endpoint>(
   const key = endpoint.idempotent ? (known ?? keys.keyFor(endpoint.path, body)) : undefined;
   const ofKey = key === undefined ? {} : { [headerNames.idempotencyKey]: key };
   const headers = { ...pairedHeaders(headerPairs, parameters), ...ofKey };
-  const outgoing = { endpoint, prefix, parameters, body, headers, ...sending };
-  const incoming = await sendOrExplain(setting, outgoing, preloader);
-  businessTime.follow(incoming.headers);
-  const result = readOrExplain(setting, endpoint, incoming);
+  const wireRequest = { endpoint, prefix, parameters, body, headers, ...sending };
+  const wireResponse = await sendOrExplain(setting, wireRequest, preloader);
+  businessTime.follow(wireResponse.headers);
+  const result = readOrExplain(setting, endpoint, wireResponse);
   if (key !== undefined && isFinal(result)) keys.settle(endpoint.path, body, key);
   if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
   return result;
@@ -53,13 +53,13 @@ function endSession({ session, onExpired }: ApiClientSetting, sentWith: string |
 
 async function sendOrExplain(
   { failureMessage }: ApiClientSetting,
-  outgoing: Outgoing,
+  wireRequest: WireRequest,
   preloader: Preloader,
-): Promise<Incoming> {
-  const { path } = outgoing.endpoint;
+): Promise<WireResponse> {
+  const { path } = wireRequest.endpoint;
   const hasLeft = navigator.onLine;
   try {
-    return await preloader.perform(outgoing, async () => (await loadTransport()).send(outgoing));
+    return await preloader.perform(wireRequest, async () => (await loadTransport()).send(wireRequest));
   } catch (cause) {
     if (!(cause instanceof TransportError)) throw cause;
     if (cause.timedOut) throw new CallError(failureMessage('timedOut'), { kind: 'TimedOut', path, cause });
@@ -71,14 +71,14 @@ async function sendOrExplain(
 function readOrExplain<Of extends Endpoint>(
   { failureMessage }: ApiClientSetting,
   endpoint: Of,
-  incoming: Incoming,
+  wireResponse: WireResponse,
 ) {
   try {
-    return readReply(endpoint, incoming);
+    return readReply(endpoint, wireResponse);
   } catch (cause) {
     if (!(cause instanceof UnreadableReply)) throw cause;
     const message = failureMessage(cause.reason === 'portal' ? 'portal' : 'unreadable');
-    const requestId = requestIdOf(incoming);
+    const requestId = requestIdOf(wireResponse);
     throw new CallError(message, { kind: 'Unreadable', path: endpoint.path, requestId, cause });
   }
 }

@@ -2,7 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify.js';
 import type { Style } from '../declare';
 import { requestDefaults, requestedWith } from './request-defaults';
-import { TransportError, timeoutMs, type Incoming, type Outgoing } from './wire-call';
+import { TransportError, timeoutMs, type WireResponse, type WireRequest } from './wire-call';
 import { sizeOfSent } from './size-of-sent';
 
 /** Sends one call in its style and reads the whole answer as text. Throws `TransportError` and nothing else. */
@@ -16,7 +16,7 @@ export async function send({
   keepAlive,
   onProgress,
   onLeaving,
-}: Outgoing): Promise<Incoming> {
+}: WireRequest): Promise<WireResponse> {
   const fields = toFields(body);
   const query = stringify({ ...Object.fromEntries(parameters), ...(endpoint.style === 'GET' ? fields : {}) });
   const address = `${prefix}${endpoint.path}${query && `?${query}`}`;
@@ -51,7 +51,7 @@ const watched = (
 /** Fetches a picture of the borrower's own. Gives the bytes, `null` when there is none of theirs; throws `TransportError`. */
 export async function sendForPicture(
   path: string,
-  { parameters, signal, onLeaving }: Pick<Outgoing, 'parameters' | 'signal' | 'onLeaving'>,
+  { parameters, signal, onLeaving }: Pick<WireRequest, 'parameters' | 'signal' | 'onLeaving'>,
 ): Promise<Blob | null> {
   const address = `${path}?${stringify(Object.fromEntries(parameters))}`;
   onLeaving(sizeOfSent(address, undefined));

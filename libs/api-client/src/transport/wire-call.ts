@@ -4,7 +4,7 @@ import type { Parameters } from '../session/address';
 /** The specification's time limit of one call. */
 export const timeoutMs = 60_000;
 
-export interface Outgoing {
+export interface WireRequest {
   readonly endpoint: Endpoint;
   readonly prefix: string;
   readonly parameters: Parameters;
@@ -19,7 +19,7 @@ export interface Outgoing {
 }
 
 /** An answer as it came. */
-export interface Incoming {
+export interface WireResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;

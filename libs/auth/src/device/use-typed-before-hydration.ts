@@ -14,13 +14,13 @@ const prerenderedField = (): HTMLInputElement | null =>
  */
 export function useTypedBeforeHydration(onTyped: (typed: string) => void): RefCallback<HTMLFormElement> {
   const [takeOver] = useState(() => {
-    const ahead = prerenderedField();
-    const isEntered = ahead !== null && ahead === document.activeElement;
+    const prerendered = prerenderedField();
+    const isEntered = prerendered !== null && prerendered === document.activeElement;
     return (form: HTMLFormElement | null) => {
-      if (form === null || ahead === null) return;
-      const { value, selectionStart, selectionEnd } = ahead;
+      if (form === null || prerendered === null) return;
+      const { value, selectionStart, selectionEnd } = prerendered;
       if (value !== '') onTyped(value);
-      if (!isEntered || form.contains(ahead)) return;
+      if (!isEntered || form.contains(prerendered)) return;
       // By then the digits stand in the form, and no frame was drawn without the focus: the phone's keyboard stays up.
       queueMicrotask(() => {
         const field = form.querySelector('input');

@@ -38,7 +38,7 @@ export function LoginPage() {
   const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
   if (step === 'phone') return phoneStep;
-  return <LazySteps {...{ trip, step, number, login }} meanwhile={phoneStep} />;
+  return <LazySteps {...{ trip, step, number, login }} fallback={phoneStep} />;
 }
 
 const LazySteps = lazyPart(async () => (await import('./lazy-login-steps')).LaterLoginSteps);
@@ -46,7 +46,7 @@ const LazySteps = lazyPart(async () => (await import('./lazy-login-steps')).Late
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {
   const isWantedNow = hasUnconfirmedSession() || isStepWanted();
-  if (isWantedNow) await LazySteps.arrive();
+  if (isWantedNow) await LazySteps.whenLoaded();
   return LoginPage;
 }
 

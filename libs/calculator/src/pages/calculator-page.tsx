@@ -33,7 +33,7 @@ const tabs = {
 /** The page, with the tab that the address names, so that nothing else shows before; one that does not come says so there. */
 export async function calculatorPage(): Promise<typeof CalculatorPage> {
   const tab = tabOf(new URLSearchParams(window.location.search).get('_tab'));
-  if (tab !== 'payment') await tabs[tab].arrive().catch(() => undefined);
+  if (tab !== 'payment') await tabs[tab].whenLoaded().catch(() => undefined);
   return CalculatorPage;
 }
 
@@ -104,7 +104,7 @@ function useScreen(): Screen {
 function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
   const { t } = useLingui();
   const { tab, calculator, exchange, open } = screen;
-  const meanwhile = <SkeletonList rows={4} />;
+  const fallback = <SkeletonList rows={4} />;
   return (
     <PageTabs
       label={t`Calculators`}
@@ -120,9 +120,9 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
     >
       <ShareNote state={shared} />
       {tab === 'payment' && <PaymentTab calculator={calculator} />}
-      {tab === 'early' && <tabs.early {...{ calculator, meanwhile }} onChangeLoan={() => open('payment')} />}
-      {tab === 'compare' && <tabs.compare meanwhile={meanwhile} onOpen={(form) => open('payment', form)} />}
-      {tab === 'exchange' && <tabs.exchange {...{ exchange, meanwhile }} />}
+      {tab === 'early' && <tabs.early {...{ calculator, fallback }} onChangeLoan={() => open('payment')} />}
+      {tab === 'compare' && <tabs.compare fallback={fallback} onOpen={(form) => open('payment', form)} />}
+      {tab === 'exchange' && <tabs.exchange {...{ exchange, fallback }} />}
     </PageTabs>
   );
 }

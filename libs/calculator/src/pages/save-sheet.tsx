@@ -20,7 +20,7 @@ export function SaveSheet({ open, onClose, onSaved, ...asked }: SaveSheetProps) 
   };
   return (
     <Sheet open={open} title={t`Save to compare`} onClose={onClose}>
-      <SaveForm {...asked} onSaved={end} meanwhile={<SkeletonList rows={1} />} />
+      <SaveForm {...asked} onSaved={end} fallback={<SkeletonList rows={1} />} />
     </Sheet>
   );
 }

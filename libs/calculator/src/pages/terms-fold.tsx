@@ -11,7 +11,7 @@ const MoreTerms = lazyPart(async () => (await import('../parts/more-terms')).Mor
 /** A page with the fold; where the address opens it, what is in it comes first, so that nothing jumps. */
 export async function withTerms<Screen>(page: Screen): Promise<Screen> {
   const form = formFromAddress(new URLSearchParams(window.location.search));
-  if (hasMore(form)) await MoreTerms.arrive().catch(() => undefined);
+  if (hasMore(form)) await MoreTerms.whenLoaded().catch(() => undefined);
   return page;
 }
 
@@ -27,7 +27,7 @@ export function TermsFold(terms: MoreTermsProps) {
         </span>
         {isOpen ? <Trans>Fewer terms</Trans> : <Trans>Fees and other terms</Trans>}
       </button>
-      {isOpen && <MoreTerms {...terms} meanwhile={<SkeletonList rows={4} />} />}
+      {isOpen && <MoreTerms {...terms} fallback={<SkeletonList rows={4} />} />}
     </>
   );
 }

@@ -15,6 +15,6 @@ export function useChat(leaving: Leaving, screen: string | undefined): Chat {
   const open =
     read.data &&
     leaving.ask(chatAddress(read.data.number, [read.data.text, came].filter(Boolean).join('\n')));
-  const ahead = useOptimisticTap(read, () => open?.());
-  return { ...ahead, open: read.data ? open : ahead.keep };
+  const optimistic = useOptimisticTap(read, () => open?.());
+  return { ...optimistic, open: read.data ? open : optimistic.keep };
 }

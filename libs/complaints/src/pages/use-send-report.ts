@@ -52,20 +52,20 @@ export function useSendReport(
     await sendAll(said);
     isSending.current = false;
   };
-  const ahead = useOptimisticTap(read, send);
+  const optimistic = useOptimisticTap(read, send);
   return {
     phase: write.phase,
     failure: write.failure,
     isHeldBack,
     arePicturesWaiting: pictures === 'waiting',
-    didNotLoad: ahead.isLost,
-    isBusy: write.phase !== 'idle' || pictures === 'going' || ahead.isWaiting,
+    didNotLoad: optimistic.isLost,
+    isBusy: write.phase !== 'idle' || pictures === 'going' || optimistic.isWaiting,
     send: () => {
       if (read.data !== undefined) void send();
-      else if (maySend()) ahead.keep();
+      else if (maySend()) optimistic.keep();
     },
     /** The words were changed: a tap that waits for something is not for them. */
-    writeOn: ahead.letGo,
+    writeOn: optimistic.letGo,
     checkAgain: () => void write.checkAgain().then(follow),
   };
 }

@@ -67,7 +67,7 @@ export function BorrowerHome() {
             call={homePage.path}
             tools={home.data?.tools ?? []}
             onRefresh={pull.refresh}
-            meanwhile={hasSlip ? null : <SkeletonList />}
+            fallback={hasSlip ? null : <SkeletonList />}
           />
         )}
       </AfterFirstPaint>

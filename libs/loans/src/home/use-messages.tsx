@@ -30,7 +30,7 @@ export function useMessages(items: readonly AnnouncementItem[]): Messages {
   return {
     bell: hasNews && <IconButton icon={BellIcon} label={label} count={items.length} onClick={open} />,
     sheet: wasOpened && (
-      <MessagesSheet items={items} open={isOpen} onClose={() => setOpen(false)} meanwhile={null} />
+      <MessagesSheet items={items} open={isOpen} onClose={() => setOpen(false)} fallback={null} />
     ),
   };
 }

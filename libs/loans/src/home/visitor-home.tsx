@@ -65,7 +65,7 @@ export function VisitorHome() {
             call={classicHomePage.path}
             tools={[]}
             onRefresh={pull.refresh}
-            meanwhile={hasSlip ? null : <SkeletonList />}
+            fallback={hasSlip ? null : <SkeletonList />}
           />
         )}
       </AfterFirstPaint>

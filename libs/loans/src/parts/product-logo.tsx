@@ -16,7 +16,7 @@ export function ProductLogo({ path }: { path: string | undefined }) {
 
 function Mark({ path, onFail }: { path: string; onFail: () => void }) {
   const place = useRef<HTMLImageElement>(null);
-  const isNear = useNearViewport(place, ahead);
+  const isNear = useNearViewport(place, margin);
   return (
     <img
       ref={place}
@@ -34,4 +34,4 @@ function Mark({ path, onFail }: { path: string; onFail: () => void }) {
  * Far enough below the foot of the screen that a thumb seldom sees it come. For a browser, `loading="lazy"` begins two
  * screens earlier: marks of loans that nobody scrolls to would be fetched before the borrower's own figures are read.
  */
-const ahead = '200px';
+const margin = '200px';

@@ -14,7 +14,7 @@ export interface LazyListPartProps {
 }
 
 /** Far enough that the fastest thumb finds it drawn. */
-const ahead = '200%';
+const margin = '200%';
 
 /** A part of a long list: drawn when it has come near the screen, and from then on. Until then it holds a place as high. */
 export function LazyListPart({ as: Tag, entries, atOnce = false, children }: LazyListPartProps) {
@@ -25,7 +25,7 @@ export function LazyListPart({ as: Tag, entries, atOnce = false, children }: Laz
     const { current } = place;
     if (isDrawn || current === null) return;
     const giveUp = () => dequeueRender(current);
-    const end = observeViewport(current, ahead, (isNear) => {
+    const end = observeViewport(current, margin, (isNear) => {
       if (isNear) enqueueRender(current, () => setDrawn(true));
       else giveUp();
     });

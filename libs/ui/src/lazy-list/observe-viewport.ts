@@ -12,9 +12,9 @@ export const canObserveViewport = (): boolean => 'IntersectionObserver' in windo
  * Tells when a place comes near the screen, and when it is far again. All places that look as far ahead share one observer.
  * @returns ends it
  */
-export function observeViewport(place: Element, ahead: string, notify: Listener): () => void {
-  const observer = observers.get(ahead) ?? new IntersectionObserver(hear, { rootMargin: ahead });
-  observers.set(ahead, observer);
+export function observeViewport(place: Element, margin: string, notify: Listener): () => void {
+  const observer = observers.get(margin) ?? new IntersectionObserver(hear, { rootMargin: margin });
+  observers.set(margin, observer);
   listeners.set(place, notify);
   observer.observe(place);
   return () => {

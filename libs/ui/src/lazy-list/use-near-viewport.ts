@@ -3,15 +3,15 @@ import { canObserveViewport, observeViewport } from './observe-viewport';
 
 /**
  * Whether this place has come near the screen.
- * @param ahead how far from the screen is near, as a length of CSS
+ * @param margin how far from the screen is near, as a length of CSS
  */
-export function useNearViewport(place: RefObject<Element | null>, ahead: string): boolean {
+export function useNearViewport(place: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(() => !canObserveViewport());
   useEffect(() => {
     if (isNear || place.current === null) return;
-    return observeViewport(place.current, ahead, (isNow) => {
+    return observeViewport(place.current, margin, (isNow) => {
       if (isNow) setNear(true);
     });
-  }, [isNear, place, ahead]);
+  }, [isNear, place, margin]);
   return isNear;
 }

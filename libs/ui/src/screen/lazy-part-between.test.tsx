@@ -25,7 +25,7 @@ it('a part that comes just after its place was drawn is shown', async () => {
   const root = createRoot(page);
   root.render(
     <>
-      <Part meanwhile={<p>Your number</p>} />
+      <Part fallback={<p>Your number</p>} />
       <AskedFor />
     </>,
   );

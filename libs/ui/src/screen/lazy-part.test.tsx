@@ -32,7 +32,7 @@ const pass = async (ms: number) =>
 function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [typeof PartFailure?]) {
   const Part = lazyPart(load, Failure);
   const draw = () => {
-    const element = <Part name="Sari" meanwhile={<p>Your number</p>} />;
+    const element = <Part name="Sari" fallback={<p>Your number</p>} />;
     render(
       <LanguageProvider>
         <MemoryRouter>{element}</MemoryRouter>
@@ -44,12 +44,12 @@ function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [type
 
 describe('a part of a screen that comes after it', () => {
   it('leaves the borrower where they are until it is here', async () => {
-    let arrive: (step: typeof Step) => void = () => undefined;
-    const { draw } = show(async () => new Promise((resolve) => (arrive = resolve)));
+    let whenLoaded: (step: typeof Step) => void = () => undefined;
+    const { draw } = show(async () => new Promise((resolve) => (whenLoaded = resolve)));
     draw();
     await pass(5000);
     expect(screen.getByText('Your number')).toBeInTheDocument();
-    arrive(Step);
+    whenLoaded(Step);
     await pass(0);
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
     expect(screen.queryByText('Your number')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a part of a screen that comes after it', () => {
   it('is there at once when it was fetched ahead, and fetched once', async () => {
     const load = jest.fn(async () => Promise.resolve(Step));
     const { Part, draw } = show(load);
-    await Part.arrive();
+    await Part.whenLoaded();
     draw();
     expect(screen.getByRole('heading', { name: 'Code for Sari' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);

@@ -5,16 +5,16 @@ import { ScreenFailure, type ScreenFailureProps } from './screen-failure';
 
 /** A part of a screen that comes after the screen itself. */
 export interface LazyPart<Props> {
-  (props: Props & { readonly meanwhile: ReactNode }): ReactNode;
+  (props: Props & { readonly fallback: ReactNode }): ReactNode;
   /** Fetches it ahead. Rejects with `ChunkLoadError`; it is fetched again when it is drawn. */
-  readonly arrive: () => Promise<void>;
+  readonly whenLoaded: () => Promise<void>;
   /** The same for whoever does not wait. */
   readonly preload: () => void;
 }
 
 /**
  * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later')).Later)`.
- * Its words are those of the screen. Drawn before it is here, it shows `meanwhile`; when it cannot be had it says so, with a Retry
+ * Its words are those of the screen. Drawn before it is here, it shows `fallback`; when it cannot be had it says so, with a Retry
  * in place.
  * @param Failure says so: `PartFailure` for what stands within a screen, which only a tap on that Retry then gives up for a
  * new document; else the part is all of it
@@ -26,17 +26,17 @@ export function lazyPart<Props extends object>(
   const name = String(load);
   /** A new document is fetched by itself for a part that is all of its screen. */
   const isWholeScreen = Failure === ScreenFailure;
-  let arrived: ComponentType<Props> | undefined;
-  const arrive = async () => {
-    arrived ??= await loadScreen({ page: load });
+  let loaded: ComponentType<Props> | undefined;
+  const whenLoaded = async () => {
+    loaded ??= await loadScreen({ page: load });
     noteArrival(name);
   };
-  function Part({ meanwhile, ...props }: Props & { readonly meanwhile: ReactNode }) {
+  function Part({ fallback, ...props }: Props & { readonly fallback: ReactNode }) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ readonly error: unknown; readonly isTrying: boolean }>();
     const fetch = (mayReload: boolean) => {
       // A large part is drawn piece by piece: meanwhile the screen around it takes taps.
-      arrive().then(
+      whenLoaded().then(
         () => startTransition(drawAgain),
         (error: unknown) => {
           // On its way out, the page keeps what it shows until the document is gone.
@@ -44,13 +44,13 @@ export function lazyPart<Props extends object>(
         },
       );
     };
-    const Arrived = arrived;
+    const Arrived = loaded;
     useEffect(() => {
       // As it was when this was drawn: it may have come since.
       if (Arrived === undefined) fetch(isWholeScreen);
     }, [Arrived]);
     if (Arrived) return <Arrived {...(props as Props)} />;
-    if (failure === undefined) return meanwhile;
+    if (failure === undefined) return fallback;
     const retry = () => {
       setFailure({ ...failure, isTrying: true });
       fetch(true);
@@ -58,7 +58,7 @@ export function lazyPart<Props extends object>(
     return <Failure {...failure} onRetry={retry} />;
   }
   const preload = () => {
-    arrive().catch(() => undefined);
+    whenLoaded().catch(() => undefined);
   };
-  return Object.assign(Part, { arrive, preload });
+  return Object.assign(Part, { whenLoaded, preload });
 }

@@ -23,13 +23,13 @@ export interface LazyScreen {
 export function lazyScreen(parts: ScreenParts): LazyScreen {
   // The loader's own text holds the name of its chunk, the same before and after a reload of one build.
   const screen = String(parts.page);
-  let arrived: ComponentType | undefined;
+  let loaded: ComponentType | undefined;
   let failure: ChunkLoadError | undefined;
   let loading: Promise<void> | undefined;
 
   const fetch = async () => {
     try {
-      arrived = await loadScreen(parts);
+      loaded = await loadScreen(parts);
       noteArrival(screen);
     } catch (error) {
       // On its way out, the page keeps the old screen until the document is gone.
@@ -46,7 +46,7 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
     }
   };
   const load = async () => {
-    if (arrived !== undefined) return;
+    if (loaded !== undefined) return;
     failure = undefined;
     loading ??= fetch();
     await loading;
@@ -54,16 +54,16 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
   const makeLazy = () =>
     lazy(async () => {
       await load();
-      return { default: arrived ?? Nothing };
+      return { default: loaded ?? Nothing };
     });
   let Late = makeLazy();
 
   function Screen() {
     // Pinned: the page on view is not mounted again when its code has come another way.
-    const [Page] = useState(() => arrived ?? Late);
-    if (arrived === undefined && failure !== undefined) throw failure;
+    const [Page] = useState(() => loaded ?? Late);
+    if (loaded === undefined && failure !== undefined) throw failure;
     const page = <Page />;
-    return Page === arrived ? page : <Suspense>{page}</Suspense>;
+    return Page === loaded ? page : <Suspense>{page}</Suspense>;
   }
 
   // Called at every touch and look of a link, in a long list many times a second.
@@ -73,7 +73,7 @@ export function lazyScreen(parts: ScreenParts): LazyScreen {
     isPreloaded = true;
     fetchParts(parts).catch(() => (isPreloaded = false));
   };
-  return Object.assign(Screen, { load, isLoaded: () => arrived !== undefined, preload });
+  return Object.assign(Screen, { load, isLoaded: () => loaded !== undefined, preload });
 }
 
 const Nothing = () => null;

@@ -6,7 +6,7 @@ import {
   sendAndFetch,
   type OfflineStore,
   type StoredItem,
-  type Line,
+  type SyncedList,
 } from '@clearloan/api-client/offline';
 import {
   accountBalances,
@@ -62,7 +62,7 @@ async function deliver(sessionId: string, { deleted, wire }: StoredItem): Promis
 }
 
 /** A connection on which each sending has its own fate; what is late arrives after others. */
-const lineOf = (sessionId: string, fate: () => Fate, late: StoredItem[]): Line => ({
+const lineOf = (sessionId: string, fate: () => Fate, late: StoredItem[]): SyncedList => ({
   list: 'records',
   fetch: async (since) => {
     if (fate() === 'lost') throw noNetwork();
