@@ -41,7 +41,11 @@ export interface ApiClient {
 /** The client of one phone: `call` by the letter, `perform` for screens. */
 export function createApiClient(setting: ApiClientSetting): ApiClient {
   const { session, businessTime, keys } = setting;
-  const runtime: ClientRuntime = { setting, underWay: createCallsUnderWay(), preloader: createPreloader(setting) };
+  const runtime: ClientRuntime = {
+    setting,
+    underWay: createCallsUnderWay(),
+    preloader: createPreloader(setting),
+  };
   const withOverlay = createBlockingOverlay(setting);
   return {
     picture: async (path, signal) => {
@@ -92,7 +96,8 @@ async function callRaw<Of extends Endpoint>(
 ): Promise<Result<DataOf<Of>> | null> {
   try {
     const result = await sendObserved(runtime, endpoint, request, options);
-    if (!result.ok) toast(runtime, endpoint, options, result.message || runtime.setting.failureMessage('refused'));
+    if (!result.ok)
+      toast(runtime, endpoint, options, result.message || runtime.setting.failureMessage('refused'));
     return result;
   } catch (error) {
     if (!(error instanceof CallError) || endpoint.style === 'GET') throw error;

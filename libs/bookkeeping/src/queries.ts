@@ -2,7 +2,7 @@ import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-
 import { offlineStore, useOfflineQuery, useSending, type OfflineStore } from '@clearloan/api-client/offline';
 import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
-import { bookLines } from './lines';
+import { bookLines } from './synced-lists';
 import { spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, lists, recordsFrom } from './rules/local-records';
 import { regularFrom } from './rules/local-regular';

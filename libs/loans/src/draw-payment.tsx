@@ -15,7 +15,10 @@ export interface DrawPaymentSetting {
  * while the app loads. `jsx-dom` draws it, as React will. Draws nothing where the response or the page is not what it knows, nor
  * when the app has begun.
  */
-export async function drawPayment(response: Promise<WireResponse>, setting: DrawPaymentSetting): Promise<void> {
+export async function drawPayment(
+  response: Promise<WireResponse>,
+  setting: DrawPaymentSetting,
+): Promise<void> {
   const slip = document.querySelector('.cl-printed > .cl-slip');
   const { status, text, headers } = await response;
   const payment = status === 200 ? paymentOfReply(text) : undefined;

@@ -9,7 +9,7 @@ import {
 } from '@clearloan/api-client/offline';
 import { useEffect, useMemo } from 'react';
 import { dues, type DueItem, type Reminder } from './contract';
-import { reminderLines } from './lines';
+import { reminderLines } from './synced-lists';
 import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
 import { lists, ownChanges, ownDuesFrom, remindersFrom } from './rules/local-dues';

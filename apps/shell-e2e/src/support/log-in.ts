@@ -59,7 +59,11 @@ async function seedScenario(staff: LenderStaff, scenario: string): Promise<Told>
 }
 
 /** Starts the lender over and is at home as the borrower of a sample story, who has a loan already; gives its order. */
-export async function enterAs(page: Page, staff: LenderStaff, scenario: string): Promise<Pick<Told, 'orderId'>> {
+export async function enterAs(
+  page: Page,
+  staff: LenderStaff,
+  scenario: string,
+): Promise<Pick<Told, 'orderId'>> {
   const { phone, orderId } = await seedScenario(staff, scenario);
   const login = await logInByCalls(page.request, staff, phone);
   // From another page of this phone, so that the borrower's own begins its history at home.

@@ -7,7 +7,12 @@ import {
   safeStorage,
   type WireResponse,
 } from '@clearloan/api-client';
-import { applyStoredTheme, areAmountsHiddenAtStart, hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
+import {
+  applyStoredTheme,
+  areAmountsHiddenAtStart,
+  hasUnconfirmedSession,
+  isDeviceShared,
+} from '@clearloan/auth';
 import { drawPayment } from '@clearloan/loans';
 import { showPrerenderedFor } from '../prerender/show-prerendered';
 import { chosenLanguage } from '../start-up/chosen-language';

@@ -39,7 +39,8 @@ export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly Sy
   for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
   for (const pending of await store.pending(syncedLists.map(({ list }) => list))) {
     const syncedList = syncedLists.find(({ list }) => list === pending.list);
-    if (syncedList !== undefined && pending.problem === undefined) await sendOne(store, syncedList, pending, sent);
+    if (syncedList !== undefined && pending.problem === undefined)
+      await sendOne(store, syncedList, pending, sent);
   }
   if (sent.size > 0) for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
 }
@@ -85,7 +86,11 @@ async function sendOne(
   });
 }
 
-async function fetchAll(store: OfflineStore, syncedList: SyncedList, sent: ReadonlyMap<string, string>): Promise<void> {
+async function fetchAll(
+  store: OfflineStore,
+  syncedList: SyncedList,
+  sent: ReadonlyMap<string, string>,
+): Promise<void> {
   for (let more = true; more;) {
     const since = (await store.mark(sinceMark(syncedList.list))) ?? '';
     const { list, hasMore, until } = await syncedList.fetch(since === '' ? beginning : since);

@@ -86,7 +86,10 @@ const isFresh = (sent: Sent | undefined): sent is Sent =>
 const changesReads = ({ quiet, invalidatesTags }: Endpoint): boolean => !quiet || invalidatesTags.length > 0;
 
 /** What is preloaded while a write is under way may have been read before it took effect, so it goes as well. */
-async function dropAround(sent: Map<string, Sent>, write: () => Promise<WireResponse>): Promise<WireResponse> {
+async function dropAround(
+  sent: Map<string, Sent>,
+  write: () => Promise<WireResponse>,
+): Promise<WireResponse> {
   sent.clear();
   try {
     return await write();

@@ -15,7 +15,8 @@ import { readReply, requestIdOf, UnreadableReply, type Result } from './read-rep
 import { loadTransport } from './load-transport';
 import { TransportError, type WireResponse, type WireRequest } from './wire-call';
 
-type Sending = Pick<CallOptions, 'key'> & Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
+type Sending = Pick<CallOptions, 'key'> &
+  Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
 
 /** Sends one call and reads its answer; shows nothing. Throws a `CallError` when no readable answer came. */
 export async function sendRequest<Of extends Endpoint>(
