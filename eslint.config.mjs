@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws, mayUse } from './tools/boundaries.mjs';
 import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
 import { fileNames } from './tools/eslint/file-names.mjs';
+import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { importLaws } from './tools/eslint/import-laws.mjs';
 import { longFiles, mostLines } from './tools/eslint/long-files.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
@@ -94,6 +95,7 @@ export default defineConfig(
         rules: {
           'import-laws': importLaws,
           'file-names': fileNames,
+          'glossary-names': glossaryNames,
           'own-search-keys': ownSearchKeys,
           'no-built-sql': noBuiltSql,
         },
@@ -103,6 +105,7 @@ export default defineConfig(
       'clearloan/own-search-keys': 'error',
       'clearloan/import-laws': ['error', laws],
       'clearloan/file-names': ['error', emptyNames],
+      'clearloan/glossary-names': 'error',
       // A name is chosen once, where the thing is made.
       'no-restricted-exports': [
         'error',

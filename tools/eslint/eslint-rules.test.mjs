@@ -3,6 +3,7 @@ import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { emptyNames, importLaws as laws } from '../boundaries.mjs';
 import { fileNames } from './file-names.mjs';
+import { glossaryNames } from './glossary-names.mjs';
 import { importLaws } from './import-laws.mjs';
 import { noBuiltSql } from './no-built-sql.mjs';
 import { ownSearchKeys } from './own-search-keys.mjs';
@@ -115,5 +116,25 @@ tester.run('no-built-sql', noBuiltSql, {
     built("db().execute(words.join(' '));"),
     built('db().execute(sql.raw(`select ${word}`));'),
     built('sql.raw(word);'),
+  ],
+});
+
+const spoken = (filename, code) => ({ filename, code });
+const dialect = (filename, code) => ({ filename, code, errors: [{ messageId: 'dialect' }] });
+
+tester.run('glossary-names', glossaryNames, {
+  valid: [
+    spoken('libs/loans/src/home/home-page.tsx', 'const prefetchScreen = usePrefetchScreen();'),
+    spoken('apps/sandbox/src/modules/servicing/ledger.ts', 'export const ledger = [];'),
+    spoken('libs/formatting/src/amount-in-words.ts', 'const words = amountInWords(1);'),
+  ],
+  invalid: [
+    dialect('libs/loans/src/home/home-page.tsx', 'const warmScreen = 1;'),
+    dialect('libs/loans/src/home/home-page.tsx', 'field.words;'),
+    dialect('libs/auth/src/device/session.ts', 'export const isPhoneShared = true;'),
+    dialect('libs/loans/src/offer/use-offer.ts', 'export const priceOnPhone = 1;'),
+    dialect('libs/privacy/src/consents.ts', 'ledger;'),
+    dialect('libs/ui/src/near/lazy-list.tsx', 'export {};'),
+    dialect('libs/auth/src/phone/session.ts', 'export {};'),
   ],
 });

@@ -15,7 +15,7 @@ export interface CodeConfirmationProps {
   readonly children: ReactNode;
 }
 
-interface Asked {
+interface PendingConfirmation {
   readonly Sheet: typeof CodeSheet;
   readonly purpose: CodePurpose;
   readonly sign: SignWithCode;
@@ -23,7 +23,7 @@ interface Asked {
 
 /** Fulfils `useConfirmByCode` for every screen inside it. The sheet is fetched when it is first asked for; one is open at a time. */
 export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeConfirmationProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   const waiting = useRef<(() => void) | null>(null);
   const close = useCallback(() => {
     waiting.current?.();

@@ -7,7 +7,7 @@ import { usePrivacy } from './privacy-context';
 
 type Answer = (text: ConsentText | null) => void;
 
-interface Asked {
+interface PendingPrompt {
   readonly Sheet: typeof ConsentSheet;
   readonly purpose: Purpose;
   /** Of this question and no other: a yes may come late, when its proof is made. */
@@ -28,7 +28,7 @@ export interface ConsentPromptsProps {
 export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
   const { consents } = usePrivacy();
   const { contactsUpload } = useMarket();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingPrompt | null>(null);
   const open = useRef<Answer | null>(null);
   const count = useRef(0);
   const askConsent = useCallback(

@@ -89,9 +89,9 @@ describe('a consent', () => {
   });
 
   it('is not needed to withdraw what was never given', async () => {
-    const { consents, ledger } = privacyForTests(await clientOf(true));
+    const { consents, consentLog } = privacyForTests(await clientOf(true));
     await consents.withdraw('marketing');
-    expect(ledger.lines()).toEqual([]);
+    expect(consentLog.lines()).toEqual([]);
     expect(told()).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export interface Consents {
 }
 
 export interface ConsentsSetting {
-  readonly ledger: List;
+  readonly consentLog: List;
   readonly client: ApiClient;
   readonly market: Pick<Market, 'contactsUpload'>;
   /** The name of the screen on view. */
@@ -36,17 +36,17 @@ export interface ConsentsSetting {
 /** The most that one call takes. */
 const mostLines = 100;
 
-export function createConsents({ ledger, client, market, screen, makeId }: ConsentsSetting): Consents {
-  const report = oneAtATime(() => notifyLender(ledger, client));
+export function createConsents({ consentLog, client, market, screen, makeId }: ConsentsSetting): Consents {
+  const report = oneAtATime(() => notifyLender(consentLog, client));
   // A login, here or in another tab, makes a visitor's consents the borrower's.
   client.session.subscribe(() => void report());
   const add = async (line: Omit<ConsentLogLine, 'at' | 'screen' | 'toldAs'>, purpose: Purpose) => {
-    const at = timeOfNewLine(purpose, ledger.lines(), client.businessTime.now());
-    ledger.add({ ...line, at, screen: screen(), toldAs: 'nobody' });
+    const at = timeOfNewLine(purpose, consentLog.lines(), client.businessTime.now());
+    consentLog.add({ ...line, at, screen: screen(), toldAs: 'nobody' });
     await report();
   };
   return {
-    liveId: (purpose) => liveConsentId(purpose, ledger.lines(), market),
+    liveId: (purpose) => liveConsentId(purpose, consentLog.lines(), market),
     report,
     async give(purpose, { version: textVersion, hash: textHash, locale }) {
       const consentId = makeId();
@@ -54,7 +54,7 @@ export function createConsents({ ledger, client, market, screen, makeId }: Conse
       return consentId;
     },
     async withdraw(purpose) {
-      const given = ledger.lines().findLast((line) => line.purpose === purpose && line.state === 'given');
+      const given = consentLog.lines().findLast((line) => line.purpose === purpose && line.state === 'given');
       if (given === undefined) return;
       const { consentId, textVersion, textHash, locale } = given;
       await add({ consentId, purpose, state: 'withdrawn', textVersion, textHash, locale }, purpose);
@@ -62,15 +62,15 @@ export function createConsents({ ledger, client, market, screen, makeId }: Conse
   };
 }
 
-async function notifyLender(ledger: List, client: ApiClient): Promise<void> {
+async function notifyLender(consentLog: List, client: ApiClient): Promise<void> {
   const as = client.session.isLoggedIn() ? 'borrower' : 'visitor';
-  const lines = untoldLines(ledger.lines(), as).slice(0, mostLines);
+  const lines = untoldLines(consentLog.lines(), as).slice(0, mostLines);
   if (lines.length === 0) return;
   const { consentEvents, saveEvents } = await import('./consent-events');
   const result = await client.call(saveEvents, { events: consentEvents(lines) }, { keepAlive: true });
   if (!result?.ok) return;
   const { accepted } = result.data;
-  ledger.markReported(
+  consentLog.markReported(
     lines.filter(({ consentId }) => accepted.includes(consentId)),
     as,
   );

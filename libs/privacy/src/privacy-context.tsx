@@ -14,7 +14,7 @@ export interface AccountAccess {
 
 /** What the shell made at its start, for the screens of this library. */
 export interface Privacy {
-  readonly ledger: List;
+  readonly consentLog: List;
   readonly consents: Consents;
   readonly traffic: Traffic;
   readonly account: AccountAccess;

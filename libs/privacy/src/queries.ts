@@ -7,8 +7,8 @@ import type { TrafficLine } from './rules/traffic';
 
 /** The consents as this phone knows them now. */
 export function useConsentLogLines(): readonly ConsentLogLine[] {
-  const { ledger } = usePrivacy();
-  return useSyncExternalStore(ledger.subscribe, ledger.lines);
+  const { consentLog } = usePrivacy();
+  return useSyncExternalStore(consentLog.subscribe, consentLog.lines);
 }
 
 export function useTrafficLines(): readonly TrafficLine[] {
@@ -18,7 +18,7 @@ export function useTrafficLines(): readonly TrafficLine[] {
 
 /** Takes in what the lender knows from other phones, so that both show the same. */
 export function useAccountConsents() {
-  const { account, ledger } = usePrivacy();
+  const { account, consentLog } = usePrivacy();
   const isLoggedIn = useLoggedIn();
   const read = useQuery({
     queryKey: queryKeys.accountConsents(),
@@ -28,8 +28,8 @@ export function useAccountConsents() {
   });
   const { data } = read;
   useEffect(() => {
-    if (data !== undefined) ledger.takeIn(data);
-  }, [data, ledger]);
+    if (data !== undefined) consentLog.takeIn(data);
+  }, [data, consentLog]);
   return read;
 }
 

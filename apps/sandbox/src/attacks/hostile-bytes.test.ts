@@ -12,7 +12,7 @@ import { logInForTest } from '../testing/log-in';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { innards } from './testing/hostile-texts';
-import { inTurn } from './testing/in-turn';
+import { inTurn } from './testing/sequential';
 import { smallPhoto } from './testing/owner';
 import { rawRequest } from './testing/raw-request';
 

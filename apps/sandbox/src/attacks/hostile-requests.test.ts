@@ -4,7 +4,7 @@ import { ownedEndpoints } from '../context/contracts';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';
 import { innards } from './testing/hostile-texts';
-import { inTurn } from './testing/in-turn';
+import { inTurn } from './testing/sequential';
 import { ownerOfEverything, type Owner } from './testing/owner';
 import { allRows } from './testing/rows';
 

@@ -10,7 +10,7 @@ import { sendWire } from '../testing/wire-call';
 import { requestOf } from './testing/calls-of-an-owner';
 import { fieldsOf, isText, withValue } from './testing/fields';
 import { hostileTexts, innards } from './testing/hostile-texts';
-import { inTurn } from './testing/in-turn';
+import { inTurn } from './testing/sequential';
 import { ownerOfEverything, type Owner } from './testing/owner';
 import { allRows } from './testing/rows';
 import { offerWithWeakCalls, weakEndpoints } from './testing/weak-calls';

@@ -35,7 +35,7 @@ function listenForSendings(context: BrowserContext): string[] {
 }
 
 /** Names of all that the browser keeps for the app, but for the files of the app itself. */
-const leftOnPhone = (page: Page) =>
+const leftOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     const caches = (await window.caches.keys()).filter((name) => !name.startsWith('clearloan-shell-'));
@@ -110,5 +110,5 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
   await again.goto('/logout');
   await again.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(again).toHaveURL('/');
-  expect(await leftOnPhone(again)).toEqual([]);
+  expect(await leftOnDevice(again)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const queries = createQueryClient();
 export const expiry = new EventTarget();
 
 /** The consents that decide what may be sent, and what was. */
-export const ledger = createConsentLog(safeStorage(() => window.localStorage));
+export const consentLog = createConsentLog(safeStorage(() => window.localStorage));
 export const traffic = createTraffic(safeStorage(() => window.sessionStorage));
 export const errorReports = createErrorReports({ client: () => client, page: pageName, build: buildId() });
 
@@ -38,7 +38,7 @@ export const client: ApiClient = createApiClient({
   language: activeLanguage,
   preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
   failureMessage,
-  gate: ({ consent }) => consent === undefined || mayBeSent(consent, ledger.lines(), configuration.market),
+  gate: ({ consent }) => consent === undefined || mayBeSent(consent, consentLog.lines(), configuration.market),
   observe: (report) => {
     traffic.take(report);
     errorReports.callEnded(report);

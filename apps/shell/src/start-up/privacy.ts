@@ -1,12 +1,12 @@
 import { createConsents } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { client, ledger, traffic } from './lender';
+import { client, consentLog, traffic } from './lender';
 import { pageName } from './page-name';
 
 const { market } = configuration;
 
 const consents = createConsents({
-  ledger,
+  consentLog,
   client,
   market,
   screen: pageName,
@@ -14,4 +14,4 @@ const consents = createConsents({
 });
 
 /** For the screens of the privacy centre and the prompts; what the account's owner answers is added where they are drawn. */
-export const privacy = { ledger, consents, traffic };
+export const privacy = { consentLog, consents, traffic };

@@ -1,12 +1,12 @@
 import { safeStorage } from '@clearloan/api-client';
 import { createTelemetry } from '@clearloan/privacy';
 import { configuration } from '../configuration';
-import { client, errorReports, ledger } from './lender';
+import { client, errorReports, consentLog } from './lender';
 import { privacy } from './privacy';
 
 export const telemetry = createTelemetry({
   client,
-  ledger,
+  consentLog,
   market: configuration.market,
   storage: safeStorage(() => window.localStorage),
 });

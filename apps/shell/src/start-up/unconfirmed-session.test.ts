@@ -13,10 +13,10 @@ it('a visitor’s earlier yes is not told under a session that a link brought', 
   await import('./take-in-address');
   const { privacy } = await import('./privacy');
   const { watchOverPrivacy } = await import('./telemetry');
-  const { ledger } = await import('./lender');
+  const { consentLog } = await import('./lender');
   watchOverPrivacy();
   await privacy.consents.report();
   expect(hasUnconfirmedSession()).toBe(true);
-  expect(ledger.lines()).toEqual([]);
+  expect(consentLog.lines()).toEqual([]);
   expect(sent).not.toHaveBeenCalled();
 });

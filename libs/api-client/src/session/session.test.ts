@@ -11,7 +11,7 @@ const openSession = (address = 'http://localhost/', storage = safeStorage(() => 
   return { session, bar, storage };
 };
 
-const handOver = jest.fn();
+const adopt = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,10 +44,10 @@ describe('the session of a borrower', () => {
 
   it('comes from a link, is taken out of the address bar and marked as handed over', () => {
     const { session, bar } = openSession('http://localhost/orders??sessionId=link&?channel=ads');
-    const cleanAddress = startUp(session, bar.address, handOver);
+    const cleanAddress = startUp(session, bar.address, adopt);
     bar.address = `http://localhost${cleanAddress}`;
     expect(cleanAddress).toBe('/orders');
-    expect(handOver).toHaveBeenCalledTimes(1);
+    expect(adopt).toHaveBeenCalledTimes(1);
     expect(Object.fromEntries(session.parameters())).toEqual({
       sessionId: 'link',
       channel: 'ads',
@@ -69,8 +69,8 @@ describe('the session of a borrower', () => {
   it('is not handed over when the link carries the session the phone already has', () => {
     const { session } = openSession();
     session.saveLogin({ sessionId: 's1' });
-    startUp(session, 'http://localhost/?sessionId=s1', handOver);
-    expect(handOver).not.toHaveBeenCalled();
+    startUp(session, 'http://localhost/?sessionId=s1', adopt);
+    expect(adopt).not.toHaveBeenCalled();
   });
 
   it('lives in memory when the phone refuses to store', () => {

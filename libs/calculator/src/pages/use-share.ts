@@ -14,12 +14,12 @@ export function useShare(): {
     state,
     share(path, title) {
       const url = new URL(path, window.location.origin).href;
-      void handOver(host, url, title).then(setState);
+      void shareLink(host, url, title).then(setState);
     },
   };
 }
 
-async function handOver(host: NativeShell, url: string, title: string): Promise<ShareState> {
+async function shareLink(host: NativeShell, url: string, title: string): Promise<ShareState> {
   if (await host.share?.({ url, title })) return 'idle';
   if ('share' in navigator) {
     try {

@@ -25,7 +25,7 @@ export interface Photos {
  * goes with the report. The draft keeps only what the lender has: no picture stays on the phone.
  */
 export function usePhotos({ draft, change }: DraftHandle): Photos {
-  const onPhone = useNewest<readonly LocalPhoto[]>([]);
+  const onDevice = useNewest<readonly LocalPhoto[]>([]);
   // Several may arrive while others are picked: each is added to the newest list.
   const sent = useRef(draft.pictures);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
@@ -33,12 +33,12 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
     sent.current = pictures;
     change({ pictures });
   };
-  const sending = useSending(onPhone, {
+  const sending = useSending(onDevice, {
     onArrived: (picture) => saveSent([...sent.current, picture]),
     onRefused: (reason) => setRefusal({ is: 'refused', reason }),
   });
   return {
-    photos: photosOf(draft.pictures, onPhone.shown),
+    photos: photosOf(draft.pictures, onDevice.shown),
     refusal,
     add: async (file) => {
       const light = await shrinkPicture(file);
@@ -47,12 +47,12 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
         await sending.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
     },
     remove: (key) => {
-      onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
+      onDevice.set(onDevice.get().filter((photo) => photo.key !== key));
       const rest = sent.current.filter(({ imageId }) => imageId !== key);
       if (rest.length < sent.current.length) saveSent(rest);
     },
     clear: () => {
-      onPhone.set([]);
+      onDevice.set([]);
       sent.current = [];
       setRefusal(undefined);
     },
@@ -81,15 +81,15 @@ interface Hearers {
 
 /** Sends photos, each at most once at a time. One that was taken off meanwhile is heard of no more. */
 function useSending(
-  onPhone: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
+  onDevice: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
   { onArrived, onRefused }: Hearers,
 ) {
   const upload = useUploadPicture();
   const running = useRef(new Map<string, Promise<void>>());
-  const isThere = (key: string) => onPhone.get().some((photo) => photo.key === key);
+  const isThere = (key: string) => onDevice.get().some((photo) => photo.key === key);
   const put = (photo: LocalPhoto) =>
-    onPhone.set(onPhone.get().map((each) => (each.key === photo.key ? photo : each)));
-  const takeOff = (key: string) => onPhone.set(onPhone.get().filter((photo) => photo.key !== key));
+    onDevice.set(onDevice.get().map((each) => (each.key === photo.key ? photo : each)));
+  const takeOff = (key: string) => onDevice.set(onDevice.get().filter((photo) => photo.key !== key));
 
   const send = async (photo: LocalPhoto): Promise<void> => {
     const { key, file } = photo;
@@ -117,13 +117,13 @@ function useSending(
   };
   return {
     start: async (photo: LocalPhoto) => {
-      onPhone.set([...onPhone.get(), photo]);
+      onDevice.set([...onDevice.get(), photo]);
       await sendOnce(photo);
     },
     /** @returns whether nothing is left to send */
     finish: async (): Promise<boolean> => {
-      await Promise.all(onPhone.get().map(sendOnce));
-      return onPhone.get().length === 0;
+      await Promise.all(onDevice.get().map(sendOnce));
+      return onDevice.get().length === 0;
     },
   };
 }

@@ -13,7 +13,7 @@ export type FormPhoto =
   | { readonly key: string; readonly at: 'lender'; readonly picture: StoredPicture };
 
 /** All photos of the form in their order: those that arrived first. */
-export const photosOf = (sent: readonly StoredPicture[], onPhone: readonly LocalPhoto[]): FormPhoto[] => [
+export const photosOf = (sent: readonly StoredPicture[], onDevice: readonly LocalPhoto[]): FormPhoto[] => [
   ...sent.map((picture): FormPhoto => ({ key: picture.imageId, at: 'lender', picture })),
-  ...onPhone.map((photo): FormPhoto => ({ key: photo.key, at: 'phone', photo })),
+  ...onDevice.map((photo): FormPhoto => ({ key: photo.key, at: 'phone', photo })),
 ];

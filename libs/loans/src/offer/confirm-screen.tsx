@@ -36,7 +36,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   const chosen = useLoanChoice();
   const signing = useSigning(orderId);
   const isAnswering = signing.write.phase !== 'idle';
-  const { read, offer, isCurrent, onPhone, isOver } = useOpenOffer(orderId, chosen, isAnswering);
+  const { read, offer, isCurrent, local, isOver } = useOpenOffer(orderId, chosen, isAnswering);
   const consent = useConsent(offer);
   const [isWarned, setWarned] = useState(false);
 
@@ -55,7 +55,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
       {...{ offer, isCurrent, signing }}
       flaw={offerFlaw(offer)}
       reading={read}
-      payBack={(onPhone ?? offer).totalRepay}
+      payBack={(local ?? offer).totalRepay}
       onConfirm={confirm}
     />
   ) : isAnswering ? (
@@ -71,7 +71,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
         {read.isPending && !offer && <SkeletonSlip />}
         {offer && !isOver && (
           <OfferBody
-            {...{ choosing, offer, chosen, isCurrent, onPhone, consent, signing }}
+            {...{ choosing, offer, chosen, isCurrent, local, consent, signing }}
             missing={isWarned ? consent.missing : []}
           />
         )}
@@ -103,7 +103,7 @@ interface OfferBodyProps {
   offer: LoanOffer;
   chosen: ChosenLoan;
   isCurrent: boolean;
-  onPhone: Cost | undefined;
+  local: Cost | undefined;
   consent: Consent;
   signing: Signing;
   /** The agreements that were not ticked when Confirm was tapped. */
@@ -111,10 +111,10 @@ interface OfferBodyProps {
 }
 
 function OfferBody(props: OfferBodyProps) {
-  const { choosing, offer, chosen, isCurrent, onPhone, consent, signing, missing } = props;
+  const { choosing, offer, chosen, isCurrent, local, consent, signing, missing } = props;
   const [reading, setReading] = useState<AgreementLink>();
   const flaw = offerFlaw(offer);
-  const { repay_plans: plans } = onPhone ?? offer;
+  const { repay_plans: plans } = local ?? offer;
   return (
     <>
       {consent.outdated && <OfferChanged before={consent.outdated} now={offer} />}
@@ -122,7 +122,7 @@ function OfferBody(props: OfferBodyProps) {
         <Controls choosing={choosing} offer={offer} chosen={chosen} />
       </div>
       {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
-      <KeyFacts offer={onPhone ?? offer} isBusy={!isCurrent} isLocal={onPhone !== undefined} />
+      <KeyFacts offer={local ?? offer} isBusy={!isCurrent} isLocal={local !== undefined} />
       {plans.length > 0 && <PlanTable plans={plans} />}
       <OfferPapers offer={offer} />
       <div className="cl-loans-not-printed">

@@ -19,7 +19,7 @@ export interface OpenOffer {
   /** The offer on view is the answer to what the controls show. */
   readonly isCurrent: boolean;
   /** What this phone makes of the choice while the lender is asked; nothing where it could be wrong. */
-  readonly onPhone: Cost | undefined;
+  readonly local: Cost | undefined;
   /** It ended or was answered already. */
   readonly isOver: boolean;
 }
@@ -42,7 +42,7 @@ export function useOpenOffer(
     read,
     offer,
     isCurrent,
-    onPhone: isCurrent || read.isError || !offer ? undefined : locallyPriced(offer, wish),
+    local: isCurrent || read.isError || !offer ? undefined : locallyPriced(offer, wish),
     isOver: isOverBy(read.error) || (offer !== undefined && offer.orderStatus !== 'approved'),
   };
 }

@@ -27,11 +27,11 @@ export const inOrder = (lines: readonly ConsentLogLine[]): ConsentLogLine[] =>
 
 /** The phone's lines and those that only the lender has, given on another phone; the lender has heard of all of these. */
 export function mergedLines(
-  onPhone: readonly ConsentLogLine[],
+  onDevice: readonly ConsentLogLine[],
   atLender: readonly Omit<ConsentLogLine, 'toldAs'>[],
 ): ConsentLogLine[] {
   const told = atLender.map((line): ConsentLogLine => ({ ...line, toldAs: 'borrower' }));
-  const own = onPhone.filter((line) => !told.some((other) => isSame(line, other)));
+  const own = onDevice.filter((line) => !told.some((other) => isSame(line, other)));
   return inOrder([...own, ...told]);
 }
 

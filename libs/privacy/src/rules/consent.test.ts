@@ -20,14 +20,14 @@ describe('what a borrower agreed to', () => {
   });
 
   it('stops at once after a withdrawal, in whatever order the lines are kept', () => {
-    const ledger = [line('given', monday), line('withdrawn', tuesday)];
-    expect(mayBeSent('location', ledger, forbidding)).toBe(false);
-    expect(mayBeSent('location', ledger.toReversed(), forbidding)).toBe(false);
+    const consentLog = [line('given', monday), line('withdrawn', tuesday)];
+    expect(mayBeSent('location', consentLog, forbidding)).toBe(false);
+    expect(mayBeSent('location', consentLog.toReversed(), forbidding)).toBe(false);
   });
 
   it('opens again by a new yes', () => {
-    const ledger = [line('withdrawn', monday), line('given', tuesday)];
-    expect(mayBeSent('location', ledger, forbidding)).toBe(true);
+    const consentLog = [line('withdrawn', monday), line('given', tuesday)];
+    expect(mayBeSent('location', consentLog, forbidding)).toBe(true);
   });
 
   it('does not take a yes to one thing for a yes to another', () => {
@@ -35,8 +35,8 @@ describe('what a borrower agreed to', () => {
   });
 
   it('counts the refusal when yes and no carry the same time, however it is written', () => {
-    const ledger = [line('given', monday), line('withdrawn', '2026-11-16T08:00:00.000Z')];
-    expect(mayBeSent('location', ledger, forbidding)).toBe(false);
+    const consentLog = [line('given', monday), line('withdrawn', '2026-11-16T08:00:00.000Z')];
+    expect(mayBeSent('location', consentLog, forbidding)).toBe(false);
   });
 
   it('counts the refusal when a time cannot be read', () => {
@@ -47,13 +47,13 @@ describe('what a borrower agreed to', () => {
   });
 
   it('takes an unknown word of the lender for no', () => {
-    const ledger = [line('given', monday), line('suspended', tuesday)];
-    expect(mayBeSent('location', ledger, forbidding)).toBe(false);
+    const consentLog = [line('given', monday), line('suspended', tuesday)];
+    expect(mayBeSent('location', consentLog, forbidding)).toBe(false);
   });
 
   it('never sends contacts where the market forbids it, whatever was agreed', () => {
-    const ledger = [line('given', monday, 'contacts')];
-    expect(mayBeSent('contacts', ledger, forbidding)).toBe(false);
-    expect(mayBeSent('contacts', ledger, allowing)).toBe(true);
+    const consentLog = [line('given', monday, 'contacts')];
+    expect(mayBeSent('contacts', consentLog, forbidding)).toBe(false);
+    expect(mayBeSent('contacts', consentLog, allowing)).toBe(true);
   });
 });

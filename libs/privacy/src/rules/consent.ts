@@ -17,11 +17,11 @@ export interface ConsentEntry {
  */
 export function mayBeSent(
   purpose: Purpose,
-  ledger: readonly ConsentEntry[],
+  consentLog: readonly ConsentEntry[],
   { contactsUpload }: Pick<Market, 'contactsUpload'>,
 ): boolean {
   if (purpose === 'contacts' && contactsUpload === 'forbidden') return false;
-  const about = ledger.filter((entry) => entry.purpose === purpose);
+  const about = consentLog.filter((entry) => entry.purpose === purpose);
   const given = about.filter(({ state }) => state === 'given');
   const closed = about.filter(({ state }) => state !== 'given');
   return given.length > 0 && latest(given) > latest(closed);

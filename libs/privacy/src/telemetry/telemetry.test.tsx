@@ -26,10 +26,10 @@ const lenderTakesConsents = () => {
 async function start({ loggedIn = true, parameters = '' } = {}) {
   localStorage.setItem('clearloan.parameters', parameters);
   const { client, unmount } = await renderRoutes([{ path: '/', element: <main /> }], { at: '/', loggedIn });
-  const { ledger, consents } = privacyForTests(client);
+  const { consentLog, consents } = privacyForTests(client);
   const storage = safeStorage(() => localStorage);
-  const telemetry = createTelemetry({ client, ledger, market: sampleMarket, storage });
-  const anotherTab = () => createTelemetry({ client, ledger, market: sampleMarket, storage });
+  const telemetry = createTelemetry({ client, consentLog, market: sampleMarket, storage });
+  const anotherTab = () => createTelemetry({ client, consentLog, market: sampleMarket, storage });
   return { client, consents, telemetry, anotherTab, unmount };
 }
 

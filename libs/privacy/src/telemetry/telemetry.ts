@@ -13,7 +13,7 @@ export interface Telemetry {
 
 export interface TelemetrySetting {
   readonly client: ApiClient;
-  readonly ledger: List;
+  readonly consentLog: List;
   readonly market: Pick<Market, 'contactsUpload'>;
   /** Keeps that the store was told. */
   readonly storage: KeyStore;
@@ -21,12 +21,12 @@ export interface TelemetrySetting {
 
 const flushEveryMs = 30_000;
 
-export function createTelemetry({ client, ledger, market, storage }: TelemetrySetting): Telemetry {
+export function createTelemetry({ client, consentLog, market, storage }: TelemetrySetting): Telemetry {
   let usage: Promise<Usage> | undefined;
-  const isAllowed = () => mayBeSent('analytics', ledger.lines(), market);
+  const isAllowed = () => mayBeSent('analytics', consentLog.lines(), market);
   // The lender refuses what comes from a visitor, or before the consent that allows it.
   const maySend = () =>
-    client.session.isLoggedIn() && isAllowed() && isKnownToLender('analytics', ledger.lines());
+    client.session.isLoggedIn() && isAllowed() && isKnownToLender('analytics', consentLog.lines());
   const withUsage = (work: (loaded: Usage) => void) => {
     const isNoted = isAllowed();
     if (isNoted && usage === undefined) {
@@ -47,7 +47,7 @@ export function createTelemetry({ client, ledger, market, storage }: TelemetrySe
     withUsage((loaded) => void loaded.flush());
   };
   // Also when the lender has heard of the consent: what waited for that goes now.
-  ledger.subscribe(flush);
+  consentLog.subscribe(flush);
   return {
     screenShown: (screen, ms) => {
       withUsage((loaded) => {

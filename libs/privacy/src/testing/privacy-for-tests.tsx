@@ -16,15 +16,15 @@ const nothingKnown: AccountAccess = {
 };
 
 export function privacyForTests(client: ApiClient, account: AccountAccess = nothingKnown): Privacy {
-  const ledger = createConsentLog(safeStorage(() => localStorage));
+  const consentLog = createConsentLog(safeStorage(() => localStorage));
   const consents = createConsents({
-    ledger,
+    consentLog,
     client,
     market: sampleMarket,
     screen: () => 'privacyCentre',
     makeId: () => crypto.randomUUID(),
   });
-  return { ledger, consents, traffic: createTraffic(safeStorage(() => sessionStorage)), account };
+  return { consentLog, consents, traffic: createTraffic(safeStorage(() => sessionStorage)), account };
 }
 
 interface PrivacyShellProps {

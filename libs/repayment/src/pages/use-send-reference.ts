@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { submitUtr } from '../contract';
 import { useSendReference as useWrite } from '../queries';
 
-type Asked = RequestOf<typeof submitUtr>;
+type SentReference = RequestOf<typeof submitUtr>;
 
 /** Sends a reference, once, and goes to the page that tells how the payment stands. */
 export function useSendReference(orderId: string, onSent: () => void) {
@@ -39,7 +39,7 @@ export function useSendReference(orderId: string, onSent: () => void) {
     isBusy: write.phase === 'sending' || write.phase === 'checking',
     /** Why the lender does not take this very reference. */
     refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenText : refusal) : undefined),
-    send: async (asked: Asked) => {
+    send: async (asked: SentReference) => {
       if (isSent.current || !maySend()) return;
       setSent(asked.utr);
       setTaken(false);

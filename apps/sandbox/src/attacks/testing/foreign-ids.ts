@@ -4,7 +4,7 @@ import { sizes } from '../../testing/sizes';
 import { sendWire } from '../../testing/wire-call';
 import { requestOf } from './calls-of-an-owner';
 import { fieldsOf, isIdentifier, withValue, type Field } from './fields';
-import { inTurn } from './in-turn';
+import { inTurn } from './sequential';
 import type { Owner } from './owner';
 
 /** Identifiers of things that belong to nobody: they stand in lists of the lender's that everybody sees. */

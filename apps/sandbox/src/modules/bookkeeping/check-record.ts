@@ -7,13 +7,13 @@ import { hasPicture } from '../pictures/pictures';
 import { findAccount } from './accounts';
 import { mostOfMoney } from './amounts';
 
-type Asked = RequestFor<typeof saveRecord>;
+type RecordRequest = RequestFor<typeof saveRecord>;
 
 /** What the pictures of receipts are kept for. */
 export const recordPicture = 'record';
 
 /** Refuses with 1001 and the field what cannot be a record of this borrower. */
-export async function checkRecord(borrowerId: string, record: Asked): Promise<void> {
+export async function checkRecord(borrowerId: string, record: RecordRequest): Promise<void> {
   if (record.amount < 1 || record.amount > mostOfMoney) throw wrong('amount');
   if (record.record_date < '1970-01-01' || record.record_date > '2999-12-31') throw wrong('record_date');
   if ((await findAccount(borrowerId, record.account_id)) === undefined) throw wrong('account_id');
@@ -22,7 +22,7 @@ export async function checkRecord(borrowerId: string, record: Asked): Promise<vo
 }
 
 /** Only a transfer has a target: another account of the same borrower. It has no category, being no income and no spending. */
-async function checkTarget(borrowerId: string, record: Asked): Promise<void> {
+async function checkTarget(borrowerId: string, record: RecordRequest): Promise<void> {
   const { book_type, account_id, to_account_id, category_id } = record;
   if (book_type !== 'transfer') {
     if (to_account_id !== undefined) throw wrong('to_account_id');

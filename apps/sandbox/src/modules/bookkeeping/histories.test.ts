@@ -206,14 +206,14 @@ it('two phones with two tabs each end as the lender, and every sum is true, afte
         await lender.call(recordList, { since: since1970, pageSize: 100 }, { sessionId })
       ).value();
       const atLender = shape(asked.list.map(itemOf));
-      const onPhone = await everything(storeOf(0, 1));
+      const onDevice = await everything(storeOf(0, 1));
       // What was deleted before the lender ever heard of it is on its own phone only.
       const isKnown = ({ id }: StoredItem) => asked.list.some(({ record_id }) => record_id === id);
-      expect(shape(onPhone.filter(isKnown))).toEqual(atLender);
-      expect(onPhone.filter((item) => !isKnown(item)).every(({ deleted }) => deleted)).toBe(true);
+      expect(shape(onDevice.filter(isKnown))).toEqual(atLender);
+      expect(onDevice.filter((item) => !isKnown(item)).every(({ deleted }) => deleted)).toBe(true);
       expect(shape((await everything(storeOf(1, 1))).filter(isKnown))).toEqual(atLender);
       expect(await storeOf(0, 1).pending()).toEqual([]);
-      await expectEverySumToBeTrue(sessionId, onPhone);
+      await expectEverySumToBeTrue(sessionId, onDevice);
     }),
     { numRuns: sizes.bookHistories },
   );

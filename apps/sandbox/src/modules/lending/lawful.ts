@@ -31,7 +31,7 @@ interface Offered {
 }
 
 /** The same over all times of a product, at its smallest and largest amount; kept, for it costs many steps. */
-const faultsOnShelf = keptAnswers(200, ({ product, rules, day }: Offered): readonly MarketFault[] => {
+const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): readonly MarketFault[] => {
   const found = product.tenures.flatMap((tenure) =>
     [product.amountMin, product.amountMax].flatMap((amount) => {
       const wish = { rules: product, amount, tenure, startDate: day };
@@ -46,7 +46,7 @@ const hasRules = ({ market: _, ...tables }: MarketRules): boolean => Object.keys
 
 /** What keeps a product from being sold on a day, with the texts of the law; nothing where it may be. */
 export const faultsOf = (product: Product, day: string): readonly MarketFault[] =>
-  hasRules(law) ? faultsOnShelf({ product, rules: law, day }) : [];
+  hasRules(law) ? faultsOfCatalogue({ product, rules: law, day }) : [];
 
 export const isSold = (product: Product, day: string): boolean => faultsOf(product, day).length === 0;
 
