@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
-const withWords = ['apps', 'libs'].flatMap((area) =>
+const withCatalogs = ['apps', 'libs'].flatMap((area) =>
   readdirSync(join(import.meta.dirname, area))
     .sort()
     .map((name) => `${area}/${name}/src`)
@@ -24,7 +24,7 @@ export default {
   format: formatter({ origins: false }),
   orderBy: 'messageId',
   catalogs: [
-    ...withWords.map((sources) => catalogOf(sources, [`<rootDir>/${ofBuild}/**`])),
+    ...withCatalogs.map((sources) => catalogOf(sources, [`<rootDir>/${ofBuild}/**`])),
     catalogOf(ofBuild),
   ],
 };

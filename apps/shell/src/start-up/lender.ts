@@ -38,7 +38,8 @@ export const client: ApiClient = createApiClient({
   language: activeLanguage,
   preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
   failureMessage,
-  gate: ({ consent }) => consent === undefined || mayBeSent(consent, consentLog.lines(), configuration.market),
+  gate: ({ consent }) =>
+    consent === undefined || mayBeSent(consent, consentLog.lines(), configuration.market),
   observe: (report) => {
     traffic.take(report);
     errorReports.callEnded(report);
