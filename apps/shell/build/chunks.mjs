@@ -15,13 +15,13 @@ const bundlersLines = /rolldown[\\/]runtime/;
 const firstParts =
   /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
-const home = /[\\/]libs[\\/]loans[\\/]src[\\/]pages[\\/]home-page\.tsx$/;
+const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 
 /** What home opens its messages in does not bring all parts along. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
 /** Modules that name the files of screens or catalogs. */
-const namesScreens = /[\\/]src[\\/](?:words|index|on-demand)\.tsx?$/;
+const namesScreens = /[\\/]src[\\/](?:catalog|index|on-demand)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
 const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
@@ -52,7 +52,7 @@ const onlyOfHome = (id, graph) => (isOnlyOf(home, id, graph) ? 'home-page' : nul
 
 /** What all screens of the verification need: the pictures of a card and of a face are no forms. */
 const certificationCalls =
-  /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|phone[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
+  /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/](?:question|step-page)|device[\\/](?:draft-store|use-draft)|rules[\\/](?:answers|draft-book|steps|visible-items))/;
 /** What the calculator's page shares with its tabs; else the tabs import the page, and a sentence on it renews them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 /** What several screens of one feature share. */
