@@ -15,10 +15,10 @@ function sourcesUnder(folder) {
 /** Variables that a process of the product reads: by the sandbox's schema, or straight from the environment. */
 export function variablesIn(path, code) {
   const direct = [...code.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z\d_]*)/g)];
-  const bySchema = path.endsWith('sandbox/src/configuration.ts')
-    ? [...code.matchAll(/^ {2}([A-Z][A-Z\d_]+): v\.|^ {2}([A-Z][A-Z\d_]+): onOff/gm)]
+  const bySchema = /sandbox\/src\/configuration(?:\.ts|\/)/.test(path)
+    ? [...code.matchAll(/^ {2}([A-Z][A-Z\d_]+): (?=v\.|\w+,$)/gm)]
     : [];
-  return [...direct, ...bySchema].map(([, name, other]) => name ?? other);
+  return [...direct, ...bySchema].map(([, name]) => name);
 }
 
 /** Variables that have a row on the page. */

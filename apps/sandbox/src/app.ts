@@ -24,6 +24,8 @@ import { paymentConsole } from './modules/payments/console';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { removeEndedSessions } from './context/sessions';
+import { removeOldOutbox, sweepOutbox } from './outbox/outbox';
+import type { Ports } from './ports/create-ports';
 import { removeOldMessages } from './sms/inbox';
 
 /** What all modules of the lender add up to. */
@@ -37,7 +39,7 @@ export interface AppModules {
 }
 
 /** What every module gets at start-up. */
-export interface AppContext {
+export interface AppContext extends Ports {
   readonly pictures: PictureService;
   /** Whether limits hold; see LIMITS in README.md. */
   readonly isLimited: boolean;
@@ -46,13 +48,11 @@ export interface AppContext {
   readonly log: Log;
 }
 
-const minutes = (count: number) => count * 60_000;
-
 /** The composition root: every module with its calls, console parts and jobs. */
-export function createModules({ pictures, isLimited, appHost, log }: AppContext): AppModules {
+export function createModules({ pictures, isLimited, appHost, sms, log }: AppContext): AppModules {
   return {
     calls: [
-      ...borrowerCalls(loanBook, { isCapped: isLimited, appHost }),
+      ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),
@@ -65,13 +65,15 @@ export function createModules({ pictures, isLimited, appHost, log }: AppContext)
     ],
     consoleModules: [sampleCards, lendingConsole, paymentConsole, seedConsole(pictures), complaintConsole],
     jobs: [
-      { name: 'ended sessions', everyMs: minutes(10), run: removeEndedSessions },
-      { name: 'expired replies', everyMs: minutes(10), run: removeExpiredReplies },
-      { name: 'old codes', everyMs: minutes(10), run: removeOldCodes },
-      { name: 'old messages', everyMs: minutes(10), run: removeOldMessages },
-      { name: 'old counts', everyMs: minutes(10), run: removeOldCounts },
-      { name: 'due erasures', everyMs: minutes(1), run: eraseDueAccounts(pictures, loanBook) },
-      { name: 'bytes without a picture', everyMs: minutes(60), run: pictures.sweep },
+      { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
+      { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },
+      { name: 'old-codes', cron: '*/10 * * * *', run: removeOldCodes },
+      { name: 'old-messages', cron: '*/10 * * * *', run: removeOldMessages },
+      { name: 'old-counts', cron: '*/10 * * * *', run: removeOldCounts },
+      { name: 'old-outbox', cron: '30 * * * *', run: removeOldOutbox },
+      { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
+      { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
+      { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { readConfiguration } from './configuration';
+import { demandServable, readConfiguration } from './configuration';
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
 
@@ -33,6 +33,13 @@ it.each([
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
   [{ CONSOLE_TOKEN: 'short' }, 'CONSOLE_TOKEN must have 16 to 128 characters'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
+  [{ SMS_WEBHOOK_URL: 'http://sms.example/' }, 'SMS_WEBHOOK_URL must begin with https://'],
+  [{ SMS_WEBHOOK_URL: 'https://sms.example/' }, 'SMS_WEBHOOK_SECRET is needed beside SMS_WEBHOOK_URL'],
+  [
+    { SMS_WEBHOOK_SECRET: 'a-secret-that-is-long-enough' },
+    'SMS_WEBHOOK_URL is needed beside SMS_WEBHOOK_SECRET',
+  ],
+  [{ SMS_WEBHOOK_SECRET: 'short' }, 'SMS_WEBHOOK_SECRET must have 24 to 128'],
 ])('refuses %j and says why', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);
 });
@@ -70,4 +77,22 @@ it('warns in one line each of what is dangerous in production, and of nothing el
   ]);
   expect(read({ NODE_ENV: 'production' }).warnings).toEqual([]);
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
+});
+
+it('serves no borrower without a way to send codes, and names the variable', () => {
+  const carrier = {
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'the-new-secret-of-the-carrier,the-old-secret-of-the-carrier',
+  };
+  const serve = (environment: Record<string, string>) => () => {
+    demandServable(read(environment));
+  };
+  expect(serve({})).not.toThrow();
+  expect(serve({ CONSOLE: 'off' })).toThrow(/^SMS_WEBHOOK_URL is needed[^\n]*CONSOLE=on[^\n]*$/);
+  expect(serve({ DATABASE_URL: 'postgres://db/clearloan' })).toThrow('SMS_WEBHOOK_URL is needed');
+  expect(serve({ CONSOLE: 'off', ...carrier })).not.toThrow();
+  expect(read(carrier).ports.sms?.secrets).toEqual([
+    'the-new-secret-of-the-carrier',
+    'the-old-secret-of-the-carrier',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { portsOf, portVariables, type PortSettings } from './configuration/ports';
 import type { Bucket } from './modules/pictures/store-on-s3';
 
 const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'));
@@ -51,6 +52,7 @@ const schema = v.object({
   ),
   LIMITS: onOff,
   NODE_ENV: v.optional(v.string()),
+  ...portVariables,
 });
 
 /** How this process runs. */
@@ -81,6 +83,8 @@ export interface Configuration {
   readonly bankSeconds: number | undefined;
   /** How long this process says that it is not ready, before it takes no more calls on SIGTERM. */
   readonly drainSeconds: number;
+  /** Ways to other systems, see docs/ports.md. */
+  readonly ports: PortSettings;
   /** What an operator should know of these settings, a line each. */
   readonly warnings: readonly string[];
 }
@@ -118,8 +122,17 @@ export function readConfiguration(environment: Environment, home: string): Confi
     trustedProxies: set.TRUSTED_PROXIES,
     bankSeconds: set.BANK_SECONDS,
     drainSeconds: set.DRAIN_SECONDS ?? (isForTrying(set) ? 0 : 5),
+    ports: portsOf(set),
     warnings: warningsOf(set, hasConsole),
   };
+}
+
+/** Why this configuration cannot serve borrowers, though a command beside the server may use it. @throws Error that names the variable */
+export function demandServable({ hasConsole, ports }: Configuration): void {
+  if (hasConsole || ports.sms !== undefined) return;
+  throw new Error(
+    'SMS_WEBHOOK_URL is needed where the console is off: without it no code reaches a borrower. CONSOLE=on keeps messages on the console instead.',
+  );
 }
 
 type Settings = v.InferOutput<typeof schema>;

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openBrand } from './brand/open-brand';
-import { startJobs } from './jobs/jobs';
-import type { Configuration } from './configuration';
+import { addHooks } from './hooks/hook-routes';
+import { cronItemOf, taskOf } from './jobs/jobs';
+import { startQueue } from './jobs/queue';
+import { deliverTask } from './outbox/deliver';
+import { createPorts } from './ports/create-ports';
+import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
@@ -23,7 +27,6 @@ import { addPictureRoute } from './modules/pictures/picture-route';
 import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
 import { createPictureService } from './modules/pictures/pictures';
-import { keepMessages } from './sms/inbox';
 
 /** A running lender. */
 export interface Lender {
@@ -39,6 +42,7 @@ export interface Lender {
  * @param home folder that holds `drizzle/` and `console/`
  */
 export async function startLender(configuration: Configuration, home: string, log: Log): Promise<Lender> {
+  demandServable(configuration);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
@@ -52,10 +56,15 @@ export async function startLender(configuration: Configuration, home: string, lo
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);
   };
-  const stopChores = startJobs(modules.jobs, log);
+  const stopQueue = startQueue({
+    url: database.url,
+    tasks: [...modules.jobs.map(taskOf), deliverTask(context.adapters, log)],
+    cron: modules.jobs.map(cronItemOf),
+    log,
+  });
   const stop = async () => {
     await server.close();
-    await stopChores();
+    await stopQueue();
     await closeDatabase();
     await database.stop();
   };
@@ -85,8 +94,9 @@ export async function findDatabase({ databaseUrl, dataDir }: Configuration, home
 
 /** What the domains need besides the database. */
 export function createContext(configuration: Configuration, log: Log): AppContext {
-  const { isLimited, prefix, appHost } = configuration;
-  return { pictures: createPictureService(pictureStoreOf(configuration), prefix), isLimited, appHost, log };
+  const { isLimited, prefix, appHost, ports } = configuration;
+  const pictures = createPictureService(pictureStoreOf(configuration), prefix);
+  return { ...createPorts(ports), pictures, isLimited, appHost, log };
 }
 
 /** Where the bytes of pictures lie. */
@@ -98,16 +108,16 @@ export async function buildServer(
   configuration: Configuration,
   home: string,
   { calls, consoleModules }: AppModules,
-  { pictures, log }: AppContext,
+  { pictures, hooks, log }: AppContext,
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
   const dressing = openBrand(brandFile, prefix);
-  keepMessages(hasConsole);
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
     addLogoRoute(server);
+    await addHooks(server, hooks);
     if (!hasConsole) return;
     await addConsole(server, {
       filesDir: join(home, 'console'),

@@ -10,7 +10,8 @@ import { emptyLoanBook } from '../context/loan-book';
 import { actOnConsole, askConsole } from '../testing/console-call';
 import { logInForTest } from '../testing/log-in';
 import { startTestLender, type TestLender } from '../testing/test-lender';
-import { sendSms } from '../sms/inbox';
+import { transaction } from '../database/connection';
+import { sendToInbox } from '../sms/inbox';
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from './console-module';
 
 const module: ConsoleModule = {
@@ -34,7 +35,7 @@ const module: ConsoleModule = {
 let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, () => ({
-    calls: borrowerCalls(emptyLoanBook, { isCapped: false, appHost: undefined }),
+    calls: borrowerCalls(emptyLoanBook, { isCapped: false, appHost: undefined, sms: sendToInbox }),
     consoleModules: [module],
     jobs: [],
   }));
@@ -87,12 +88,15 @@ it('a page of a module is linked on the first page and loads nothing from elsewh
 });
 
 it('shows what waits, with a borrower’s words as text only', async () => {
-  await sendSms({
-    phone: '+6281',
-    text: '<script>alert(1)</script>',
-    code: '1',
-    at: new Date().toISOString(),
-  });
+  await transaction(() =>
+    sendToInbox({
+      phone: '+6281',
+      text: '<script>alert(1)</script>',
+      code: '1',
+      channel: 'sms',
+      expiresAt: new Date(),
+    }),
+  );
   const reply = await askConsole(lender.address, '');
   const page = await reply.text();
   expect(page).toContain('Nothing waits.');

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { migrateQueue } from './queue-tables';
 
 /** Any number; the same in every sandbox that may start at once. */
 const lockNumber = 4_200_115;
@@ -15,6 +16,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await migrate(drizzle(client), { migrationsFolder: folder });
+    await migrateQueue(url);
   } finally {
     await client.end();
   }

@@ -53,7 +53,7 @@ it('however often it is asked, it writes once in five seconds', async () => {
   const written = async () =>
     (
       await autocommit().execute<{ at: string }>(
-        sql`select begun_at as at from chore_turns where name = 'write probe'`,
+        sql`select written_at as at from write_probes where name = 'write probe'`,
       )
     ).rows;
   await nextProbe();

@@ -10,8 +10,8 @@ export const probeTimes = { countsMs: 5_000, longestMs: 3_000 } as const;
  * the disk. A row alone finds room in its page when the disk is long full.
  */
 const probe = [
-  `insert into chore_turns (name, begun_at) values ('write probe', now())
-   on conflict (name) do update set begun_at = excluded.begun_at`,
+  `insert into write_probes (name, written_at) values ('write probe', now())
+   on conflict (name) do update set written_at = excluded.written_at`,
   "set local work_mem = '64kB'",
   'select count(*) from (select n from generate_series(1, 20000) as n order by md5(n::text)) as sorted',
 ] as const;

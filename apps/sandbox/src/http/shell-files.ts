@@ -7,7 +7,7 @@ import type { Dressing } from '../brand/dress';
 import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
 
 /** Addresses that belong to the server: a page of the shell never answers for them. */
-const serverPaths = /^\/(?:api|sandbox|livez|readyz|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
+const serverPaths = /^\/(?:api|sandbox|hooks|livez|readyz|healthz|docs|csp-reports|version\.json)(?:\/|$)/;
 
 /**
  * The address by which the server answers: of a screen whose path cannot be decoded (`/reminders/%E0%A4%A`), one that leads to no

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { autocommit } from '../database/connection';
+import { autocommit, databaseUrl, transaction } from '../database/connection';
+import { runDueJobs } from '../testing/run-jobs';
 import { openTestDatabase } from '../testing/test-database';
-import { takeTurn, type CronJob } from './jobs';
+import { cronItemOf, taskOf, type CronJob } from './jobs';
+import { addJob, startQueue, type Task } from './queue';
 
 let close: () => Promise<void>;
 const said: Readonly<Record<string, unknown>>[] = [];
@@ -13,36 +15,87 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Work that takes as long as three lenders need to come for it. */
-function job(name: string): CronJob & { readonly done: () => number } {
+/** Work that counts how often it was done, and takes a moment. */
+function counted(name: string): CronJob & { readonly done: () => number } {
   let times = 0;
   const run = async () => {
     times += 1;
     await wait(20);
   };
-  return { name, everyMs: 60_000, run, done: () => times };
+  return { name, cron: '0 0 29 2 *', run, done: () => times };
 }
 
-const threeCome = (work: CronJob) => Promise.all([1, 2, 3].map(() => takeTurn(work, log)));
+const add = (name: string) => transaction(() => addJob(name, {}, { key: name }));
+const waiting = async () =>
+  (await autocommit().execute(sql`select task_identifier from graphile_worker.jobs`)).rows.length;
 
-it('three lenders that come at once do the work once', async () => {
-  const sweeping = job('sweeping');
-  expect((await threeCome(sweeping)).filter(Boolean)).toHaveLength(1);
+async function until(isSo: () => boolean): Promise<void> {
+  for (let left = 200; left > 0 && !isSo(); left -= 1) await wait(50);
+}
+
+/** Three lenders work on the queue of one database until something is so. */
+async function threeWork(job: CronJob, isSo: () => boolean): Promise<void> {
+  const settings = { url: databaseUrl(), tasks: [taskOf(job)], cron: [cronItemOf(job)], log };
+  const stops = [1, 2, 3].map(() => startQueue(settings));
+  await until(isSo);
+  await wait(300);
+  await Promise.all(stops.map((stop) => stop()));
+}
+
+it('a job that is added once is done once, though three lenders wait for it', async () => {
+  const sweeping = counted('sweeping');
+  await add('sweeping');
+  await threeWork(sweeping, () => sweeping.done() > 0);
   expect(sweeping.done()).toBe(1);
+  expect(await waiting()).toBe(0);
+}, 30_000);
+
+it('a run that no lender was there for is made up once by three that start together', async () => {
+  const airing = { ...counted('airing'), cron: '0 * * * *' };
+  await autocommit().execute(sql`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('airing', now() - interval '3 hours', now() - interval '61 minutes')`);
+  await threeWork(airing, () => airing.done() > 0);
+  expect(airing.done()).toBe(1);
+}, 30_000);
+
+it('a job of a transaction that is undone never exists', async () => {
+  const undone = transaction(async () => {
+    await addJob('sweeping', {}, { key: 'undone' });
+    throw new RangeError('changed my mind');
+  });
+  await expect(undone).rejects.toThrow(RangeError);
+  expect(await waiting()).toBe(0);
 });
 
-it('a lender that comes within the interval leaves it, one that comes after it does it', async () => {
-  const airing = job('airing');
-  await takeTurn(airing, log);
-  expect(await takeTurn(airing, log)).toBe(false);
-  await autocommit().execute(sql`update chore_turns set begun_at = begun_at - interval '55 seconds'`);
-  expect((await threeCome(airing)).filter(Boolean)).toHaveLength(1);
-  expect(airing.done()).toBe(2);
+it('work that failed is done later, and neither the log nor the queue keeps what it was about', async () => {
+  let isBroken = true;
+  const mending: Task = {
+    name: 'mending',
+    run: () =>
+      isBroken ? Promise.reject(new RangeError('no thread for +6281234567890')) : Promise.resolve(),
+  };
+  await add('mending');
+  await runDueJobs([mending], log);
+  expect(said.splice(0)).toEqual([{ level: 'error', job: 'mending', error: 'RangeError' }]);
+  const { rows } = await autocommit().execute<{ last: string }>(
+    sql`select last_error as last from graphile_worker.jobs where task_identifier = 'mending'`,
+  );
+  expect(rows[0]?.last).toMatch(/RangeError/);
+  expect(rows[0]?.last).not.toContain('+62812');
+  isBroken = false;
+  await autocommit().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await runDueJobs([mending], log);
+  expect(await waiting()).toBe(0);
 });
 
-it('work that failed is tried by the next lender that comes, and the log says so', async () => {
-  const broken: CronJob = { ...job('mending'), run: () => Promise.reject(new RangeError('no thread')) };
-  expect(await takeTurn(broken, log)).toBe(false);
-  expect(said).toEqual([{ job: 'mending', error: 'RangeError' }]);
-  expect(await takeTurn(job('mending'), log)).toBe(true);
+it('a run that begins while the one before still works leaves the work to that one', async () => {
+  let times = 0;
+  const slow = async () => {
+    times += 1;
+    await wait(500);
+  };
+  const { run } = taskOf({ name: 'slow', cron: '* * * * *', run: slow });
+  await Promise.all([run(null), run(null), run(null)]);
+  expect(times).toBe(1);
 });

@@ -1,61 +1,40 @@
-import { lte } from 'drizzle-orm';
-import { realNow } from '../context/clock';
+import { sql } from 'drizzle-orm';
+import type { CronItem } from 'graphile-worker';
 import { transaction, writableDb } from '../database/connection';
-import type { Log } from '../http/access-log';
-import { jobRuns } from '../database/schema/jobs';
+import type { Task } from './queue';
 
-/** Work that recurs. Every lender at a database offers to do it; each time one of them does. */
+/** Work that recurs, in a transaction of its own. Every lender at a database offers to do it; each time one of them does. */
 export interface CronJob {
+  /** Letters, digits and hyphens. */
   readonly name: string;
-  readonly everyMs: number;
+  /** When, in real time (UTC): minute, hour, day, month, weekday. */
+  readonly cron: string;
   readonly run: () => Promise<void>;
 }
 
-/** A timer may be a little early against the one that began the last turn. */
-const earliestShare = 0.9;
+/** A run that no lender was there for is made up within this time. */
+const backfillMs = 60 * 60_000;
 
-/** Starts the jobs. @returns a function that stops them and waits for the running one */
-export function startJobs(jobs: readonly CronJob[], log: Log): () => Promise<void> {
-  const running = new Set<Promise<unknown>>();
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const turn = takeTurn(job, log).finally(() => running.delete(turn));
-      running.add(turn);
-    }, job.everyMs).unref(),
+/** The job as a task. A run that begins while the one before still works leaves it to that one. */
+export const taskOf = ({ name, run }: CronJob): Task => ({
+  name,
+  run: () =>
+    transaction(async () => {
+      if (await isFree(name)) await run();
+    }),
+});
+
+/** The job as a line of the crontab. */
+export const cronItemOf = ({ name, cron }: CronJob): CronItem => ({
+  task: name,
+  match: cron,
+  identifier: name,
+  options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: name },
+});
+
+async function isFree(name: string): Promise<boolean> {
+  const { rows } = await writableDb().execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`job ${name}`}, 0)) as free`,
   );
-  return async () => {
-    timers.forEach(clearInterval);
-    await Promise.allSettled(running);
-  };
-}
-
-/**
- * Runs a job, unless another lender began it within its interval. A lender that asks while the job runs waits for its
- * end. Work that fails gives the turn back. @returns whether it was done here
- */
-export async function takeTurn({ name, everyMs, run }: CronJob, log: Log): Promise<boolean> {
-  try {
-    return await transaction(async () => {
-      const isMine = await claim(name, everyMs);
-      if (isMine) await run();
-      return isMine;
-    });
-  } catch (error) {
-    log({ job: name, error: error instanceof Error ? error.name : 'unknown' });
-    return false;
-  }
-}
-
-async function claim(name: string, everyMs: number): Promise<boolean> {
-  const begunAt = realNow();
-  const claimed = await writableDb()
-    .insert(jobRuns)
-    .values({ name, begunAt })
-    .onConflictDoUpdate({
-      target: jobRuns.name,
-      set: { begunAt },
-      setWhere: lte(jobRuns.begunAt, new Date(begunAt.getTime() - everyMs * earliestShare)),
-    })
-    .returning({ name: jobRuns.name });
-  return claimed.length > 0;
+  return rows[0]?.free === true;
 }

@@ -1,6 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { realNow } from '../context/clock';
-import { db, transaction, writableDb } from '../database/connection';
+import type { SmsSender } from '../context/sms-sender';
+import { db, writableDb } from '../database/connection';
 import { smsMessages } from '../database/schema/sms';
 
 /** A message as a phone would have got it. */
@@ -14,22 +15,14 @@ export interface Sms {
 
 const most = 500;
 const keptMs = 24 * 60 * 60_000;
-const inbox = { isKept: false };
-
-/** Keeps messages for the console; without it they go nowhere, for this lender has no carrier. */
-export function keepMessages(isKept: boolean): void {
-  inbox.isKept = isKept;
-}
 
 /**
- * Sends a message. Every lender at the database shares one inbox, for the phone may log in at another than the one that
- * sent the code. Where the console is off, no database, log or reply ever holds a code.
+ * Writes a message into the console's inbox: the adapter for trying and for tests. Every lender at the database shares one
+ * inbox, for the phone may log in at another than the one that sent the code.
  */
-export async function sendSms({ phone, text, code, at }: Sms): Promise<void> {
-  if (!inbox.isKept) return;
-  const sentAt = new Date(at);
-  await transaction(() => writableDb().insert(smsMessages).values({ phone, text, code, sentAt }));
-}
+export const sendToInbox: SmsSender = async ({ phone, text, code }) => {
+  await writableDb().insert(smsMessages).values({ phone, text, code, sentAt: realNow() });
+};
 
 /** Messages in the inbox, newest first. */
 export async function readMessages(phone?: string): Promise<readonly Sms[]> {

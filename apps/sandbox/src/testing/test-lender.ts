@@ -67,6 +67,7 @@ export async function startTestLender(
     trustedProxies: undefined,
     bankSeconds: undefined,
     drainSeconds: 0,
+    ports: { sms: undefined },
     warnings: [],
     ...changes,
   };

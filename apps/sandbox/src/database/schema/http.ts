@@ -39,10 +39,3 @@ export const rateLimits = pgTable('rate_limits', {
   /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 });
-
-/** The counts of the build before, which may still run beside this one; the next migration drops them. */
-export const callCounts = pgTable('call_counts', {
-  name: text('name').primaryKey(),
-  made: integer('made').notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-});

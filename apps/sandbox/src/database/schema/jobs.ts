@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When each recurring work was last begun, by whichever lender at this database; real time. */
-export const jobRuns = pgTable('chore_turns', {
+/** One row that each lender at this database writes to find out whether it can; real time. */
+export const writeProbes = pgTable('write_probes', {
   name: text('name').primaryKey(),
-  begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
 });

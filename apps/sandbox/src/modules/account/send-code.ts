@@ -9,7 +9,7 @@ import { db, transaction, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { sessionExpired } from '../../context/refusal';
 import type { PublicHandler } from '../../context/request-context';
-import { sendSms } from '../../sms/inbox';
+import type { SmsSender, TextMessage } from '../../context/sms-sender';
 import type { Translate } from '../../context/messages';
 import { codeRules, hourMs } from '../codes/code-rules';
 import { storeCode } from '../codes/codes';
@@ -17,7 +17,7 @@ import { phoneNumber } from './phone-number';
 import { smsCodes } from '../../database/schema/borrowers';
 
 type SendHandler = PublicHandler<typeof sendSmsCode>;
-type Channel = 'sms' | 'voice';
+type Channel = TextMessage['channel'];
 interface Wanted {
   readonly phone: string;
   readonly purpose: CodePurpose;
@@ -30,6 +30,7 @@ export interface CodeSending {
   readonly isCapped: boolean;
   /** The host of the app's pages, where a browser may read the code out of the message. */
   readonly appHost: string | undefined;
+  readonly sms: SmsSender;
 }
 
 /** Without a login one may only ask for a code that leads to a login. */
@@ -40,7 +41,7 @@ const forAnyone: readonly CodePurpose[] = ['login', 'reset'];
  * has an account. What a logged-in borrower signs goes to their own phone, whatever number the call names.
  */
 export const sendCode =
-  (channel: Channel, { isCapped, appHost }: CodeSending): SendHandler =>
+  (channel: Channel, { isCapped, appHost, sms }: CodeSending): SendHandler =>
   async ({ request, borrower, ip, t }) => {
     const purpose = request.type;
     if (!forAnyone.includes(purpose) && borrower === undefined) throw sessionExpired();
@@ -48,9 +49,10 @@ export const sendCode =
       forAnyone.includes(purpose) || borrower === undefined
         ? phoneNumber(request.phone, 'phone')
         : borrower.phone;
-    const code = await makeCode({ phone, purpose, ip }, isCapped);
-    const text = channel === 'voice' ? spoken(code, t) : written(code, appHost, t);
-    await sendSms({ phone, code, text, at: realNow().toISOString() });
+    await makeCode({ phone, purpose, ip }, isCapped, (code) => {
+      const text = channel === 'voice' ? spoken(code, t) : written(code, appHost, t);
+      return sms({ phone, code, text, channel, expiresAt: new Date(realNow().getTime() + codeRules.lifeMs) });
+    });
     return {
       retryAfter: codeRules.resendMs / 1000,
       codeLength: codeRules.digits,
@@ -58,9 +60,16 @@ export const sendCode =
     } satisfies CodeSent;
   };
 
-/** One at a time for a phone and for a network: otherwise codes asked for at once would not see each other. */
-async function makeCode({ phone, purpose, ip }: Wanted, isCapped: boolean): Promise<string> {
-  return transaction(async () => {
+/**
+ * One at a time for a phone and for a network: otherwise codes asked for at once would not see each other. The code and its
+ * message are written together.
+ */
+async function makeCode(
+  { phone, purpose, ip }: Wanted,
+  isCapped: boolean,
+  send: (code: string) => Promise<void>,
+): Promise<void> {
+  await transaction(async () => {
     for (const name of [`code to ${phone}`, `code from ${ip}`]) {
       await writableDb().execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     }
@@ -68,7 +77,7 @@ async function makeCode({ phone, purpose, ip }: Wanted, isCapped: boolean): Prom
     if (isCapped) await refuseBeyondAnHour(phone, purpose, ip);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
     await storeCode({ phone, purpose, code }, ip);
-    return code;
+    await send(code);
   });
 }
 

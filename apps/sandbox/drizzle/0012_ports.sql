@@ -1,0 +1,22 @@
+CREATE TABLE "write_probes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"written_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"message_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"port" text NOT NULL,
+	"body" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"reported_at" timestamp with time zone,
+	"provider_id" text,
+	"last_failure" text
+);
+--> statement-breakpoint
+CREATE INDEX "outbox_messages_status_next_try_at_index" ON "outbox_messages" USING btree ("status","next_try_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");

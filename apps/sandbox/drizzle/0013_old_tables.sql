@@ -1,0 +1,2 @@
+DROP TABLE "call_counts" CASCADE;--> statement-breakpoint
+DROP TABLE "chore_turns" CASCADE;

@@ -1,0 +1,15 @@
+/** A message to a phone. */
+export interface TextMessage {
+  /** `+628123450417` */
+  readonly phone: string;
+  readonly text: string;
+  /** The one-time code in it. */
+  readonly code: string;
+  /** Whether it is written, or read out in a call. */
+  readonly channel: 'sms' | 'voice';
+  /** When the code is dead, real time: the message is of no use then. */
+  readonly expiresAt: Date;
+}
+
+/** Sends a message to a phone after the commit of the transaction that runs here; throws outside a transaction. */
+export type SmsSender = (message: TextMessage) => Promise<void>;

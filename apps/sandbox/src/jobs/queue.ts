@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { parseCronItems, run, type CronItem, type RunnerOptions, type TaskList } from 'graphile-worker';
+import { writableDb } from '../database/connection';
+import { silentLogger } from '../database/queue-tables';
+import type { Log } from '../http/access-log';
+
+/** What a job does. It runs again after a failure, so it must be safe to run twice. */
+export interface Task {
+  /** Letters, digits and hyphens. */
+  readonly name: string;
+  readonly run: (payload: unknown) => Promise<void>;
+}
+
+/** How a job is added. */
+interface JobSpec {
+  /** At most one job that waits has this key: a later one takes its place. */
+  readonly key: string;
+  /** How long it waits; it is taken up at once when left out. */
+  readonly delayMs?: number;
+}
+
+interface QueueSettings {
+  readonly url: string;
+  readonly tasks: readonly Task[];
+  readonly cron: readonly CronItem[];
+  readonly log: Log;
+}
+
+/** A job that fails runs at most so often; what must not be lost is swept up from its own table. */
+const mostAttempts = 3;
+const jobsAtOnce = 4;
+/** How long to wait for the database before the queue starts again. */
+const restartMs = 2_000;
+
+/** Adds a job in the transaction that runs here: it exists when that is committed, and not otherwise. */
+export async function addJob(task: string, payload: object, { key, delayMs = 0 }: JobSpec): Promise<void> {
+  await writableDb().execute(sql`
+    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key},
+      max_attempts := ${mostAttempts}, run_at := now() + make_interval(secs => ${delayMs / 1000}))`);
+}
+
+/**
+ * Works on the jobs of the database, as every lender at it does; each job is done by one. A queue that ends by itself, since
+ * its database is away, starts again.
+ * @returns what stops it, after the jobs that run
+ */
+export function startQueue(settings: QueueSettings): () => Promise<void> {
+  const ended = new AbortController();
+  const options = optionsOf(settings);
+  let stopRunner = () => Promise.resolve();
+  const work = async () => {
+    while (!ended.signal.aborted) {
+      try {
+        const runner = await run(options);
+        stopRunner = () => runner.stop();
+        if (ended.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        settings.log({ level: 'error', queue: 'ended', error: nameOf(error) });
+      }
+      await wait(restartMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return async () => {
+    ended.abort();
+    await stopRunner().catch(() => undefined);
+    await working;
+  };
+}
+
+/** The tasks as the queue's library takes them. What fails is told by its name alone: the library keeps the message in a table. */
+export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
+  return Object.fromEntries(
+    tasks.map((task) => [
+      task.name,
+      async (payload: unknown) => {
+        try {
+          await task.run(payload);
+        } catch (error) {
+          log({ level: 'error', job: task.name, error: nameOf(error) });
+          throw new Error(nameOf(error));
+        }
+      },
+    ]),
+  );
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+const optionsOf = ({ url, tasks, cron, log }: QueueSettings): RunnerOptions => ({
+  connectionString: url,
+  maxPoolSize: jobsAtOnce + 2,
+  concurrency: jobsAtOnce,
+  noHandleSignals: true,
+  logger: silentLogger,
+  taskList: taskListOf(tasks, log),
+  parsedCronItems: parseCronItems([...cron]),
+});

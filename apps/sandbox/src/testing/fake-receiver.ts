@@ -1,0 +1,76 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signedHeaders } from '../outbox/webhook';
+
+/** The secret between the lender and each fake of another system. */
+export const sharedSecret = 'secret-of-the-receiver-0001';
+
+/** A message as it arrived. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Another system on this machine: takes what it is sent, and answers as it is told to. */
+export interface FakeReceiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** Statuses of the next answers, then 200. */
+  readonly answers: number[];
+  readonly stop: () => Promise<void>;
+}
+
+export async function startFakeReceiver(): Promise<FakeReceiver> {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      reply
+        .writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' })
+        .end('{"id":"carrier-7"}');
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    received,
+    answers,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => {
+          done();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface HookCall {
+  readonly secret?: string;
+  readonly at?: Date;
+  /** What is sent instead of what was signed. */
+  readonly sent?: string;
+}
+
+let calls = 0;
+
+/** Reports to a lender's hook as another system does, or not quite. */
+export async function callHook(
+  address: string,
+  path: string,
+  event: unknown,
+  { secret = sharedSecret, at = new Date(), sent }: HookCall = {},
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const body = JSON.stringify(event);
+  calls += 1;
+  const reply = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: signedHeaders(`event-${String(calls)}`, at, body, secret),
+    body: sent ?? body,
+  });
+  return { status: reply.status, body: await reply.json() };
+}

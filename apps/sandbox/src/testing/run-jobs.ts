@@ -1,0 +1,9 @@
+import { runOnce } from 'graphile-worker';
+import { databaseUrl } from '../database/connection';
+import { silentLogger } from '../database/queue-tables';
+import { taskListOf, type Task } from '../jobs/queue';
+import type { Log } from '../http/access-log';
+
+/** Does every job that is due, as one lender would, and returns. */
+export const runDueJobs = (tasks: readonly Task[], log: Log = () => undefined): Promise<void> =>
+  runOnce({ connectionString: databaseUrl(), logger: silentLogger, taskList: taskListOf(tasks, log) });
