@@ -1,4 +1,7 @@
-/** `npm run backup -- <file>` and `npm run restore -- <file> [--overwrite]`, done by the built sandbox. */
+/**
+ * `npm run backup -- <file>`, `npm run restore -- <file> [--overwrite]` and `npm run statement -- <file>`, done by the
+ * built sandbox.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
@@ -6,7 +9,11 @@ import { root } from './workspace.mjs';
 
 try {
   await ensureBuilt(['sandbox']);
-  const given = [join(root, 'dist/apps/sandbox/copy.js'), ...process.argv.slice(2)];
+  const [command, ...rest] = process.argv.slice(2);
+  const given =
+    command === 'statement'
+      ? [join(root, 'dist/apps/sandbox/statement.js'), ...rest]
+      : [join(root, 'dist/apps/sandbox/copy.js'), command, ...rest];
   process.exitCode = spawnSync(process.execPath, given, { stdio: 'inherit' }).status ?? 1;
 } catch (error) {
   console.error(error.message);

@@ -40,6 +40,7 @@ export default defineConfig({
         contract: 'src/commands/contract.ts',
         brand: 'src/commands/brand.ts',
         copy: 'src/commands/copy.ts',
+        statement: 'src/commands/statement.ts',
       },
     },
   },

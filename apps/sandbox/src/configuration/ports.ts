@@ -27,6 +27,8 @@ const secrets = v.optional(
 export const portVariables = {
   SMS_WEBHOOK_URL: target,
   SMS_WEBHOOK_SECRET: secrets,
+  PAYMENTS_WEBHOOK_SECRET: secrets,
+  BANK: v.optional(v.picklist(['simulated', 'external'], 'must be "simulated" or "external"')),
 };
 
 const portSchema = v.object(portVariables);
@@ -35,24 +37,33 @@ type PortEnvironment = v.InferOutput<typeof portSchema>;
 /** What each port is bound to; the sandbox's own adapter where it is absent. */
 export interface PortSettings {
   readonly sms: WebhookTarget | undefined;
+  /** What signs reports of money that arrived. */
+  readonly paymentSecrets: WebhookTarget['secrets'] | undefined;
+  /** Whether pay codes and references are found by the sandbox itself. */
+  readonly isBankSimulated: boolean;
 }
 
 /** @throws Error that names the variable that is missing beside another */
 export function portsOf(set: PortEnvironment): PortSettings {
-  return { sms: webhookOf(set, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET') };
+  const paymentSecrets = listed(set.PAYMENTS_WEBHOOK_SECRET);
+  return {
+    sms: webhookOf(set, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'),
+    paymentSecrets,
+    isBankSimulated: set.BANK === undefined ? paymentSecrets === undefined : set.BANK === 'simulated',
+  };
 }
 
-type Name = keyof PortEnvironment;
+type Name = Exclude<keyof PortEnvironment, 'BANK'>;
 
 function webhookOf(set: PortEnvironment, url: Name, secret: Name): WebhookTarget | undefined {
-  const [address, known] = [set[url], set[secret]];
-  if (address === undefined && known === undefined) return undefined;
+  const [address, secrets] = [set[url], listed(set[secret])];
+  if (address === undefined && secrets === undefined) return undefined;
   if (address === undefined) throw new Error(`${url} is needed beside ${secret}.`);
-  return { url: address, secrets: secretsOf(known, secret, url) };
+  if (secrets === undefined) throw new Error(`${secret} is needed beside ${url}.`);
+  return { url: address, secrets };
 }
 
-function secretsOf(known: string | undefined, name: Name, beside: Name): readonly [string, ...string[]] {
-  const [first, ...older] = known?.split(',') ?? [];
-  if (first === undefined) throw new Error(`${name} is needed beside ${beside}.`);
-  return [first, ...older];
+function listed(text: string | undefined): WebhookTarget['secrets'] | undefined {
+  const [first, ...older] = text?.split(',') ?? [];
+  return first === undefined ? undefined : [first, ...older];
 }

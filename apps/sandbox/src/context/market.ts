@@ -31,6 +31,10 @@ export let brandName: string = sampleLender.name;
 /** The number that borrowers call. */
 export let lenderPhone: string = sampleLender.phone;
 
+/** The market's currency, ISO 4217: what bank entries and payouts are in. */
+const currencyCodes: Readonly<Record<MarketName, string>> = { sample: 'CNY', india: 'INR', indonesia: 'IDR' };
+export let currencyCode: string = currencyCodes.sample;
+
 /** Chosen once, before the first call is answered. */
 export function workAs(brand: {
   readonly name: string;
@@ -41,6 +45,7 @@ export function workAs(brand: {
   moneyStep = stepOf(market);
   marketName = brand.market;
   law = laws[brand.market];
+  currencyCode = currencyCodes[brand.market];
   amountScale = scales[brand.market];
   brandName = brand.name;
   lenderPhone = brand.phone ?? sampleLender.phone;

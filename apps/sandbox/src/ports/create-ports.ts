@@ -3,6 +3,8 @@ import type { SmsSender } from '../context/sms-sender';
 import type { WebPush } from '../context/web-push';
 import type { Hook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
+import { paymentHook } from '../modules/payments/payment-hook';
+import { useRealBank } from '../modules/servicing/bank';
 import { sendToInbox } from '../sms/inbox';
 import { smsGateway } from './sms-gateway';
 
@@ -17,12 +19,16 @@ export interface Ports {
 }
 
 /** Binds each port to its adapter. A port without an adapter gets the sandbox's own. */
-export function createPorts({ sms }: PortSettings): Ports {
+export function createPorts({ sms, paymentSecrets, isBankSimulated }: PortSettings): Ports {
+  if (!isBankSimulated) useRealBank();
   const gateway = sms === undefined ? undefined : smsGateway(sms);
   return {
     sms: gateway?.send ?? sendToInbox,
     webPush: undefined,
     adapters: [gateway?.adapter].filter((adapter) => adapter !== undefined),
-    hooks: [...(gateway?.hooks ?? [])],
+    hooks: [
+      ...(gateway?.hooks ?? []),
+      ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets)]),
+    ],
   };
 }

@@ -3,6 +3,7 @@ import { sendSmsCode, sendVoiceCode, smsCodeLogin } from '@clearloan/auth/contra
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { startTestLender, type TestLender } from '../testing/test-lender';
+import { portsOf } from '../configuration/ports';
 import { autocommit } from '../database/connection';
 import { deliverTask } from '../outbox/deliver';
 import { readMessages } from '../sms/inbox';
@@ -16,7 +17,7 @@ let carrier: FakeReceiver;
 beforeAll(async () => {
   carrier = await startFakeReceiver();
   const sms = { url: carrier.url, secrets: [sharedSecret] as const };
-  lender = await startTestLender({ hasConsole: false, ports: { sms } });
+  lender = await startTestLender({ hasConsole: false, ports: { ...portsOf({}), sms } });
 });
 afterAll(async () => {
   await lender.stop();

@@ -21,27 +21,47 @@ export interface Arrival {
   /** All that arrived, the fee of the way to pay included; what was expected when left out. */
   readonly amount: number | undefined;
   readonly reference: string | undefined;
+  /** When the bank booked it, as far as the bank says so; never later than now. */
+  readonly bookedAt?: Date;
 }
 
 /** Money for a payment is seen at the bank: taken when it is what was expected, else sent back whole. */
-export async function noteArrival({ paymentId, amount, reference }: Arrival): Promise<Payment['status']> {
+export async function noteArrival({
+  paymentId,
+  amount,
+  reference,
+  bookedAt,
+}: Arrival): Promise<Payment['status']> {
   const found = await findPayment(paymentId);
   return transaction(async () => {
     const locked = await lockOrder(found.orderId);
     const now = await businessNow();
     const order = await catchUpLocked(locked, now);
-    if (isParked(order)) throw refuse(codes.notAllowedNow, msg`This loan needs attention first.`);
+    if (isParked(order)) throw needsAttention();
     const payment = await findPayment(paymentId);
     const arrived = amount ?? paidWith(payment);
     const seen = reference === undefined ? payment.reference : typedReference(reference);
     if (seen !== null) await holdReference({ reference: seen, borrowerId: order.borrowerId, paymentId });
-    const moved = await take(order, { ...payment, reference: seen }, arrived, now);
+    const moved = await take(order, { ...payment, reference: seen }, { arrived, now, bookedAt });
     await remindOfBank(moved);
     return (await findPayment(paymentId)).status;
   });
 }
 
-async function take(order: LockedOrder, payment: Payment, arrived: number, now: Date): Promise<LockedOrder> {
+const needsAttention = () =>
+  refuse(codes.notAllowedNow, msg`This loan needs attention first.`, { processing: true });
+
+interface Seen {
+  readonly arrived: number;
+  readonly now: Date;
+  readonly bookedAt: Date | undefined;
+}
+
+async function take(
+  order: LockedOrder,
+  payment: Payment,
+  { arrived, now, bookedAt }: Seen,
+): Promise<LockedOrder> {
   const { status, reference, paymentId } = payment;
   if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
     throw refuse(codes.notAllowedNow, msg`This payment is over.`);
@@ -51,7 +71,8 @@ async function take(order: LockedOrder, payment: Payment, arrived: number, now: 
     .set({ reference, checkedAt: now })
     .where(eq(payments.paymentId, paymentId));
   if (status !== 'expired' && arrived === paidWith(payment)) {
-    const received = { amount: payment.amount, at: now, bookedAt: (await bookedAtOf(reference)) ?? now };
+    const booked = bookedAt ?? (await bookedAtOf(reference)) ?? now;
+    const received = { amount: payment.amount, at: now, bookedAt: booked > now ? now : booked };
     return orRefuse(await creditPayment(order, { ...payment, checkedAt: now }, received));
   }
   await sendBack(order, payment, arrived, now);

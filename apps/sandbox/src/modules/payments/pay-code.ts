@@ -10,7 +10,7 @@ import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import { market } from '../../context/market';
 import { amountToPay, priceEnd, type ToPay } from './amount-to-pay';
-import { bankTimes, remindOfBank } from '../servicing/bank';
+import { bankActsAfter, remindOfBank } from '../servicing/bank';
 import { channelFee, findChannel, type Channel } from '../servicing/channels';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan, type Debt } from '../servicing/debt';
@@ -87,7 +87,7 @@ async function insertCode({
 }: NewCode): Promise<Payment> {
   const { orderId } = debt.loan;
   // A transfer to our account is found by its reference; the other ways tell us by themselves.
-  const bankActsAt = channel.kind === 'bankTransfer' ? null : new Date(now.getTime() + bankTimes.codeMs);
+  const bankActsAt = channel.kind === 'bankTransfer' ? null : bankActsAfter(now, 'codeMs');
   const [payment] = await writableDb()
     .insert(payments)
     .values({

@@ -13,7 +13,8 @@ import { isRunning } from '../orders/order-moves';
 import type { LockedOrder } from '../orders/orders';
 import type { PictureService, PreparedPicture } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
-import { bankTimes, remindOfBank } from '../servicing/bank';
+import { takeWaitingEntry } from './bank-entry';
+import { bankActsAfter, remindOfBank } from '../servicing/bank';
 import { alreadyUsed, holdReference } from '../servicing/bank-reference';
 import type { Payment } from '../servicing/credit';
 import { debtOf, findLoan } from '../servicing/debt';
@@ -97,6 +98,7 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
   const payment = await paymentFor(sent);
   await holdReference({ ...sent, paymentId: payment.paymentId });
   await remindOfBank(sent.order);
+  await takeWaitingEntry(sent.reference, payment.paymentId);
   return { status: 'verifying', submitId: payment.paymentId };
 }
 
@@ -135,7 +137,7 @@ function withoutFee({ amount }: Sent, { fee }: Payment): number {
 }
 
 const verifying = (now: Date) =>
-  ({ status: 'verifying', bankActsAt: new Date(now.getTime() + bankTimes.lookMs), expiresAt: null }) as const;
+  ({ status: 'verifying', bankActsAt: bankActsAfter(now, 'lookMs'), expiresAt: null }) as const;
 
 /** The payment that the reference is for, or a movement of its own. */
 async function paymentFor(sent: Sent): Promise<Payment> {

@@ -19,6 +19,17 @@ export function setBankTimes(seconds: number): void {
   bankTimes.lookMs = seconds * 1000;
 }
 
+let isSimulated = true;
+
+/** With a real bank nothing arrives and nothing is found by itself: it reports what it received. */
+export function useRealBank(): void {
+  isSimulated = false;
+}
+
+/** When the simulated bank acts on what was made now; null with a real bank. */
+export const bankActsAfter = (now: Date, what: keyof typeof bankTimes): Date | null =>
+  isSimulated ? new Date(now.getTime() + bankTimes[what]) : null;
+
 /** What the bank still does something about; what it has not found it looks for again. */
 const openStatuses = ['waiting', 'verifying', 'notFound'] as const;
 

@@ -1,3 +1,4 @@
+import type { Configuration } from '../../../configuration';
 import { startTestLender, type TestLender } from '../../../testing/test-lender';
 import { wrongInBooks } from './ledger-balance';
 
@@ -5,7 +6,10 @@ import { wrongInBooks } from './ledger-balance';
 const patienceMs = 60_000;
 
 /** A lender for the tests of one file; after each test its books must be in order, but where a test breaks them. */
-export function lenderInBalance({ isWatched = true } = {}): TestLender {
+export function lenderInBalance({
+  isWatched = true,
+  changes = {},
+}: { readonly isWatched?: boolean; readonly changes?: Partial<Configuration> } = {}): TestLender {
   jest.setTimeout(patienceMs);
   const context: { lender?: TestLender } = {};
   const lender = (): TestLender => {
@@ -13,7 +17,7 @@ export function lenderInBalance({ isWatched = true } = {}): TestLender {
     return context.lender;
   };
   beforeAll(async () => {
-    context.lender = await startTestLender();
+    context.lender = await startTestLender(changes);
   });
   afterAll(() => lender().stop());
   afterEach(async () => {

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openBrand } from '../brand/open-brand';
+import { readConfiguration } from '../configuration';
+import { openDatabase } from '../database/connection';
+import { migrateDatabase } from '../database/migrations';
+import { logToOutput } from '../http/access-log';
+import { findDatabase } from '../start';
+import { importStatement } from '../statements/import-statement';
+
+/** `npm run statement -- <file>`: takes in the payments of a bank statement, at the lender that the environment names. */
+async function importFile(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error('Which file? npm run statement -- <file.csv or file.xml>');
+  const home = dirname(fileURLToPath(import.meta.url));
+  const configuration = readConfiguration(process.env, home);
+  const text = await readFile(file, 'utf8');
+  openBrand(configuration.brandFile, configuration.prefix);
+  const database = await findDatabase(configuration, home, logToOutput);
+  await migrateDatabase(database.url, join(home, 'drizzle'));
+  const close = openDatabase(database.url);
+  try {
+    const counts = await importStatement(text);
+    process.stdout.write(`${JSON.stringify(counts)}\n`);
+    if (counts.unmatched + counts.conflict > 0) process.stderr.write('Some entries wait for the staff.\n');
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+try {
+  await importFile(process.argv[2]);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { payments } from './payments';
+import { minor } from './terms-columns';
+
+/** Money that the bank says it received, each entry once, by the bank's own id. */
+export const bankEntries = pgTable(
+  'bank_entries',
+  {
+    entryId: text('entry_id').primaryKey(),
+    amount: minor('amount').notNull(),
+    /** ISO 4217. */
+    currency: text('currency').notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+    /** Pay codes and references that came with the money. */
+    references: text('references').array().notNull(),
+    /** What became of it. `unmatched` waits for the staff, or for a borrower who sends its reference. */
+    status: text('status', { enum: ['credited', 'returned', 'unmatched', 'sentBack'] }).notNull(),
+    reason: text('reason', { enum: ['unknownReference', 'otherCurrency', 'paymentOver', 'notNow'] }),
+    paymentId: uuid('payment_id').references(() => payments.paymentId),
+    /** Real time. */
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.status, table.receivedAt), index().using('gin', table.references)],
+);

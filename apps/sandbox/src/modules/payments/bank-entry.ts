@@ -1,0 +1,149 @@
+import { minorFromText, type Minor } from '@clearloan/api-client/declare';
+import { typedReference } from '@clearloan/formatting';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { realNow } from '../../context/clock';
+import { currencyCode } from '../../context/market';
+import { Refused } from '../../context/refusal';
+import { db, savepoint, transaction, writableDb } from '../../database/connection';
+import { bankEntries } from '../../database/schema/bank-entries';
+import { bankReferences, payments } from '../../database/schema/payments';
+import { noteArrival } from './arrival';
+
+/** Money that the bank says it received. */
+export interface BankEntry {
+  /** The bank's own id of this money: the same at each report of it. */
+  readonly id: string;
+  /** All that arrived, minor units. */
+  readonly amount: Minor;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly bookedAt: Date;
+  /** Pay codes and references that came with it, as the payer or the bank wrote them. */
+  readonly references: readonly string[];
+}
+
+type Row = typeof bankEntries.$inferSelect;
+type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
+/** What became of an entry. `conflict`: its id was used before for other money. */
+export type EntryOutcome = Row['status'] | 'conflict';
+
+/** An amount above zero as the bank writes it, `"2142.31"`. */
+export const entryAmount = v.pipe(
+  v.string(),
+  v.transform((text) => minorFromText(text)),
+  v.number('must be an amount such as "2142.31"'),
+  v.minValue(1, 'must be above zero'),
+);
+export const entryId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'));
+export const entryCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be such as INR'));
+
+/**
+ * Takes money in, once for each id: the entry, and all that it does to a loan, in one transaction. Money that fits no payment
+ * is kept for the staff.
+ */
+export const takeBankEntry = (entry: BankEntry): Promise<EntryOutcome> =>
+  transaction(async () => {
+    const references = readReferences(entry.references);
+    const { id, amount, currency, bookedAt } = entry;
+    const [own] = await writableDb()
+      .insert(bankEntries)
+      .values({
+        ...{ entryId: id, amount, currency, bookedAt, references },
+        ...{ status: 'unmatched', receivedAt: realNow() },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (own === undefined) return outcomeOfRepeat(entry);
+    return settle(own, await paymentOf(references));
+  });
+
+/** Each as a whole and each of its words that holds a digit, in the one spelling: `UTR 4265…` names `4265…`. */
+function readReferences(given: readonly string[]): string[] {
+  const words = given.flatMap((text) => text.split(/\s+/)).filter((word) => /\d/.test(word));
+  return [...new Set([...given, ...words].map(typedReference).filter((text) => text !== ''))];
+}
+
+/** Of fifty reports at once one inserts; the others wait for its commit and read what it did. */
+async function outcomeOfRepeat({ id, amount, currency }: BankEntry): Promise<EntryOutcome> {
+  const [known] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, id));
+  if (known?.amount !== amount || known.currency !== currency) return 'conflict';
+  return known.status;
+}
+
+async function settle(entry: Row, paymentId: string | undefined): Promise<EntryOutcome> {
+  const result = await resultOf(entry, paymentId);
+  await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
+  return result.status;
+}
+
+async function resultOf({ amount, currency, bookedAt }: Row, paymentId: string | undefined): Promise<Result> {
+  const unmatched = (reason: Row['reason']): Result => ({ status: 'unmatched', reason, paymentId: null });
+  if (currency !== currencyCode) return unmatched('otherCurrency');
+  if (paymentId === undefined) return unmatched('unknownReference');
+  try {
+    const arrival = { paymentId, amount, reference: undefined, bookedAt };
+    const status = await savepoint(() => noteArrival(arrival));
+    return { status: status === 'posted' ? 'credited' : 'returned', reason: null, paymentId };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return unmatched(error.details.processing === true ? 'notNow' : 'paymentOver');
+  }
+}
+
+/** The payment that one of the references names: its pay code, or the bank's reference that the borrower sent. */
+async function paymentOf(references: readonly string[]): Promise<string | undefined> {
+  for (const reference of references) {
+    const [byCode] = await db()
+      .select({ paymentId: payments.paymentId })
+      .from(payments)
+      .where(eq(payments.vcode, reference));
+    const [bySent] = await db()
+      .select({ paymentId: bankReferences.paymentId })
+      .from(bankReferences)
+      .where(eq(bankReferences.reference, reference));
+    const found = byCode ?? bySent;
+    if (found !== undefined) return found.paymentId;
+  }
+  return undefined;
+}
+
+/** A borrower sent a reference: money that waits under it goes to that payment at once. The order is locked by the caller. */
+export async function takeWaitingEntry(reference: string, paymentId: string): Promise<void> {
+  const [waiting] = await writableDb()
+    .select()
+    .from(bankEntries)
+    .where(and(arrayContains(bankEntries.references, [reference]), eq(bankEntries.status, 'unmatched')))
+    .for('update')
+    .limit(1);
+  if (waiting !== undefined) await settle(waiting, paymentId);
+}
+
+/** The staff says which payment an entry is for, by its pay code or reference. @returns undefined when there is no such thing */
+export const assignEntry = (id: string, reference: string): Promise<EntryOutcome | undefined> =>
+  transaction(async () => {
+    const entry = await lockUnmatched(id);
+    const paymentId = await paymentOf([typedReference(reference)]);
+    return entry === undefined || paymentId === undefined ? undefined : settle(entry, paymentId);
+  });
+
+/** The staff sent the money back at the bank. @returns whether it was there to be sent */
+export const noteSentBack = (id: string): Promise<boolean> =>
+  transaction(async () => {
+    const entry = await lockUnmatched(id);
+    if (entry === undefined) return false;
+    await writableDb()
+      .update(bankEntries)
+      .set({ status: 'sentBack' })
+      .where(eq(bankEntries.entryId, entry.entryId));
+    return true;
+  });
+
+async function lockUnmatched(id: string): Promise<Row | undefined> {
+  const [row] = await writableDb()
+    .select()
+    .from(bankEntries)
+    .where(and(eq(bankEntries.entryId, id), eq(bankEntries.status, 'unmatched')))
+    .for('update');
+  return row;
+}

@@ -1,0 +1,72 @@
+import { formatMinor } from '@clearloan/formatting';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  ConsoleRefusal,
+  consoleAct,
+  type ConsoleModule,
+  type ConsolePanel,
+} from '../../console/console-module';
+import { currencyCode, market } from '../../context/market';
+import { db } from '../../database/connection';
+import { bankEntries } from '../../database/schema/bank-entries';
+import { assignEntry, noteSentBack } from './bank-entry';
+
+const assign = consoleAct(
+  '/entries/:entryId/assign',
+  v.object({ reference: v.string() }),
+  async ({ entryId = '' }, { reference }) => {
+    const status = await assignEntry(entryId, reference);
+    if (status === undefined)
+      throw new ConsoleRefusal(404, 'No payment has this code, or the entry is not open.');
+    return { status };
+  },
+);
+
+const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
+  if (!(await noteSentBack(entryId))) throw new ConsoleRefusal(404, 'The entry is not open.');
+  return { ok: true };
+});
+
+const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['reason']>, string>> = {
+  unknownReference: 'no payment has its reference',
+  otherCurrency: 'another currency',
+  paymentOver: 'the payment is over',
+  notNow: 'the loan needs attention first',
+};
+
+const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) =>
+  currency === currencyCode ? formatMinor(amount, market) : `${currency} ${(amount / 100).toFixed(2)}`;
+
+const entryPanel: ConsolePanel = {
+  title: 'Money without a payment',
+  columns: ['Booked', 'Amount', 'References', 'Why'],
+  empty: 'Every entry of the bank found its payment.',
+  rows: async () => {
+    const open = await db()
+      .select()
+      .from(bankEntries)
+      .where(eq(bankEntries.status, 'unmatched'))
+      .orderBy(bankEntries.receivedAt)
+      .limit(50);
+    return open.map((entry) => {
+      const path = `/entries/${encodeURIComponent(entry.entryId)}`;
+      return {
+        cells: [
+          entry.bookedAt.toISOString(),
+          amountOf(entry),
+          entry.references.join(' '),
+          entry.reason === null ? '' : reasons[entry.reason],
+        ],
+        field: { name: 'reference', label: 'Pay code or reference' },
+        buttons: [
+          { label: 'assign', path: `${path}/assign`, body: {} },
+          { label: 'sent back', path: `${path}/sent-back`, body: {} },
+        ],
+      };
+    });
+  },
+};
+
+/** The staff finds the payment of money that came without one, or notes that it went back. */
+export const entryConsole: ConsoleModule = { acts: [assign, sendBack], panels: [entryPanel] };

@@ -1,0 +1,95 @@
+import { XMLParser } from 'fast-xml-parser';
+import * as v from 'valibot';
+import { entryAmount, entryCurrency, entryId, type BankEntry } from '../modules/payments/bank-entry';
+import { StatementRefused } from './statement';
+
+const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  removeNSPrefix: true,
+  isArray: (name) => repeated.has(name),
+});
+
+const text = v.optional(v.string());
+const amount = v.object({ '#text': entryAmount, '@_Ccy': entryCurrency });
+const details = v.object({
+  Refs: v.optional(v.object({ EndToEndId: text, TxId: text, AcctSvcrRef: text })),
+  Amt: v.optional(amount),
+  RmtInf: v.optional(
+    v.object({
+      Ustrd: v.optional(v.array(v.string()), []),
+      Strd: v.optional(v.array(v.object({ CdtrRefInf: v.optional(v.object({ Ref: text })) })), []),
+    }),
+  ),
+});
+const entry = v.object({
+  Amt: amount,
+  CdtDbtInd: v.picklist(['CRDT', 'DBIT']),
+  Sts: v.optional(v.union([v.string(), v.object({ Cd: v.string() })])),
+  BookgDt: v.optional(v.object({ Dt: text, DtTm: text })),
+  AcctSvcrRef: text,
+  NtryDtls: v.optional(v.array(v.object({ TxDtls: v.optional(v.array(details), []) })), []),
+});
+const documentSchema = v.object({
+  Document: v.object({
+    BkToCstmrStmt: v.object({ Stmt: v.array(v.object({ Ntry: v.optional(v.array(entry), []) })) }),
+  }),
+});
+type Entry = v.InferOutput<typeof entry>;
+type Details = v.InferOutput<typeof details>;
+
+/** A bank statement as ISO 20022 camt.053, of any version. Booked credits count; a batch counts as its single payments. */
+export function readCamt(xml: string): readonly BankEntry[] {
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new StatementRefused('A statement declares no document type.');
+  const parsed = v.safeParse(documentSchema, parser.parse(xml));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new StatementRefused(`${v.getDotPath(issue) ?? 'The document'}: ${issue.message}`);
+  }
+  return parsed.output.Document.BkToCstmrStmt.Stmt.flatMap(({ Ntry }) => Ntry)
+    .filter(isBookedCredit)
+    .flatMap(entriesOf);
+}
+
+function isBookedCredit({ CdtDbtInd, Sts }: Entry): boolean {
+  const status = typeof Sts === 'object' ? Sts.Cd : (Sts ?? 'BOOK');
+  return CdtDbtInd === 'CRDT' && status === 'BOOK';
+}
+
+function entriesOf(each: Entry): BankEntry[] {
+  const all = each.NtryDtls.flatMap(({ TxDtls }) => TxDtls);
+  const single = all.length < 2;
+  return (single ? [all[0] ?? {}] : all).map((one) => {
+    const { '#text': sum, '@_Ccy': currency } = (single ? undefined : one.Amt) ?? each.Amt;
+    if (!single && one.Amt === undefined) throw new StatementRefused('A payment of a batch has no amount.');
+    const id = single ? (each.AcctSvcrRef ?? ownIdOf(one)) : ownIdOf(one);
+    const known = v.safeParse(entryId, id);
+    if (!known.success) throw new StatementRefused('An entry has no id of the bank (AcctSvcrRef or TxId).');
+    return {
+      id: known.output,
+      amount: sum,
+      currency,
+      bookedAt: bookedAtOf(each),
+      references: referencesOf(one),
+    };
+  });
+}
+
+const ownIdOf = ({ Refs }: Details) => Refs?.AcctSvcrRef ?? Refs?.TxId;
+
+function bookedAtOf({ BookgDt }: Entry): Date {
+  const at = new Date(BookgDt?.DtTm ?? BookgDt?.Dt ?? NaN);
+  if (Number.isNaN(at.getTime())) throw new StatementRefused('An entry has no booking date (BookgDt).');
+  return at;
+}
+
+/** What may be a reference: the structured ones, and words of the free text that hold a digit. Names are left out. */
+function referencesOf({ Refs, RmtInf }: Details): string[] {
+  const structured = [Refs?.EndToEndId, ...(RmtInf?.Strd ?? []).map(({ CdtrRefInf }) => CdtrRefInf?.Ref)];
+  const words = (RmtInf?.Ustrd ?? []).flatMap((line) => line.split(/\s+/)).filter((word) => /\d/.test(word));
+  return [...structured, ...words]
+    .filter((each) => each !== undefined)
+    .filter((each) => each !== 'NOTPROVIDED')
+    .slice(0, 20);
+}

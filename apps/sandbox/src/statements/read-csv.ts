@@ -1,0 +1,45 @@
+import { parse } from 'papaparse';
+import * as v from 'valibot';
+import { entryAmount, entryCurrency, entryId, type BankEntry } from '../modules/payments/bank-entry';
+import { StatementRefused } from './statement';
+
+const rowSchema = v.object({
+  id: entryId,
+  booked_at: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/, 'must be a day or an instant'),
+    v.transform((text) => new Date(text)),
+    v.date('must be a day or an instant'),
+  ),
+  amount: entryAmount,
+  currency: entryCurrency,
+  reference: v.optional(v.string(), ''),
+});
+
+/**
+ * A bank statement as CSV: `id`, `booked_at`, `amount`, `currency`, `reference`, in any order, with the names in the first
+ * row. Several references stand in one cell with spaces between them. Amounts below zero, money that went out, are passed over.
+ */
+export function readCsv(text: string): readonly BankEntry[] {
+  const { data, errors } = parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transform: (value) => value.trim(),
+  });
+  const [wrong] = errors;
+  if (wrong !== undefined)
+    throw new StatementRefused(`Row ${String((wrong.row ?? 0) + 2)}: ${wrong.message}`);
+  return data
+    .filter(({ amount = '' }) => !amount.startsWith('-'))
+    .map((row, index) => entryOf(row, index + 2));
+}
+
+function entryOf(row: unknown, line: number): BankEntry {
+  const parsed = v.safeParse(rowSchema, row);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new StatementRefused(`Row ${String(line)}, ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  }
+  const { id, booked_at: bookedAt, amount, currency, reference } = parsed.output;
+  return { id, bookedAt, amount, currency, references: reference.split(/\s+/).filter((each) => each !== '') };
+}
