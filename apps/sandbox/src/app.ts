@@ -21,10 +21,12 @@ import { seedConsole } from './modules/lending/seeds/seeds';
 import { loanBook } from './modules/lending/loan-book';
 import { paymentCalls } from './modules/payments/calls';
 import { paymentConsole } from './modules/payments/console';
+import { entryConsole } from './modules/payments/entry-console';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { removeEndedSessions } from './context/sessions';
 import { removeOldOutbox, sweepOutbox } from './outbox/outbox';
+import type { Metrics } from './observability/metrics';
 import type { Ports } from './ports/create-ports';
 import { removeOldMessages } from './sms/inbox';
 
@@ -45,6 +47,7 @@ export interface AppContext extends Ports {
   readonly isLimited: boolean;
   /** See APP_HOST in README.md. */
   readonly appHost: string | undefined;
+  readonly metrics: Metrics;
   readonly log: Log;
 }
 
@@ -63,7 +66,14 @@ export function createModules({ pictures, isLimited, appHost, sms, log }: AppCon
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
-    consoleModules: [sampleCards, lendingConsole, paymentConsole, seedConsole(pictures), complaintConsole],
+    consoleModules: [
+      sampleCards,
+      lendingConsole,
+      paymentConsole,
+      entryConsole,
+      seedConsole(pictures),
+      complaintConsole,
+    ],
     jobs: [
       { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
       { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },

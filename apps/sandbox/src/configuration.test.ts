@@ -31,6 +31,14 @@ it.each([
   [{ S3_ENDPOINT: 'https://s3.example/bucket' }, 'S3_ENDPOINT must be such as https://s3.example'],
   [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed to keep pictures in a bucket'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY is needed to keep pictures in a bucket'],
+  [{ TRUSTED_PROXIES: '300.1.1.1' }, 'TRUSTED_PROXIES must be addresses'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
+  [{ STATIC_DIR: '/nope' }, 'STATIC_DIR must hold the built app'],
+  [{ BANK: 'real' }, 'BANK must be "simulated" or "external"'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number'],
+  [{ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is needed where METRICS_HOST'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be error, warn, info or debug'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be such as'],
   [{ CONSOLE_TOKEN: 'short' }, 'CONSOLE_TOKEN must have 16 to 128 characters'],
   [{ CONSOLE: 'off', LIMITS: 'off' }, 'LIMITS=off is for tests'],
   [{ SMS_WEBHOOK_URL: 'http://sms.example/' }, 'SMS_WEBHOOK_URL must begin with https://'],
@@ -75,7 +83,10 @@ it('warns in one line each of what is dangerous in production, and of nothing el
     expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
     expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
   ]);
-  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([]);
+  expect(read({ NODE_ENV: 'production', BANK: 'external' }).warnings).toEqual([]);
+  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([
+    expect.stringMatching(/^BANK=simulated in production[^\n]*$/),
+  ]);
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });
 
@@ -95,4 +106,25 @@ it('serves no borrower without a way to send codes, and names the variable', () 
     'the-new-secret-of-the-carrier',
     'the-old-secret-of-the-carrier',
   ]);
+});
+
+it.each([
+  [{ DATABSE_URL: 'postgres://db/clearloan' }, 'Did you mean DATABASE_URL?'],
+  [{ CONSOL: 'on' }, 'Did you mean CONSOLE?'],
+  [{ METRICS_PROT: '9400' }, 'Did you mean METRICS_PORT?'],
+  [{ SMS_WEBHOOK_SECERT: 'x' }, 'Did you mean SMS_WEBHOOK_SECRET?'],
+  [{ PAYMENTS_SECRET_OF_THE_BANK: 'x' }, 'Did you mean'],
+])('warns of %j, which changes nothing', (environment, sentence) => {
+  expect(read(environment).warnings).toEqual([expect.stringContaining(sentence)]);
+});
+
+it('says nothing of variables that are others’ own', () => {
+  const others = { HOME: '/root', HOSTNAME: 'a', PATH: '/bin', PWD: '/', SHELL: 'sh', USER: 'me', TERM: 'x' };
+  const alsoOthers = {
+    npm_package_name: 'clearloan',
+    LANG: 'C',
+    NODE_OPTIONS: '',
+    OTEL_SDK_DISABLED: 'true',
+  };
+  expect(read({ ...others, ...alsoOthers, PORTS: '' }).warnings).toEqual([]);
 });

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import { misspelt } from './configuration/misspelt';
+import {
+  observabilityOf,
+  observabilityVariables,
+  type ObservabilitySettings,
+} from './configuration/observability';
 import { portsOf, portVariables, type PortSettings } from './configuration/ports';
 import type { Bucket } from './modules/pictures/store-on-s3';
 
@@ -17,6 +25,10 @@ const wholeSeconds = v.pipe(
   v.transform(Number),
 );
 
+/** One or more addresses or networks, with commas. */
+const areNetworks = (text: string): boolean =>
+  text.split(',').every((each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each));
+
 const schema = v.object({
   PORT: v.optional(wholePort, '4200'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -26,10 +38,7 @@ const schema = v.object({
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   APP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name such as loans.example'))),
   TRUSTED_PROXIES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'must be addresses such as 10.0.0.0/8,::1'),
-    ),
+    v.pipe(v.string(), v.check(areNetworks, 'must be addresses such as 10.0.0.0/8,::1')),
   ),
   BRAND_FILE: v.optional(v.string()),
   S3_ENDPOINT: v.optional(
@@ -53,6 +62,7 @@ const schema = v.object({
   LIMITS: onOff,
   NODE_ENV: v.optional(v.string()),
   ...portVariables,
+  ...observabilityVariables,
 });
 
 /** How this process runs. */
@@ -85,6 +95,8 @@ export interface Configuration {
   readonly drainSeconds: number;
   /** Ways to other systems, see docs/ports.md. */
   readonly ports: PortSettings;
+  /** Logs, metrics and traces. */
+  readonly observability: ObservabilitySettings;
   /** What an operator should know of these settings, a line each. */
   readonly warnings: readonly string[];
 }
@@ -102,6 +114,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
   if (!result.success) throw new Error(explain(result.issues));
   const set = result.output;
   const hasConsole = set.CONSOLE === undefined ? isForTrying(set) : set.CONSOLE === 'on';
+  demandShell(set.STATIC_DIR);
   if (set.LIMITS === 'off' && !hasConsole && set.NODE_ENV !== 'test') {
     throw new Error('LIMITS=off is for tests: it needs the console to be on, or NODE_ENV=test.');
   }
@@ -123,7 +136,11 @@ export function readConfiguration(environment: Environment, home: string): Confi
     bankSeconds: set.BANK_SECONDS,
     drainSeconds: set.DRAIN_SECONDS ?? (isForTrying(set) ? 0 : 5),
     ports: portsOf(set),
-    warnings: warningsOf(set, hasConsole),
+    observability: observabilityOf(set),
+    warnings: [
+      ...misspelt(Object.keys(given), Object.keys(schema.entries)),
+      ...warningsOf(set, hasConsole, portsOf(set)),
+    ],
   };
 }
 
@@ -137,16 +154,29 @@ export function demandServable({ hasConsole, ports }: Configuration): void {
 
 type Settings = v.InferOutput<typeof schema>;
 
+/** A folder that is named must hold the app: else borrowers would see "not found" at every address. */
+function demandShell(staticDir: string | undefined): void {
+  if (staticDir === undefined || existsSync(join(staticDir, 'index.html'))) return;
+  throw new Error(`STATIC_DIR must hold the built app: there is no index.html in ${resolve(staticDir)}.`);
+}
+
 /** On a machine of one's own, with a database of its own: there the console is on unless it is switched off. */
 const isForTrying = ({ DATABASE_URL, HOST, NODE_ENV }: Settings) =>
   DATABASE_URL === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST) && NODE_ENV !== 'production';
 
-function warningsOf({ LIMITS, NODE_ENV }: Settings, hasConsole: boolean): readonly string[] {
+function warningsOf(
+  { LIMITS, NODE_ENV }: Settings,
+  hasConsole: boolean,
+  { isBankSimulated }: PortSettings,
+): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
     ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing slows down who guesses or floods.'] : []),
     ...(hasConsole
       ? ['CONSOLE=on in production: who has its token reads all codes and moves the clock.']
+      : []),
+    ...(isBankSimulated && !hasConsole
+      ? ['BANK=simulated in production: every pay code counts as paid after a while, without any money.']
       : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration, type Configuration } from './configuration';
-import { logToOutput } from './http/access-log';
+import { buildOf } from './observability/build';
+import { createLogger } from './observability/logger';
 import { startLender } from './start';
 
 /** The link opens the console: whoever reads this output may. */
@@ -14,9 +15,11 @@ const home = dirname(fileURLToPath(import.meta.url));
 
 try {
   const configuration = readConfiguration(process.env, home);
-  const lender = await startLender(configuration, home, logToOutput);
-  for (const warning of configuration.warnings) logToOutput({ warning });
-  logToOutput({ ready: lender.address, console: consoleLink(configuration, lender.address) });
+  const { serviceName: service, logLevel: level } = configuration.observability;
+  const log = createLogger({ service, level, version: buildOf(home).version });
+  const lender = await startLender(configuration, home, log);
+  for (const warning of configuration.warnings) log({ warning });
+  log({ ready: lender.address, console: consoleLink(configuration, lender.address) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       // A person who presses Ctrl-C waits for it; a supervisor that sends SIGTERM has a proxy before it.

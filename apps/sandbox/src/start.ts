@@ -12,6 +12,7 @@ import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
 import { openDatabase } from './database/connection';
+import { demandDatabase } from './database/demand-database';
 import { createReadiness } from './database/readiness';
 import { waitWhileItStarts } from './database/wait-for-server';
 import { ensureDatabase, migrateDatabase } from './database/migrations';
@@ -22,6 +23,10 @@ import { createModules, type AppContext, type AppModules } from './app';
 import { apiConsole } from './open-api/api-console';
 import { unsoldLines } from './modules/lending/lawful';
 import { addLogoRoute } from './modules/lending/logo-route';
+import { buildOf } from './observability/build';
+import { createMetrics } from './observability/metrics';
+import { startMetricsServer } from './observability/metrics-server';
+import { sqlStateOf } from './database/sql-state';
 import { setBankTimes } from './modules/servicing/bank';
 import { addPictureRoute } from './modules/pictures/picture-route';
 import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
@@ -43,10 +48,12 @@ export interface Lender {
  */
 export async function startLender(configuration: Configuration, home: string, log: Log): Promise<Lender> {
   demandServable(configuration);
+  const build = buildOf(home);
+  log({ starting: 'lender', ...build });
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
-  const context = createContext(configuration, log);
+  const context = createContext(configuration, log, build.version);
   const modules = createModules(context);
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
@@ -62,23 +69,34 @@ export async function startLender(configuration: Configuration, home: string, lo
     cron: modules.jobs.map(cronItemOf),
     log,
   });
+  const ends: (() => Promise<unknown>)[] = [database.stop, closeDatabase, stopQueue, () => server.close()];
   const stop = async () => {
-    await server.close();
-    await stopQueue();
-    await closeDatabase();
-    await database.stop();
+    for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const address = await server.listen({ port: configuration.port, host: configuration.host });
-    return { address, drain, stop };
-  } catch (cause) {
+    const { metrics } = configuration.observability;
+    if (metrics !== undefined) {
+      const opened = await startMetricsServer(metrics, context.metrics);
+      ends.push(opened.stop);
+      log({ metrics: `${opened.address}/metrics` });
+    }
+    return { address: await listen(server, configuration), drain, stop };
+  } catch (error) {
     await stop();
-    throw new Error(
-      `The sandbox cannot listen on ${configuration.host}:${configuration.port}. Is the port taken?`,
-      {
-        cause,
-      },
-    );
+    throw error;
+  }
+}
+
+/** @throws Error that names the variable that is in the way */
+async function listen(server: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  try {
+    return await server.listen({ port, host });
+  } catch (cause) {
+    const isAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(sqlStateOf(cause) ?? '');
+    const why = isAddress
+      ? `HOST: this machine has no address ${host}.`
+      : `PORT: the lender cannot listen on ${host}:${String(port)}. Is the port taken?`;
+    throw new Error(why, { cause });
   }
 }
 
@@ -86,6 +104,7 @@ export async function startLender(configuration: Configuration, home: string, lo
 export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string, log: Log) {
   if (databaseUrl !== undefined) {
     await waitWhileItStarts(databaseUrl, log);
+    await demandDatabase(databaseUrl);
     return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
@@ -93,10 +112,10 @@ export async function findDatabase({ databaseUrl, dataDir }: Configuration, home
 }
 
 /** What the domains need besides the database. */
-export function createContext(configuration: Configuration, log: Log): AppContext {
+export function createContext(configuration: Configuration, log: Log, version = 'test'): AppContext {
   const { isLimited, prefix, appHost, ports } = configuration;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
-  return { ...createPorts(ports), pictures, isLimited, appHost, log };
+  return { ...createPorts(ports), pictures, isLimited, appHost, metrics: createMetrics(version), log };
 }
 
 /** Where the bytes of pictures lie. */
@@ -108,7 +127,7 @@ export async function buildServer(
   configuration: Configuration,
   home: string,
   { calls, consoleModules }: AppModules,
-  { pictures, hooks, log }: AppContext,
+  { pictures, hooks, metrics, log }: AppContext,
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
@@ -134,6 +153,7 @@ export async function buildServer(
     trustedProxies,
     dressing,
     log,
+    observe: metrics.note,
     health,
     addRoutes,
   });

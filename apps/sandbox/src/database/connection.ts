@@ -183,5 +183,11 @@ export const poolOfThisProcess = {
   query: (statement: QueryConfig): Promise<QueryResult> => opened().main.query(statement),
 };
 
+/** Connections of the pool: in use, idle, and calls that wait for one. */
+export function poolCounts(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
+  const { totalCount, idleCount, waitingCount } = opened().main;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Where the database of this process is. */
 export const databaseUrl = (): string => opened().url;

@@ -8,11 +8,27 @@ export const logToOutput: Log = (line) => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
+/** What became of a call, for counting. */
+export interface AnsweredCall {
+  /** The route's own path: no id and no query. */
+  readonly route: string;
+  readonly status: number;
+  /** The envelope's code; null when there was none. */
+  readonly code: number | null;
+  readonly seconds: number;
+}
+export type CallObserver = (call: AnsweredCall) => void;
+
 /**
  * One line a call: the route's own path, so that neither the query nor an id in the address is ever written.
  * What an operator has to watch for is named in `event`.
  */
-export function logCalls(server: FastifyInstance, prefix: string, log: Log): void {
+export function logCalls(
+  server: FastifyInstance,
+  prefix: string,
+  log: Log,
+  observe: CallObserver = () => undefined,
+): void {
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? '(unknown)';
     const { statusCode: status, answerCode: code } = reply;
@@ -26,6 +42,7 @@ export function logCalls(server: FastifyInstance, prefix: string, log: Log): voi
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
     });
+    observe({ route: path, status, code, seconds: reply.elapsedTime / 1000 });
     done();
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Dressing } from '../brand/dress';
-import { logCalls, type Log } from './access-log';
+import { logCalls, type CallObserver, type Log } from './access-log';
 import { refuseConnection } from './bad-connection';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
@@ -32,6 +32,8 @@ export interface ServerSettings {
   /** The brand that the shell's files are dressed in; as they were built when absent. */
   readonly dressing?: Dressing | undefined;
   readonly log: Log;
+  /** Is told of each call that was answered. */
+  readonly observe?: CallObserver;
   readonly health: Health;
   /** Further routes: the console, served pictures. */
   readonly addRoutes?: (server: FastifyInstance) => Promise<void>;
@@ -60,7 +62,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     done();
   });
   await addBodyParsers(server);
-  logCalls(server, settings.prefix, settings.log);
+  logCalls(server, settings.prefix, settings.log, settings.observe);
   answerFailures(server, settings.log);
   const limit = settings.isLimited ? await createLimiter(server) : undefined;
   const throughDoor = createUploadDoor();

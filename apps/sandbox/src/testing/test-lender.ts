@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { encode, isSuccess, type DataOf, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { Configuration } from '../configuration';
+import { portsOf } from '../configuration/ports';
 import type { Log } from '../http/access-log';
 import { createModules, type AppContext, type AppModules } from '../app';
 import { buildServer, createContext } from '../start';
@@ -42,6 +43,7 @@ export async function startTestLender(
   changes: Partial<Configuration> = {},
   modulesOf: (context: AppContext) => AppModules = createModules,
   alsoTo: Log = () => undefined,
+  meetMetrics: (metrics: AppContext['metrics']) => void = () => undefined,
 ): Promise<TestLender> {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'clearloan-files-'));
@@ -67,11 +69,18 @@ export async function startTestLender(
     trustedProxies: undefined,
     bankSeconds: undefined,
     drainSeconds: 0,
-    ports: { sms: undefined },
+    ports: portsOf({}),
+    observability: {
+      logLevel: 'info',
+      serviceName: 'clearloan-test',
+      metrics: undefined,
+      traceEndpoint: undefined,
+    },
     warnings: [],
     ...changes,
   };
   const context = createContext(configuration, note);
+  meetMetrics(context.metrics);
   const server = await buildServer(configuration, join(__dirname, '..', '..'), modulesOf(context), context);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+const levels = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof levels)[number];
+
+/** The variables of logs, metrics and traces. */
+export const observabilityVariables = {
+  LOG_LEVEL: v.optional(v.picklist(levels, 'must be error, warn, info or debug'), 'info'),
+  METRICS_PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be at most 65535'),
+    ),
+  ),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~-]{16,128}$/, 'must have 16 to 128 letters, digits or "-._~"')),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be such as http://collector:4318')),
+  ),
+  OTEL_SERVICE_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must have 1 to 64 letters, digits or "-._"')),
+    'clearloan-lender',
+  ),
+};
+
+const observabilitySchema = v.object(observabilityVariables);
+
+/** Where an operator reads how the lender does. */
+export interface MetricsSettings {
+  readonly port: number;
+  readonly host: string;
+  /** What a reader must show; anybody who reaches the port may read when it is absent. */
+  readonly token: string | undefined;
+}
+
+export interface ObservabilitySettings {
+  readonly logLevel: LogLevel;
+  readonly serviceName: string;
+  readonly metrics: MetricsSettings | undefined;
+  /** Base address of an OTLP collector; no traces without it. */
+  readonly traceEndpoint: string | undefined;
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host);
+
+/** @throws Error that names the variable: metrics that others on the network could read need a token */
+export function observabilityOf(set: v.InferOutput<typeof observabilitySchema>): ObservabilitySettings {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = set;
+  if (port !== undefined && token === undefined && !isLoopback(host))
+    throw new Error('METRICS_TOKEN is needed where METRICS_HOST is not this machine alone.');
+  return {
+    logLevel: set.LOG_LEVEL,
+    serviceName: set.OTEL_SERVICE_NAME,
+    metrics: port === undefined ? undefined : { port, host, token },
+    traceEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
+  };
+}

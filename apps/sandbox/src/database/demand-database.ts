@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import * as v from 'valibot';
+
+const longestMs = 10_000;
+
+/**
+ * Whether the database that the configuration names can be used: it answers, lets this user in, and lets it make tables.
+ * @throws Error that begins with the variable's name; the password is not in it
+ */
+export async function demandDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: longestMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ allowed: boolean; version: number }>(
+      `select has_database_privilege(current_database(), 'create') as allowed,
+         current_setting('server_version_num')::int as version`,
+    );
+    const [found] = rows;
+    if (found?.allowed !== true) throw new Error('its user may not make a schema in this database (CREATE)');
+    if (found.version < 150_000) throw new Error('PostgreSQL 15 or later is needed');
+  } catch (cause) {
+    throw new Error(`DATABASE_URL leads to no database that can be used: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const errorSchema = v.object({ message: v.optional(v.string(), ''), code: v.optional(v.string()) });
+
+/** Of several addresses of one host none answered: the error of all of them has a code and no words. */
+function reasonOf(error: unknown): string {
+  const known = v.safeParse(errorSchema, error);
+  const { message, code } = known.success ? known.output : { message: '', code: undefined };
+  return message === '' ? (code ?? 'it does not answer') : message;
+}

@@ -1,0 +1,127 @@
+import { codes } from '@clearloan/api-client/declare';
+import { count, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { autocommit, db, poolCounts } from '../database/connection';
+import { bankEntries } from '../database/schema/bank-entries';
+import { orders } from '../database/schema/orders';
+import { outboxMessages } from '../database/schema/outbox';
+import type { CallObserver } from '../http/access-log';
+
+/** What this lender counts, in Prometheus' text form. */
+export interface Metrics {
+  readonly note: CallObserver;
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
+
+/** From a quick read to the longest that a statement may take, so that p50 and p99 can be told. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Each lender counts its own calls; what stands in the database is the same at every lender. */
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['route', 'status', 'code'] as const;
+  const requests = new Counter({
+    ...{ name: 'clearloan_requests_total', help: 'Answered calls.', registers, labelNames },
+  });
+  const durations = new Histogram({
+    name: 'clearloan_request_duration_seconds',
+    help: 'How long calls took.',
+    ...{ registers, buckets, labelNames: ['route'] as const },
+  });
+  const limited = new Counter({
+    name: 'clearloan_rate_limited_total',
+    help: 'Calls that were refused because they came too often.',
+    ...{ registers, labelNames: ['route'] as const },
+  });
+  new Gauge({ name: 'clearloan_build_info', help: 'The build.', registers, labelNames: ['version'] })
+    .labels(version)
+    .set(1);
+  addGauges(registers);
+  return {
+    note: ({ route, status, code, seconds }) => {
+      requests.labels(route, String(status), code === null ? '' : String(code)).inc();
+      durations.labels(route).observe(seconds);
+      if (code === codes.tooMany) limited.labels(route).inc();
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+type Sample = readonly [label: string, value: number];
+
+/** A gauge that asks when it is read; a label that is not there any more goes. */
+function gauge(
+  registers: Registry[],
+  name: string,
+  help: string,
+  label: string | undefined,
+  read: () => Promise<readonly Sample[]> | readonly Sample[],
+): void {
+  new Gauge({
+    ...{ name, help, registers, labelNames: label === undefined ? [] : [label] },
+    async collect() {
+      this.reset();
+      for (const [value, sample] of await read()) {
+        if (label === undefined) this.set(sample);
+        else this.labels(value).set(sample);
+      }
+    },
+  });
+}
+
+function addGauges(registers: Registry[]): void {
+  gauge(registers, 'clearloan_pool_connections', 'Connections of the pool.', 'state', () =>
+    Object.entries(poolCounts()),
+  );
+  gauge(registers, 'clearloan_outbox_pending', 'Messages that wait to be sent.', 'port', async () =>
+    (await pendingByPort()).map(({ port, waiting }) => [port, waiting]),
+  );
+  gauge(
+    registers,
+    'clearloan_outbox_age_seconds',
+    'Age of the oldest message that waits.',
+    'port',
+    async () => (await pendingByPort()).map(({ port, since }) => [port, ageOf(since)]),
+  );
+  gauge(registers, 'clearloan_outbox_failed', 'Messages that could not be sent.', 'port', async () => {
+    const rows = await db()
+      .select({ port: outboxMessages.port, failed: count() })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.status, 'failed'))
+      .groupBy(outboxMessages.port);
+    return rows.map(({ port, failed }) => [port, failed]);
+  });
+  gauge(
+    registers,
+    'clearloan_queue_age_seconds',
+    'How long the oldest due job waits.',
+    undefined,
+    async () => {
+      const { rows } = await autocommit().execute<{ age: string | null }>(
+        sql`select extract(epoch from now() - min(run_at)) as age from graphile_worker.jobs
+          where locked_at is null and run_at <= now() and attempts < max_attempts`,
+      );
+      return [['', Number(rows[0]?.age ?? 0)]];
+    },
+  );
+  gauge(registers, 'clearloan_parked_orders', 'Orders that need attention.', undefined, async () => [
+    ['', await db().$count(orders, isNotNull(orders.attentionSince))],
+  ]);
+  gauge(registers, 'clearloan_unmatched_bank_entries', 'Money without a payment.', undefined, async () => [
+    ['', await db().$count(bankEntries, eq(bankEntries.status, 'unmatched'))],
+  ]);
+}
+
+const pendingByPort = () =>
+  db()
+    .select({ port: outboxMessages.port, waiting: count(), since: min(outboxMessages.createdAt) })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.status, 'pending'))
+    .groupBy(outboxMessages.port);
+
+const ageOf = (since: Date | null) =>
+  since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000);
