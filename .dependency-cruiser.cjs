@@ -21,6 +21,26 @@ module.exports = {
       from: { path: '^(apps|libs)/', pathNot: '^(libs/ui|apps/shell)/' },
       to: { circular: true },
     },
+    {
+      name: 'lending-core-seam',
+      comment:
+        'Products, orders, servicing, lending and payments are the core: ask it through context/lending-core.ts, so that another core can take its place.',
+      severity: 'error',
+      from: {
+        path: '^apps/sandbox/src/',
+        // The sample reports are about loans of the sandbox's own sample data.
+        pathNot:
+          '^apps/sandbox/src/modules/((core|orders|servicing|lending|payments)/|complaints/seeds[.]ts$)',
+      },
+      to: { path: '^apps/sandbox/src/modules/(orders|servicing|lending|payments)/' },
+    },
+    {
+      name: 'one-core-is-bound',
+      comment: 'Which core answers is decided where the process starts. Modules ask context/lending-core.ts.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/src/(modules/(?!core/)|context|http|console|statements)' },
+      to: { path: '^apps/sandbox/src/modules/core/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -49,3 +49,34 @@ test('two folders that import each other are named, though no two files do', asy
   equal(code === 0, false);
   match(out, /no-folder-cycle/);
 });
+
+const core = 'apps/sandbox/src/modules';
+
+test('a module that reaches into the lending core, past its interface, is named', async () => {
+  const { code, out } = await check({
+    [`${core}/reminders/dues.ts`]: "export { debt } from '../servicing/debt';\n",
+    [`${core}/servicing/debt.ts`]: 'export const debt = 1;\n',
+  });
+  equal(code === 0, false);
+  match(out, /lending-core-seam/);
+});
+
+test('a module that chooses the core by itself is named', async () => {
+  const { code, out } = await check({
+    [`${core}/reminders/dues.ts`]: "export { sandboxCore } from '../core/sandbox-core';\n",
+    [`${core}/core/sandbox-core.ts`]: 'export const sandboxCore = 1;\n',
+  });
+  equal(code === 0, false);
+  match(out, /one-core-is-bound/);
+});
+
+test('the core itself, and a module that asks through the interface, pass', async () => {
+  const { code, out, err } = await check({
+    [`${core}/reminders/dues.ts`]: "export { lendingCore } from '../../context/lending-core';\n",
+    'apps/sandbox/src/context/lending-core.ts': 'export const lendingCore = 1;\n',
+    [`${core}/core/sandbox-core.ts`]: "export { debt } from '../servicing/debt';\n",
+    [`${core}/servicing/debt.ts`]: 'export const debt = 1;\n',
+    'apps/sandbox/src/app.ts': "export { sandboxCore } from './modules/core/sandbox-core';\n",
+  });
+  equal(code, 0, out + err);
+});

@@ -30,8 +30,11 @@ CREATE TABLE "outbox_messages" (
 	"last_failure" text
 );
 --> statement-breakpoint
+ALTER TABLE "loans" ADD COLUMN "payout_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "identity_checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_entries_status_received_at_index" ON "bank_entries" USING btree ("status","received_at");--> statement-breakpoint
 CREATE INDEX "bank_entries_references_index" ON "bank_entries" USING gin ("references");--> statement-breakpoint
 CREATE INDEX "outbox_messages_status_next_try_at_index" ON "outbox_messages" USING btree ("status","next_try_at");--> statement-breakpoint
-CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");
+CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "loans" ADD CONSTRAINT "loans_payout_id_unique" UNIQUE("payout_id");

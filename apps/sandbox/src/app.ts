@@ -15,13 +15,11 @@ import type { Log } from './http/access-log';
 import { removeOldCounts } from './http/rates';
 import { removeExpiredReplies } from './http/idempotency';
 import type { Call } from './context/define-handler';
-import { lendingCalls } from './modules/lending/calls';
-import { lendingConsole } from './modules/lending/console';
-import { seedConsole } from './modules/lending/seeds/seeds';
-import { loanBook } from './modules/lending/loan-book';
-import { paymentCalls } from './modules/payments/calls';
-import { paymentConsole } from './modules/payments/console';
-import { entryConsole } from './modules/payments/entry-console';
+import { bindLendingCore, type LendingCore } from './context/lending-core';
+import { sandboxCore } from './modules/core/sandbox-core';
+import { coreConsole } from './modules/core/sandbox-parts';
+import { lendingCalls } from './modules/loan-calls/lending-calls';
+import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { removeEndedSessions } from './context/sessions';
@@ -52,28 +50,26 @@ export interface AppContext extends Ports {
 }
 
 /** The composition root: every module with its calls, console parts and jobs. */
-export function createModules({ pictures, isLimited, appHost, sms, log }: AppContext): AppModules {
+export function createModules(
+  { pictures, isLimited, appHost, sms, log }: AppContext,
+  core: LendingCore = sandboxCore,
+): AppModules {
+  const { loanBook } = core;
+  bindLendingCore(core);
   return {
     calls: [
       ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),
-      ...lendingCalls,
-      ...paymentCalls(pictures),
+      ...lendingCalls(core.loanAnswers),
+      ...paymentCalls(core.repaymentAnswers, pictures),
       ...bookkeepingCalls(pictures),
       ...reminderCalls,
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
-    consoleModules: [
-      sampleCards,
-      lendingConsole,
-      paymentConsole,
-      entryConsole,
-      seedConsole(pictures),
-      complaintConsole,
-    ],
+    consoleModules: [sampleCards, ...coreConsole(pictures), complaintConsole],
     jobs: [
       { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
       { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },

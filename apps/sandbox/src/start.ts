@@ -21,13 +21,12 @@ import type { Health } from './http/health';
 import { createServer } from './http/server';
 import { createModules, type AppContext, type AppModules } from './app';
 import { apiConsole } from './open-api/api-console';
-import { unsoldLines } from './modules/lending/lawful';
-import { addLogoRoute } from './modules/lending/logo-route';
+import { addLogoRoute, setBankTimes, unsoldLines } from './modules/core/sandbox-parts';
 import { buildOf } from './observability/build';
 import { createMetrics } from './observability/metrics';
 import { startMetricsServer } from './observability/metrics-server';
+import { startTracing } from './observability/tracing';
 import { sqlStateOf } from './database/sql-state';
-import { setBankTimes } from './modules/servicing/bank';
 import { addPictureRoute } from './modules/pictures/picture-route';
 import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
@@ -50,6 +49,11 @@ export async function startLender(configuration: Configuration, home: string, lo
   demandServable(configuration);
   const build = buildOf(home);
   log({ starting: 'lender', ...build });
+  const { traceEndpoint: endpoint, serviceName: service } = configuration.observability;
+  const stopTracing =
+    endpoint === undefined
+      ? () => Promise.resolve()
+      : await startTracing({ endpoint, service, version: build.version });
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
@@ -69,7 +73,13 @@ export async function startLender(configuration: Configuration, home: string, lo
     cron: modules.jobs.map(cronItemOf),
     log,
   });
-  const ends: (() => Promise<unknown>)[] = [database.stop, closeDatabase, stopQueue, () => server.close()];
+  const ends: (() => Promise<unknown>)[] = [
+    stopTracing,
+    database.stop,
+    closeDatabase,
+    stopQueue,
+    () => server.close(),
+  ];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };

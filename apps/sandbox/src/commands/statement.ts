@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrand } from '../brand/open-brand';
 import { readConfiguration } from '../configuration';
+import { bindLendingCore } from '../context/lending-core';
 import { openDatabase } from '../database/connection';
 import { migrateDatabase } from '../database/migrations';
 import { logToOutput } from '../http/access-log';
+import { sandboxCore } from '../modules/core/sandbox-core';
 import { findDatabase } from '../start';
 import { importStatement } from '../statements/import-statement';
 
@@ -16,6 +18,7 @@ async function importFile(file: string | undefined): Promise<void> {
   const configuration = readConfiguration(process.env, home);
   const text = await readFile(file, 'utf8');
   openBrand(configuration.brandFile, configuration.prefix);
+  bindLendingCore(sandboxCore);
   const database = await findDatabase(configuration, home, logToOutput);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const close = openDatabase(database.url);

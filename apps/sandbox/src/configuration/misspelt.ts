@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** Beginnings of names that are the lender's alone. */
-const ownBeginnings = /^(?:BANK|CONSOLE|DRAIN|PAYOUT|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
+const ownBeginnings =
+  /^(?:BANK|CONSOLE|STAFF|SMTP|MAIL|DRAIN|PAYOUT|PAYMENTS|SMS|IDENTITY|DECISION|VAPID|METRICS)_/;
 
 /** How many letters may differ: one in a short name, two in a long one. */
 const mostApart = (name: string): number => (name.length < 8 ? 1 : 2);

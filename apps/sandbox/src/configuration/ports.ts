@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WebhookTarget } from '../outbox/webhook';
+import type { MailSettings, VapidSettings } from './port-settings';
 
 /** Personal data and money leave this machine encrypted; a loopback address is this machine. */
 const target = v.optional(
@@ -28,6 +29,29 @@ export const portVariables = {
   SMS_WEBHOOK_URL: target,
   SMS_WEBHOOK_SECRET: secrets,
   PAYMENTS_WEBHOOK_SECRET: secrets,
+  PAYOUT_WEBHOOK_URL: target,
+  PAYOUT_WEBHOOK_SECRET: secrets,
+  IDENTITY_WEBHOOK_URL: target,
+  IDENTITY_WEBHOOK_SECRET: secrets,
+  DECISION_WEBHOOK_URL: target,
+  DECISION_WEBHOOK_SECRET: secrets,
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'must be a public P-256 key, 87 letters of base64url')),
+  ),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a private P-256 key, 43 letters of base64url')),
+  ),
+  VAPID_SUBJECT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be such as smtps://user:password@mail.example:465')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  STAFF_MAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   BANK: v.optional(v.picklist(['simulated', 'external'], 'must be "simulated" or "external"')),
 };
 
@@ -39,6 +63,11 @@ export interface PortSettings {
   readonly sms: WebhookTarget | undefined;
   /** What signs reports of money that arrived. */
   readonly paymentSecrets: WebhookTarget['secrets'] | undefined;
+  readonly payout: WebhookTarget | undefined;
+  readonly identity: WebhookTarget | undefined;
+  readonly decision: WebhookTarget | undefined;
+  readonly vapid: VapidSettings | undefined;
+  readonly mail: MailSettings | undefined;
   /** Whether pay codes and references are found by the sandbox itself. */
   readonly isBankSimulated: boolean;
 }
@@ -49,11 +78,35 @@ export function portsOf(set: PortEnvironment): PortSettings {
   return {
     sms: webhookOf(set, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'),
     paymentSecrets,
+    payout: webhookOf(set, 'PAYOUT_WEBHOOK_URL', 'PAYOUT_WEBHOOK_SECRET'),
+    identity: webhookOf(set, 'IDENTITY_WEBHOOK_URL', 'IDENTITY_WEBHOOK_SECRET'),
+    decision: webhookOf(set, 'DECISION_WEBHOOK_URL', 'DECISION_WEBHOOK_SECRET'),
+    vapid: vapidOf(together(set, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])),
+    mail: mailOf(together(set, ['SMTP_URL', 'MAIL_FROM', 'STAFF_MAIL'])),
     isBankSimulated: set.BANK === undefined ? paymentSecrets === undefined : set.BANK === 'simulated',
   };
 }
 
 type Name = Exclude<keyof PortEnvironment, 'BANK'>;
+
+/** Values of variables that make sense together only. @returns undefined when none is set */
+function together(set: PortEnvironment, names: readonly [Name, Name, Name]): readonly string[] | undefined {
+  const given = names.filter((name) => set[name] !== undefined);
+  if (given.length === 0) return undefined;
+  return names.map((name) => {
+    const value = set[name];
+    if (value === undefined) throw new Error(`${name} is needed beside ${given.join(' and ')}.`);
+    return value;
+  });
+}
+
+const vapidOf = ([publicKey, privateKey, subject]: readonly string[] = []): VapidSettings | undefined =>
+  publicKey === undefined || privateKey === undefined || subject === undefined
+    ? undefined
+    : { publicKey, privateKey, subject };
+
+const mailOf = ([url, from, staff]: readonly string[] = []): MailSettings | undefined =>
+  url === undefined || from === undefined || staff === undefined ? undefined : { url, from, staff };
 
 function webhookOf(set: PortEnvironment, url: Name, secret: Name): WebhookTarget | undefined {
   const [address, secrets] = [set[url], listed(set[secret])];

@@ -20,6 +20,8 @@ export interface PushMessage {
 export interface WebPush {
   /** The VAPID key with which the app subscribes (`applicationServerKey`), base64url. */
   readonly publicKey: string;
+  /** Whether an address is one of a browser's push service: a subscription with another is not to be kept. */
+  readonly accepts: (endpoint: string) => boolean;
   /**
    * Enqueues a message in the transaction of its cause; throws outside a transaction. It is sent after the commit, again
    * after a failure, and not after `expiresAt` (real time).

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type QueryConfig, type QueryResult } from 'pg';
 import { schema } from './schema';
 import { isSqlState } from './sql-state';
+import { TracedClient } from './traced-client';
 
 /** Queries that read and write: inside a transaction only, see `writableDb`. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
@@ -60,6 +61,7 @@ export function openDatabase(
     application_name: 'clearloan-sandbox',
     statement_timeout: statementSeconds * 1000,
     connectionTimeoutMillis: longestConnectMs,
+    Client: TracedClient,
   };
   const main = new Pool({ ...settings, max: size });
   const separate = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });

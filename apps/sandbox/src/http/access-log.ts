@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { traceIdOf } from './trace-calls';
 import { securityEventOf } from './security-events';
 
 /** Where log lines go: one JSON object a line. */
@@ -41,6 +42,7 @@ export function logCalls(
       event: securityEventOf(path.startsWith(prefix) ? path.slice(prefix.length) : path, status, code),
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
+      traceId: traceIdOf(request),
     });
     observe({ route: path, status, code, seconds: reply.elapsedTime / 1000 });
     done();

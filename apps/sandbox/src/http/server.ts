@@ -11,6 +11,7 @@ import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
 import type { Call } from '../context/define-handler';
 import { addShell, readableUrl } from './shell-files';
+import { traceCalls } from './trace-calls';
 import { createUploadDoor } from './upload-door';
 
 declare module 'fastify' {
@@ -61,6 +62,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     reply.headers(everyReply);
     done();
   });
+  traceCalls(server);
   await addBodyParsers(server);
   logCalls(server, settings.prefix, settings.log, settings.observe);
   answerFailures(server, settings.log);

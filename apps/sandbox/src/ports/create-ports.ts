@@ -1,12 +1,16 @@
 import type { PortSettings } from '../configuration/ports';
 import type { SmsSender } from '../context/sms-sender';
+import { bindOutside } from '../context/outside';
 import type { WebPush } from '../context/web-push';
 import type { Hook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
-import { paymentHook } from '../modules/payments/payment-hook';
-import { useRealBank } from '../modules/servicing/bank';
+import { paymentHook } from './payment-hook';
+import { useRealBank } from '../modules/core/sandbox-parts';
 import { sendToInbox } from '../sms/inbox';
+import { askedSystems } from './asked-systems';
 import { smsGateway } from './sms-gateway';
+import { staffMailPort } from './staff-mail';
+import { webPushPort } from './web-push';
 
 /** The lender's ways to other systems, as the configuration chose them. */
 export interface Ports {
@@ -19,16 +23,25 @@ export interface Ports {
 }
 
 /** Binds each port to its adapter. A port without an adapter gets the sandbox's own. */
-export function createPorts({ sms, paymentSecrets, isBankSimulated }: PortSettings): Ports {
+export function createPorts(settings: PortSettings): Ports {
+  const { sms, paymentSecrets, isBankSimulated, vapid, mail } = settings;
   if (!isBankSimulated) useRealBank();
   const gateway = sms === undefined ? undefined : smsGateway(sms);
+  const push = vapid === undefined ? undefined : webPushPort(vapid);
+  const letters = mail === undefined ? undefined : staffMailPort(mail);
+  const asked = askedSystems(settings);
+  bindOutside({ ...asked.systems, mailStaff: letters?.mailStaff });
   return {
     sms: gateway?.send ?? sendToInbox,
-    webPush: undefined,
-    adapters: [gateway?.adapter].filter((adapter) => adapter !== undefined),
+    webPush: push?.webPush,
+    adapters: [
+      ...[gateway?.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),
+      ...asked.adapters,
+    ],
     hooks: [
       ...(gateway?.hooks ?? []),
       ...(paymentSecrets === undefined ? [] : [paymentHook(paymentSecrets)]),
+      ...asked.hooks,
     ],
   };
 }

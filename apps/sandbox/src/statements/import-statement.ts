@@ -1,4 +1,5 @@
-import { takeBankEntry, type EntryOutcome } from '../modules/payments/bank-entry';
+import type { EntryOutcome } from '../context/bank-entry';
+import { lendingCore } from '../context/lending-core';
 import { readCamt } from './read-camt';
 import { readCsv } from './read-csv';
 
@@ -13,6 +14,6 @@ export type ImportSummary = Readonly<Record<EntryOutcome, number>>;
 export async function importStatement(text: string): Promise<ImportSummary> {
   const entries = text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text);
   const counts = { credited: 0, returned: 0, unmatched: 0, sentBack: 0, conflict: 0 };
-  for (const entry of entries) counts[await takeBankEntry(entry)] += 1;
+  for (const entry of entries) counts[await lendingCore().takeBankEntry(entry)] += 1;
   return counts;
 }

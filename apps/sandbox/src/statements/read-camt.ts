@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
-import { entryAmount, entryCurrency, entryId, type BankEntry } from '../modules/payments/bank-entry';
+import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
 import { StatementRefused } from './statement';
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);

@@ -9,6 +9,7 @@ export const sharedSecret = 'secret-of-the-receiver-0001';
 export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Another system on this machine: takes what it is sent, and answers as it is told to. */
@@ -20,23 +21,25 @@ export interface FakeReceiver {
   readonly stop: () => Promise<void>;
 }
 
-export async function startFakeReceiver(): Promise<FakeReceiver> {
+/** @param port 0 for any */
+export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
   const received: Received[] = [];
   const answers: number[] = [];
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      const bytes = Buffer.concat(parts);
+      received.push({ headers: request.headers, body: bytes.toString('utf8'), bytes });
       reply
         .writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' })
         .end('{"id":"carrier-7"}');
     });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const { port: chosen } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${String(port)}/`,
+    url: `http://127.0.0.1:${String(chosen)}/`,
     received,
     answers,
     stop: () =>

@@ -83,6 +83,8 @@ export const orders = pgTable(
     wakeAt: instantColumn('wake_at'),
     /** The first day on which the loan is late if nothing is paid. */
     lateFrom: date('late_from', { mode: 'string' }),
+    /** When an outside system told who the borrower is; null where none is asked. */
+    identityCheckedAt: instantColumn('identity_checked_at'),
     /** Since when a step of this order cannot be done and the lender looks into it; real time. */
     attentionSince: instantColumn('attention_since'),
     /** What failed, for the staff. */
@@ -134,6 +136,8 @@ export const loans = pgTable('loans', {
   /** When the payout is tried. */
   payoutAt: instantColumn('payout_at').notNull(),
   payoutTries: integer('payout_tries').notNull().default(0),
+  /** The newest payout that an outside system was asked for; null where the sandbox pays by itself. */
+  payoutId: uuid('payout_id').unique(),
   paidOutAt: instantColumn('paid_out_at'),
   cardId: text('card_id').notNull(),
   bankName: text('bank_name').notNull(),

@@ -3,11 +3,7 @@ import { and, eq, sql, sum, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '../../database/connection';
 import type { Handler } from '../../context/request-context';
-import { catchUpAll } from '../lending/catch-up';
-import { isRunning } from '../orders/order-moves';
-import { ordersOf } from '../orders/orders';
-import { findProduct } from '../orders/products';
-import { debtOf, findLoan, leftOf, nextRow } from '../servicing/debt';
+import { lendingCore } from '../../context/lending-core';
 import { bookAccounts, bookRecords } from '../../database/schema/bookkeeping';
 
 /** What is in the accounts of each kind: opening balances and every record since. */
@@ -62,14 +58,9 @@ export const showBalances: Handler<typeof accountBalances> = async ({
 };
 
 async function openLoans(borrowerId: string, now: Date, today: string): Promise<OpenLoan[]> {
-  await catchUpAll(borrowerId, now);
-  const open: OpenLoan[] = [];
-  for (const { orderId, productId, status } of await ordersOf(borrowerId)) {
-    const loan = isRunning(status) ? await findLoan(orderId) : undefined;
-    if (loan === undefined) continue;
-    const debt = await debtOf(loan, today);
-    const { name } = await findProduct(productId);
-    open.push({ orderId, productName: name, left: leftOf(debt), nextDue: nextRow(debt)?.dueDate });
-  }
-  return open;
+  const running = await lendingCore().runningLoans(borrowerId, now, today);
+  return running.map(({ orderId, productName, left, rows }) => ({
+    ...{ orderId, productName, left },
+    nextDue: rows.find(({ isOpen }) => isOpen)?.dueDate,
+  }));
 }

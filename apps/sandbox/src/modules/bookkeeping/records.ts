@@ -11,7 +11,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler, RequestFor } from '../../context/request-context';
-import { isUuid } from '../orders/orders';
+import { isUuid } from '../../context/uuid';
 import { nextChange, replaces } from './change-clock';
 import { checkRecord } from './check-record';
 import { daysOfMonth } from './months';

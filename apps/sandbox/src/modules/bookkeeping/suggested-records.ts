@@ -1,10 +1,8 @@
 import type { SuggestedRecord } from '@clearloan/bookkeeping/contract';
 import { msg } from '@lingui/core/macro';
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection';
-import { catchUpAll } from '../lending/catch-up';
-import { orders, products } from '../../database/schema/orders';
-import { payments } from '../../database/schema/payments';
+import { lendingCore } from '../../context/lending-core';
 import type { Translate } from '../../context/messages';
 import { bookRecords } from '../../database/schema/bookkeeping';
 
@@ -19,32 +17,29 @@ export async function suggestedRecords(
   now: Date,
   t: Translate,
 ): Promise<SuggestedRecord[]> {
-  await catchUpAll(borrowerId, now);
-  const inBook = db()
-    .select({ one: sql`1` })
+  const posted = await lendingCore().postedPayments(borrowerId, now);
+  const inBook = await recordsAmong(
+    borrowerId,
+    posted.map(({ paymentId }) => paymentId),
+  );
+  return posted
+    .filter(({ paymentId }) => !inBook.has(paymentId))
+    .slice(0, mostSuggested)
+    .map(({ paymentId, productName, amount, fee, paidAt, periodNos }) => ({
+      paymentId,
+      amount: amount + fee,
+      paidAt: paidAt.toISOString(),
+      title: titleOf(productName, periodNos, t),
+    }));
+}
+
+/** Records that bear the id of one of these payments, deleted ones too. */
+async function recordsAmong(borrowerId: string, paymentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db()
+    .select({ recordId: bookRecords.recordId })
     .from(bookRecords)
-    .where(and(eq(bookRecords.borrowerId, borrowerId), eq(bookRecords.recordId, payments.paymentId)));
-  const rows = await db()
-    .select({ payment: payments, productName: products.name })
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .innerJoin(products, eq(products.productId, orders.productId))
-    .where(
-      and(
-        eq(orders.borrowerId, borrowerId),
-        inArray(payments.kind, ['code', 'reference']),
-        eq(payments.status, 'posted'),
-        notExists(inBook),
-      ),
-    )
-    .orderBy(desc(payments.at))
-    .limit(mostSuggested);
-  return rows.map(({ payment, productName }) => ({
-    paymentId: payment.paymentId,
-    amount: payment.amount + payment.fee,
-    paidAt: (payment.postedAt ?? payment.at).toISOString(),
-    title: titleOf(productName, payment.periodNos, t),
-  }));
+    .where(and(eq(bookRecords.borrowerId, borrowerId), inArray(bookRecords.recordId, paymentIds)));
+  return new Set(found.map(({ recordId }) => recordId));
 }
 
 function titleOf(productName: string, periodNos: readonly number[], t: Translate): string {

@@ -12,7 +12,7 @@ import { replaces } from '../bookkeeping/change-clock';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
-import { isUuid } from '../orders/orders';
+import { isUuid } from '../../context/uuid';
 import { savedLoans } from '../../database/schema/calculator';
 
 type SavedRow = typeof savedLoans.$inferSelect;

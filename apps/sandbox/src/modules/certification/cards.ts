@@ -58,6 +58,15 @@ export async function findCard(borrowerId: string, cardId: string): Promise<Bank
   return (await cardsOf(borrowerId)).find((card) => card.cardId === cardId);
 }
 
+/** Where money for a borrower's account goes. */
+export async function accountOf(borrowerId: string, cardId: string) {
+  const [row] = await db()
+    .select({ bankCode: cards.bankCode, accountNumber: cards.accountNumber, holder: cards.holder })
+    .from(cards)
+    .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
+  return row;
+}
+
 /** How far the borrower is with an account: the one in use, and the last one that was tried. */
 export async function newestCard(borrowerId: string) {
   const all = await cardsOf(borrowerId);

@@ -12,9 +12,7 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { db } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
-import { orderNoOf, ordersOf } from '../orders/orders';
-import { findProduct } from '../orders/products';
-import { orders } from '../../database/schema/orders';
+import { lendingCore } from '../../context/lending-core';
 import type { PictureService } from '../pictures/pictures';
 import type { Translate } from '../../context/messages';
 import { kinds, titleOf } from './kinds';
@@ -24,12 +22,11 @@ import { problemEvents, problems } from '../../database/schema/complaints';
 
 /** What a report can be about: kinds, and the borrower's loans. */
 export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => {
-  const own = await ordersOf(borrower.borrowerId);
-  const loans: { orderId: string; title: string }[] = [];
-  for (const order of own) {
-    const { name } = await findProduct(order.productId);
-    loans.push({ orderId: order.orderId, title: `${name}, ${orderNoOf(order)}` });
-  }
+  const own = await lendingCore().loanTitles(borrower.borrowerId);
+  const loans = own.map(({ orderId, productName, orderNo }) => ({
+    orderId,
+    title: `${productName}, ${orderNo}`,
+  }));
   return {
     types: kinds.map(({ name, sons, ...kind }) => ({
       ...kind,
@@ -103,16 +100,11 @@ async function shapeOf(problem: Problem, t: Translate): Promise<ProblemShape> {
     problemId: problemIdOf(problem),
     title: t(titleOf(problemType, problemSonType)),
     orderId: orderId ?? undefined,
-    productName: orderId === null ? undefined : await loanName(orderId),
+    productName: orderId === null ? undefined : await lendingCore().productNameOf(orderId),
     problemType,
     status,
     createTime: createdAt.toISOString(),
     answerBy: isWaiting ? answerBy.toISOString() : undefined,
     closedAt: closedAt?.toISOString(),
   };
-}
-
-async function loanName(orderId: string): Promise<string | undefined> {
-  const [order] = await db().select().from(orders).where(eq(orders.orderId, orderId));
-  return order && (await findProduct(order.productId)).name;
 }

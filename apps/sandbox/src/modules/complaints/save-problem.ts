@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler, RequestFor } from '../../context/request-context';
-import { ownOrder } from '../orders/orders';
+import { lendingCore } from '../../context/lending-core';
 import { hasPicture } from '../pictures/pictures';
 import { checkLength } from './borrower-words';
 import { titleOf } from './kinds';
@@ -76,7 +76,8 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
   const { problemType, problemSonType, orderId, screen } = request;
   titleOf(problemType, problemSonType); // refuses what is none
   checkLength(words, detailLength.least);
-  if (orderId !== undefined) await ownOrder(borrowerId, orderId);
+  if (orderId !== undefined && !(await lendingCore().loanBook.hasOrder(borrowerId, orderId)))
+    throw refuse(codes.notFound, msg`We could not find this loan.`);
   const [problem] = await writableDb()
     .insert(problems)
     .values({

@@ -7,6 +7,7 @@ import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
+import { beginReview } from './outside-answers';
 import { findSold } from './lawful';
 import { payFirst, refuseWhileLate } from './late-payment';
 import { nextRoute } from '../orders/order-words';
@@ -14,9 +15,6 @@ import { isClosed, orRefuse } from '../orders/order-moves';
 import { moveOrder, ordersOf, type Order } from '../orders/orders';
 import type { Product } from '../orders/products';
 import { orderHistory, orders } from '../../database/schema/orders';
-
-/** How long the automatic review takes; staff may be faster on the console. */
-const reviewMs = 4_000;
 
 /** Opens an application, or goes on with the one that is open: asking twice makes one order. */
 export const apply: Handler<typeof applyForProduct> = async ({ request, borrower, now, today, t }) => {
@@ -96,7 +94,7 @@ export const submit: Handler<typeof submitApplication> = async ({ request, borro
   if (order.status === 'draft' && missing.length > 0) {
     throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);
   }
-  const wakeAt = new Date(now.getTime() + reviewMs);
+  const wakeAt = await beginReview(order, now);
   const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt }));
   return { orderStatus: sent.status };
 };

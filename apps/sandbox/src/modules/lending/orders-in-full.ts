@@ -6,7 +6,8 @@ import type { LedgerEntry } from '../servicing/ledger';
 import { payments } from '../../database/schema/payments';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from '../orders/order-moves';
-import { isUuid, unknownOrder, type Order } from '../orders/orders';
+import { unknownOrder, type Order } from '../orders/orders';
+import { isUuid } from '../../context/uuid';
 import type { Product } from '../orders/products';
 import { orders } from '../../database/schema/orders';
 

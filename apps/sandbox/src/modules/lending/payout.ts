@@ -10,11 +10,9 @@ import { post } from '../servicing/ledger';
 import { payments } from '../../database/schema/payments';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { requestPayout } from './payout-request';
 import { writePlan } from './plan-rows';
 import { loans, planRows } from '../../database/schema/orders';
-
-/** How long the bank takes to bring the money. */
-export const payoutMs = 3_000;
 
 /** The payout's time has come: the money reaches the account, or comes back once from an account that fails first. */
 export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
@@ -27,6 +25,11 @@ export async function payOut(order: LockedOrder, at: Date): Promise<Moved> {
     .where(eq(loans.orderId, order.orderId));
   const comesBack = card === undefined || (card.failsFirst && loan.payoutTries === 0);
   if (comesBack) return moveOrder(order, 'disburseFailed', at, { reason: 'accountRefused' });
+  return completePayout(order, loan, at);
+}
+
+/** The money reached the account: the loan runs from that day. */
+export async function completePayout(order: LockedOrder, loan: Loan, at: Date): Promise<Moved> {
   const started = await startOn(loan, businessDay(at));
   await bookPayout(started, at);
   await writableDb().update(loans).set({ paidOutAt: at }).where(eq(loans.orderId, order.orderId));
@@ -92,12 +95,14 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   if (order.status === 'disbursing') throw moneyUnderWay();
   const card = await findCard(order.borrowerId, cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
-  const wakeAt = new Date(now.getTime() + payoutMs);
+  const loan = await findLoan(order.orderId);
+  if (loan === undefined) throw new Error('A payout needs a signed loan.');
+  const wakeAt = await requestPayout(order, { net: loan.net, cardId }, now);
   const moved = orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, reason: null }));
   const { bankName, tail: bankTail } = card;
   await writableDb()
     .update(loans)
-    .set({ cardId, bankName, bankTail, payoutAt: wakeAt })
+    .set({ cardId, bankName, bankTail, payoutAt: wakeAt ?? now })
     .where(eq(loans.orderId, order.orderId));
   return moved;
 }

@@ -5,7 +5,7 @@ import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
-import { payoutMs } from './payout';
+import { payoutMs, requestPayout } from './payout-request';
 import { writePlan } from './plan-rows';
 import { rulesOf, type Price } from '../orders/pricing';
 import type { Product } from '../orders/products';
@@ -58,5 +58,6 @@ export async function sign({
   await writableDb()
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });
-  return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt: payoutAt, amountMax: principal }));
+  const wakeAt = await requestPayout(order, { net, cardId: card.cardId }, now);
+  return orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, amountMax: principal }));
 }

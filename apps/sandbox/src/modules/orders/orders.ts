@@ -5,6 +5,7 @@ import { businessDay } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
 import { locked, type Locked } from '../../database/locked';
 import { refuse } from '../../context/refusal';
+import { isUuid } from '../../context/uuid';
 import { isClosed, mayMove, type IllegalMove, type OrderStatus } from './order-moves';
 import { orderHistory, orders } from '../../database/schema/orders';
 
@@ -22,9 +23,6 @@ export function orderNoOf({ serialNo, createdAt }: Pick<Order, 'serialNo' | 'cre
 }
 
 export const unknownOrder = () => refuse(codes.notFound, msg`We could not find this loan.`);
-/** Whether a text can be one of our ids at all; the database would not take another. */
-export const isUuid = (text: string): boolean => uuidForm.test(text);
-const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const isOwn = (borrowerId: string, orderId: string) =>
   and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));

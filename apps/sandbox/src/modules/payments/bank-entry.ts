@@ -1,43 +1,17 @@
-import { minorFromText, type Minor } from '@clearloan/api-client/declare';
 import { typedReference } from '@clearloan/formatting';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import type { BankEntry, EntryOutcome } from '../../context/bank-entry';
 import { realNow } from '../../context/clock';
 import { currencyCode } from '../../context/market';
+import { outside } from '../../context/outside';
 import { Refused } from '../../context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../database/connection';
 import { bankEntries } from '../../database/schema/bank-entries';
 import { bankReferences, payments } from '../../database/schema/payments';
 import { noteArrival } from './arrival';
 
-/** Money that the bank says it received. */
-export interface BankEntry {
-  /** The bank's own id of this money: the same at each report of it. */
-  readonly id: string;
-  /** All that arrived, minor units. */
-  readonly amount: Minor;
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly bookedAt: Date;
-  /** Pay codes and references that came with it, as the payer or the bank wrote them. */
-  readonly references: readonly string[];
-}
-
 type Row = typeof bankEntries.$inferSelect;
 type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
-/** What became of an entry. `conflict`: its id was used before for other money. */
-export type EntryOutcome = Row['status'] | 'conflict';
-
-/** An amount above zero as the bank writes it, `"2142.31"`. */
-export const entryAmount = v.pipe(
-  v.string(),
-  v.transform((text) => minorFromText(text)),
-  v.number('must be an amount such as "2142.31"'),
-  v.minValue(1, 'must be above zero'),
-);
-export const entryId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'));
-export const entryCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be such as INR'));
-
 /**
  * Takes money in, once for each id: the entry, and all that it does to a loan, in one transaction. Money that fits no payment
  * is kept for the staff.
@@ -74,8 +48,15 @@ async function outcomeOfRepeat({ id, amount, currency }: BankEntry): Promise<Ent
 async function settle(entry: Row, paymentId: string | undefined): Promise<EntryOutcome> {
   const result = await resultOf(entry, paymentId);
   await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
+  if (result.status === 'unmatched' && entry.reason === null) await outside().mailStaff?.(unmatchedMail);
   return result.status;
 }
+
+/** What it is about stands on the console, not in a letter. */
+const unmatchedMail = {
+  subject: 'Money arrived without a payment',
+  text: 'The bank reported money that fits no payment. The console shows it under "Money without a payment".',
+};
 
 async function resultOf({ amount, currency, bookedAt }: Row, paymentId: string | undefined): Promise<Result> {
   const unmatched = (reason: Row['reason']): Result => ({ status: 'unmatched', reason, paymentId: null });

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../database/connection';
 import { refuse } from '../../context/refusal';
-import { isUuid, type Order } from '../orders/orders';
+import { type Order } from '../orders/orders';
+import { isUuid } from '../../context/uuid';
 import type { Payment } from '../servicing/credit';
 import { payments } from '../../database/schema/payments';
 

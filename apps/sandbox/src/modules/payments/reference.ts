@@ -6,12 +6,11 @@ import { eq } from 'drizzle-orm';
 import { businessDay } from '../../context/clock';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
-import type { Preparation } from '../../context/define-handler';
+import type { KeepReceipt } from '../../context/lending-core';
 import type { Handler } from '../../context/request-context';
 import { currentOrderForWrite } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import type { LockedOrder } from '../orders/orders';
-import type { PictureService, PreparedPicture } from '../pictures/pictures';
 import { reachedBy } from './amount-to-pay';
 import { takeWaitingEntry } from './bank-entry';
 import { bankActsAfter, remindOfBank } from '../servicing/bank';
@@ -36,20 +35,9 @@ interface Sent {
   readonly today: string;
 }
 
-/** The picture of a receipt, cleaned and stored before anything is locked. */
-export const receiptOf = (
-  pictures: PictureService,
-): Preparation<typeof submitUtr, PreparedPicture | undefined> => ({
-  prepare: async ({ request: { file }, borrower: { borrowerId } }) =>
-    file === undefined ? undefined : pictures.prepare(borrowerId, { file, purpose: 'receipt' }),
-  release: async (prepared) => {
-    if (prepared !== undefined) await pictures.discard(prepared);
-  },
-});
-
 /** Takes a bank's reference and has the bank look for it. Each reference belongs to one payment for ever (1301). */
 export const sendReference =
-  (pictures: PictureService, receipt: () => PreparedPicture | undefined): Handler<typeof submitUtr> =>
+  (keepReceipt: KeepReceipt): Handler<typeof submitUtr> =>
   async ({ request, borrower, now, today }) => {
     const { borrowerId } = borrower;
     const { orderId, amount, paymentId } = request;
@@ -62,7 +50,7 @@ export const sendReference =
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
     const known = await findReference(reference);
     const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
-    if (known === undefined) await keepReceipt(pictures, sent, receipt());
+    if (known === undefined) await noteReceipt(sent, await keepReceipt());
     return answer;
   };
 
@@ -102,16 +90,9 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
   return { status: 'verifying', submitId: payment.paymentId };
 }
 
-async function keepReceipt(
-  pictures: PictureService,
-  { reference }: Sent,
-  receipt: PreparedPicture | undefined,
-): Promise<void> {
-  if (receipt === undefined) return;
-  await writableDb()
-    .update(bankReferences)
-    .set({ pictureId: await pictures.keep(receipt) })
-    .where(eq(bankReferences.reference, reference));
+async function noteReceipt({ reference }: Sent, pictureId: string | undefined): Promise<void> {
+  if (pictureId === undefined) return;
+  await writableDb().update(bankReferences).set({ pictureId }).where(eq(bankReferences.reference, reference));
 }
 
 /** The same borrower may send a reference again that the bank did not find, or found with another amount. */

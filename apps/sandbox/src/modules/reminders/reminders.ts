@@ -15,7 +15,7 @@ import { nextChange, replaces } from '../bookkeeping/change-clock';
 import { db, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
-import { isUuid } from '../orders/orders';
+import { isUuid } from '../../context/uuid';
 import { statusOf } from './reminder-status';
 import { reminders } from '../../database/schema/reminders';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { defineHook, type Hook } from '../../hooks/hook';
-import { entryAmount, entryCurrency, entryId, takeBankEntry } from './bank-entry';
+import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
+import { lendingCore } from '../context/lending-core';
+import { defineHook, type Hook } from '../hooks/hook';
 
 const instant = v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
 
@@ -22,6 +23,6 @@ const paymentSchema = v.object({
 /** `POST /hooks/payments`: a bank or payment provider reports money that it received. */
 export const paymentHook = (secrets: Hook['secrets']): Hook =>
   defineHook('/hooks/payments', secrets, paymentSchema, async (entry) => {
-    const outcome = await takeBankEntry(entry);
+    const outcome = await lendingCore().takeBankEntry(entry);
     return { status: outcome === 'conflict' ? 409 : 200, outcome };
   });

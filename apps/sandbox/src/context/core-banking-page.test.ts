@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownedEndpoints } from './contracts';
+
+const page = readFileSync(join(__dirname, '../../../../docs/core-banking.md'), 'utf8');
+
+/** The calls that have a row in one of the tables. */
+const callsOn = (text: string) => [...text.matchAll(/^\| `(\/[^`]+)`\s*\|/gm)].map(([, path = '']) => path);
+
+it('every call stands once in the table beside another core banking system', () => {
+  const declared = ownedEndpoints.map(({ endpoint }) => endpoint.path).sort();
+  expect(callsOn(page).sort()).toEqual(declared);
+});
+
+it('is held to the contract: a call without a row is seen', () => {
+  const without = page.replace(/^\| `\/v3\/product\/apply`.*\n/m, '');
+  expect(callsOn(without)).not.toContain('/v3/product/apply');
+  expect(callsOn(without)).toHaveLength(callsOn(page).length - 1);
+});

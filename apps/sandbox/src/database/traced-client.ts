@@ -1,0 +1,59 @@
+import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import { Client } from 'pg';
+
+/** A connection whose statements are spans of the call that asks. Outside a traced call it is a plain one. */
+export class TracedClient extends Client {}
+
+const plainQuery: unknown = Reflect.get(Client.prototype, 'query');
+
+/** pg takes text or a statement, values or none, a callback or none; all of them pass through as they are. */
+Reflect.set(TracedClient.prototype, 'query', function query(this: Client, ...given: unknown[]): unknown {
+  if (typeof plainQuery !== 'function') throw new Error('This version of pg has no query.');
+  if (trace.getActiveSpan()?.isRecording() !== true) return Reflect.apply(plainQuery, this, given);
+  const span = trace.getTracer('clearloan').startSpan(...spanOf(given[0]));
+  const last = given.at(-1);
+  if (typeof last === 'function') {
+    const told = (...answer: unknown[]): unknown => {
+      end(span, answer[0] !== undefined && answer[0] !== null);
+      return Reflect.apply(last, this, answer);
+    };
+    return Reflect.apply(plainQuery, this, [...given.slice(0, -1), told]);
+  }
+  const answer: unknown = Reflect.apply(plainQuery, this, given);
+  if (!(answer instanceof Promise)) {
+    end(span, false);
+    return answer;
+  }
+  return answer.then(...settlingOf(span));
+});
+
+const settlingOf = (span: Span) =>
+  [
+    (result: unknown) => {
+      end(span, false);
+      return result;
+    },
+    (error: unknown) => {
+      end(span, true);
+      throw error;
+    },
+  ] as const;
+
+function end(span: Span, hasFailed: boolean): void {
+  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** The statement's text holds placeholders only: values are bound apart, and none of them is told. */
+function spanOf(statement: unknown): Parameters<ReturnType<typeof trace.getTracer>['startSpan']> {
+  const text = textOf(statement);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) };
+  const [verb = 'query'] = text.trimStart().split(/\s/, 1);
+  return [verb.toLowerCase(), { kind: SpanKind.CLIENT, attributes }];
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed && typeof statement.text === 'string' ? statement.text : '';
+}

@@ -1,0 +1,75 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+interface Traced {
+  readonly span: Span;
+  readonly around: Context;
+}
+
+const calls = new WeakMap<FastifyRequest, Traced>();
+let wanted: string | undefined;
+
+/** The id of the trace that begins now: the request's own id, which the app shows and the log names. */
+export const wantedTraceId = (): string | undefined => wanted;
+
+/** The trace of a call; undefined while traces are off. */
+export const traceIdOf = (request: FastifyRequest): string | undefined => {
+  const span = calls.get(request)?.span;
+  return span?.isRecording() === true ? span.spanContext().traceId : undefined;
+};
+
+/** Makes each call a span: within the caller's trace when it sends a `traceparent`, else in one of its own. */
+export function traceCalls(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const parent = parentOf(request.headers['traceparent']);
+    wanted = request.id.replaceAll('-', '');
+    const span = trace
+      .getTracer('clearloan')
+      .startSpan(request.method, { kind: SpanKind.SERVER }, parent ?? ROOT_CONTEXT);
+    wanted = undefined;
+    const around = trace.setSpan(parent ?? ROOT_CONTEXT, span);
+    calls.set(request, { span, around });
+    context.with(around, done);
+  });
+  // What was read from the connection in between came outside the span.
+  server.addHook('preHandler', (request, _reply, done) => {
+    context.with(calls.get(request)?.around ?? ROOT_CONTEXT, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const span = calls.get(request)?.span;
+    const route = request.routeOptions.url ?? '(unknown)';
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'clearloan.request_id': request.id,
+      ...(reply.answerCode === null ? {} : { 'clearloan.code': reply.answerCode }),
+    });
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
+
+const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
+
+/** W3C Trace Context: what the caller says of its own span; undefined when it says nothing, or nothing right. */
+function parentOf(header: string | string[] | undefined): Context | undefined {
+  const [, traceId, spanId, flags] = form.exec(String(header)) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  });
+}

@@ -1,0 +1,18 @@
+import type { ConsoleModule } from '../../console/console-module';
+import { lendingConsole } from '../lending/console';
+import { seedConsole } from '../lending/seeds/seeds';
+import { paymentConsole } from '../payments/console';
+import { entryConsole } from '../payments/entry-console';
+import type { PictureService } from '../pictures/pictures';
+
+export { unsoldLines } from '../lending/lawful';
+export { addLogoRoute } from '../lending/logo-route';
+export { setBankTimes, useRealBank } from '../servicing/bank';
+
+/** What the sandbox's core adds to the console: another core brings a back office of its own. */
+export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] => [
+  lendingConsole,
+  paymentConsole,
+  entryConsole,
+  seedConsole(pictures),
+];

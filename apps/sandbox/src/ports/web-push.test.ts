@@ -1,0 +1,131 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { generateVAPIDKeys } from 'web-push';
+import { autocommit, transaction } from '../database/connection';
+import { deliverTask } from '../outbox/deliver';
+import { startFakeReceiver, type FakeReceiver } from '../testing/fake-receiver';
+import { runDueJobs } from '../testing/run-jobs';
+import { openTestDatabase } from '../testing/test-database';
+import { webPushPort } from './web-push';
+
+const vapid = { ...generateVAPIDKeys(), subject: 'mailto:ops@lender.example' };
+const message = { title: 'Clearloan', body: 'A payment is due soon.', path: '/reminders', tag: 'due' };
+
+let close: () => Promise<void>;
+let service: FakeReceiver;
+beforeAll(async () => {
+  ({ close } = await openTestDatabase());
+  service = await startFakeReceiver();
+});
+afterAll(async () => {
+  await service.stop();
+  await close();
+});
+beforeEach(async () => {
+  service.received.length = 0;
+  await autocommit().execute(sql`delete from outbox_messages`);
+});
+
+/** A browser's own keys. */
+const browser = createECDH('prime256v1');
+browser.generateKeys();
+const auth = Buffer.alloc(16, 7);
+const subscription = () => ({
+  endpoint: `${service.url}send/abc`,
+  keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
+});
+
+/** What the browser does with a message (RFC 8188 and 8291). */
+function decrypt(body: Buffer): unknown {
+  const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
+  const senderKey = body.subarray(21, 21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), senderKey]);
+  const shared = Buffer.from(hkdfSync('sha256', browser.computeSecret(senderKey), auth, info, 32));
+  const part = (name: string, size: number) =>
+    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, size));
+  const hidden = body.subarray(21 + keyLength);
+  const cipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
+  cipher.setAuthTag(hidden.subarray(-16));
+  const text = Buffer.concat([cipher.update(hidden.subarray(0, -16)), cipher.final()]);
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'));
+}
+
+const { webPush, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const put = () => transaction(() => webPush.send(subscription(), message, inAnHour()));
+const work = () => runDueJobs([deliverTask([adapter], () => undefined)]);
+const status = async () =>
+  (
+    await autocommit().execute<{ status: string; failure: string | null }>(
+      sql`select status, last_failure as failure from outbox_messages`,
+    )
+  ).rows;
+
+it('a browser reads what the lender wrote, and its push service cannot', async () => {
+  await put();
+  await work();
+  const [sent] = service.received;
+  expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+  expect(Number(sent?.headers['ttl'])).toBeGreaterThan(3_500);
+  expect(sent?.bytes.toString('latin1')).not.toContain('payment');
+  expect(decrypt(sent?.bytes ?? Buffer.alloc(0))).toEqual(message);
+  expect(await status()).toEqual([{ status: 'sent', failure: null }]);
+});
+
+it('the push service knows by whom it was sent', async () => {
+  await put();
+  await work();
+  const [, token = '', key = ''] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({
+    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
+    format: 'jwk',
+  });
+  const isRight = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect(isRight).toBe(true);
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: new URL(service.url).origin,
+    sub: vapid.subject,
+  });
+});
+
+it('a subscription that is gone is forgotten, and the message is not tried again', async () => {
+  const gone: string[] = [];
+  webPush.onGone((endpoint) => {
+    gone.push(endpoint);
+    return Promise.resolve();
+  });
+  service.answers.push(410);
+  await put();
+  await work();
+  expect(gone).toEqual([subscription().endpoint]);
+  expect(await status()).toEqual([{ status: 'failed', failure: 'HTTP 410' }]);
+});
+
+it('only push services of browsers are called', async () => {
+  const strict = webPushPort(vapid);
+  for (const endpoint of [
+    'http://127.0.0.1:1/',
+    'https://intranet.example/x',
+    'https://fcm.googleapis.com.evil.example/',
+  ])
+    expect(strict.webPush.accepts(endpoint)).toBe(false);
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://web.push.apple.com/Q',
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
+  ])
+    expect(strict.webPush.accepts(endpoint)).toBe(true);
+  await transaction(() => strict.webPush.send(subscription(), message, inAnHour()));
+  await runDueJobs([deliverTask([strict.adapter], () => undefined)]);
+  expect(service.received).toHaveLength(0);
+  expect(await status()).toEqual([{ status: 'failed', failure: 'no push service' }]);
+});
