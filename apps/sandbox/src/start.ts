@@ -49,11 +49,7 @@ export async function startLender(configuration: Configuration, home: string, lo
   demandServable(configuration);
   const build = buildOf(home);
   log({ starting: 'lender', ...build });
-  const { traceEndpoint: endpoint, serviceName: service } = configuration.observability;
-  const stopTracing =
-    endpoint === undefined
-      ? () => Promise.resolve()
-      : await startTracing({ endpoint, service, version: build.version });
+  const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   const closeDatabase = openDatabase(database.url);
@@ -84,17 +80,29 @@ export async function startLender(configuration: Configuration, home: string, lo
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const { metrics } = configuration.observability;
-    if (metrics !== undefined) {
-      const opened = await startMetricsServer(metrics, context.metrics);
-      ends.push(opened.stop);
-      log({ metrics: `${opened.address}/metrics` });
-    }
+    ends.push(await serveMetrics(configuration, context));
     return { address: await listen(server, configuration), drain, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** @returns what sends the last spans and ends the traces; nothing where there are none */
+async function traceIfAsked({ observability }: Configuration, version: string): Promise<() => Promise<void>> {
+  const { traceEndpoint: endpoint, serviceName: service } = observability;
+  return endpoint === undefined ? () => Promise.resolve() : startTracing({ endpoint, service, version });
+}
+
+/** @returns what ends the operator's port; nothing where there is none */
+async function serveMetrics(
+  { observability }: Configuration,
+  { metrics, log }: AppContext,
+): Promise<() => Promise<void>> {
+  if (observability.metrics === undefined) return () => Promise.resolve();
+  const { address, stop } = await startMetricsServer(observability.metrics, metrics);
+  log({ metrics: `${address}/metrics` });
+  return stop;
 }
 
 /** @throws Error that names the variable that is in the way */

@@ -27,7 +27,7 @@ export const observabilityVariables = {
   ),
 };
 
-const observabilitySchema = v.object(observabilityVariables);
+type Observability = v.InferOutput<v.ObjectSchema<typeof observabilityVariables, undefined>>;
 
 /** Where an operator reads how the lender does. */
 export interface MetricsSettings {
@@ -48,7 +48,7 @@ export interface ObservabilitySettings {
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host);
 
 /** @throws Error that names the variable: metrics that others on the network could read need a token */
-export function observabilityOf(set: v.InferOutput<typeof observabilitySchema>): ObservabilitySettings {
+export function observabilityOf(set: Observability): ObservabilitySettings {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = set;
   if (port !== undefined && token === undefined && !isLoopback(host))
     throw new Error('METRICS_TOKEN is needed where METRICS_HOST is not this machine alone.');

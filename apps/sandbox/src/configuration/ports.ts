@@ -55,8 +55,7 @@ export const portVariables = {
   BANK: v.optional(v.picklist(['simulated', 'external'], 'must be "simulated" or "external"')),
 };
 
-const portSchema = v.object(portVariables);
-type PortEnvironment = v.InferOutput<typeof portSchema>;
+type PortEnvironment = v.InferOutput<v.ObjectSchema<typeof portVariables, undefined>>;
 
 /** What each port is bound to; the sandbox's own adapter where it is absent. */
 export interface PortSettings {

@@ -9,17 +9,18 @@ const plainQuery: unknown = Reflect.get(Client.prototype, 'query');
 /** pg takes text or a statement, values or none, a callback or none; all of them pass through as they are. */
 Reflect.set(TracedClient.prototype, 'query', function query(this: Client, ...given: unknown[]): unknown {
   if (typeof plainQuery !== 'function') throw new Error('This version of pg has no query.');
-  if (trace.getActiveSpan()?.isRecording() !== true) return Reflect.apply(plainQuery, this, given);
+  const ask = (all: unknown[]): unknown => Reflect.apply(plainQuery, this, all);
+  if (trace.getActiveSpan()?.isRecording() !== true) return ask(given);
   const span = trace.getTracer('clearloan').startSpan(...spanOf(given[0]));
   const last = given.at(-1);
   if (typeof last === 'function') {
-    const told = (...answer: unknown[]): unknown => {
+    const told = (...answer: unknown[]): void => {
       end(span, answer[0] !== undefined && answer[0] !== null);
-      return Reflect.apply(last, this, answer);
+      Reflect.apply(last, this, answer);
     };
-    return Reflect.apply(plainQuery, this, [...given.slice(0, -1), told]);
+    return ask([...given.slice(0, -1), told]);
   }
-  const answer: unknown = Reflect.apply(plainQuery, this, given);
+  const answer = ask(given);
   if (!(answer instanceof Promise)) {
     end(span, false);
     return answer;

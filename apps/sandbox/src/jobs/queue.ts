@@ -47,14 +47,15 @@ export async function addJob(task: string, payload: object, { key, delayMs = 0 }
  */
 export function startQueue(settings: QueueSettings): () => Promise<void> {
   const ended = new AbortController();
+  const isEnded = () => ended.signal.aborted;
   const options = optionsOf(settings);
   let stopRunner = () => Promise.resolve();
   const work = async () => {
-    while (!ended.signal.aborted) {
+    while (!isEnded()) {
       try {
         const runner = await run(options);
         stopRunner = () => runner.stop();
-        if (ended.signal.aborted) await runner.stop();
+        if (isEnded()) await runner.stop();
         await runner.promise;
       } catch (error) {
         settings.log({ level: 'error', queue: 'ended', error: nameOf(error) });
@@ -80,7 +81,7 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
           await task.run(payload);
         } catch (error) {
           log({ level: 'error', job: task.name, error: nameOf(error) });
-          throw new Error(nameOf(error));
+          throw new Error(nameOf(error), { cause: error });
         }
       },
     ]),

@@ -1,7 +1,8 @@
 import { codes } from '@clearloan/api-client/declare';
-import { count, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, min } from 'drizzle-orm';
+import * as v from 'valibot';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { autocommit, db, poolCounts } from '../database/connection';
+import { db, poolCounts, poolOfThisProcess } from '../database/connection';
 import { bankEntries } from '../database/schema/bank-entries';
 import { orders } from '../database/schema/orders';
 import { outboxMessages } from '../database/schema/outbox';
@@ -50,6 +51,8 @@ export function createMetrics(version: string): Metrics {
     contentType: registry.contentType,
   };
 }
+
+const ageSchema = v.array(v.object({ age: v.nullable(v.string()) }));
 
 type Sample = readonly [label: string, value: number];
 
@@ -101,11 +104,11 @@ function addGauges(registers: Registry[]): void {
     'How long the oldest due job waits.',
     undefined,
     async () => {
-      const { rows } = await autocommit().execute<{ age: string | null }>(
-        sql`select extract(epoch from now() - min(run_at)) as age from graphile_worker.jobs
-          where locked_at is null and run_at <= now() and attempts < max_attempts`,
-      );
-      return [['', Number(rows[0]?.age ?? 0)]];
+      const { rows } = await poolOfThisProcess.query({
+        text: `select extract(epoch from now() - min(run_at)) as age from graphile_worker.jobs
+        where locked_at is null and run_at <= now() and attempts < max_attempts`,
+      });
+      return [['', Number(v.parse(ageSchema, rows)[0]?.age ?? 0)]];
     },
   );
   gauge(registers, 'clearloan_parked_orders', 'Orders that need attention.', undefined, async () => [

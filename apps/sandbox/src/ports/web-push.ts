@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPushLibrary from 'web-push';
 import * as v from 'valibot';
 import type { VapidSettings } from '../configuration/port-settings';
 import { realNow } from '../context/clock';
@@ -74,12 +74,16 @@ async function post(
 ): Promise<number> {
   const TTL = Math.max(0, Math.floor((expiresAt.getTime() - realNow().getTime()) / 1000));
   const vapidDetails = { subject, publicKey, privateKey };
-  const details = generateRequestDetails(to, text, { TTL, vapidDetails, contentEncoding: 'aes128gcm' });
+  const details = webPushLibrary.generateRequestDetails(to, text, {
+    TTL,
+    vapidDetails,
+    contentEncoding: 'aes128gcm',
+  });
   const headers = Object.entries(details.headers).filter(([name]) => name !== 'Content-Length');
   const answer = await fetch(details.endpoint, {
     method: 'POST',
-    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-    body: new Uint8Array(details.body ?? []),
+    headers,
+    body: new Uint8Array(details.body),
     redirect: 'error',
     signal: AbortSignal.timeout(longestMs),
   });

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import * as v from 'valibot';
 import { entryAmount, entryCurrency, entryId, type BankEntry } from '../context/bank-entry';
 import { StatementRefused } from './statement';
@@ -21,7 +21,7 @@ const rowSchema = v.object({
  * row. Several references stand in one cell with spaces between them. Amounts below zero, money that went out, are passed over.
  */
 export function readCsv(text: string): readonly BankEntry[] {
-  const { data, errors } = parse<Record<string, string>>(text, {
+  const { data, errors } = papaparse.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transform: (value) => value.trim(),

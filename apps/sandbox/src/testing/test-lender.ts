@@ -52,33 +52,7 @@ export async function startTestLender(
     log.push(line);
     alsoTo(line);
   };
-  const configuration: Configuration = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl: undefined,
-    staticDir: join(dataDir, 'shell'),
-    prefix: '/api',
-    appHost: undefined,
-    hasConsole: true,
-    consoleToken,
-    isTokenPrinted: false,
-    isLimited: false,
-    brandFile: undefined,
-    bucket: undefined,
-    trustedProxies: undefined,
-    bankSeconds: undefined,
-    drainSeconds: 0,
-    ports: portsOf({}),
-    observability: {
-      logLevel: 'info',
-      serviceName: 'clearloan-test',
-      metrics: undefined,
-      traceEndpoint: undefined,
-    },
-    warnings: [],
-    ...changes,
-  };
+  const configuration = { ...configurationIn(dataDir), ...changes };
   const context = createContext(configuration, note);
   meetMetrics(context.metrics);
   const server = await buildServer(configuration, join(__dirname, '..', '..'), modulesOf(context), context);
@@ -94,6 +68,34 @@ export async function startTestLender(
     },
   };
 }
+
+/** A lender for trying, without limits. */
+const configurationIn = (dataDir: string): Configuration => ({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  databaseUrl: undefined,
+  staticDir: join(dataDir, 'shell'),
+  prefix: '/api',
+  appHost: undefined,
+  hasConsole: true,
+  consoleToken,
+  isTokenPrinted: false,
+  isLimited: false,
+  brandFile: undefined,
+  bucket: undefined,
+  trustedProxies: undefined,
+  bankSeconds: undefined,
+  drainSeconds: 0,
+  ports: portsOf({}),
+  observability: {
+    logLevel: 'info',
+    serviceName: 'clearloan-test',
+    metrics: undefined,
+    traceEndpoint: undefined,
+  },
+  warnings: [],
+});
 
 /** Calls the lender at an address, this process's or another's. */
 export const callAt =
