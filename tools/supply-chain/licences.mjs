@@ -39,6 +39,11 @@ export const exceptions = [
     reason: 'MIT without the duty to name the author; the lender alone loads it',
   },
   {
+    name: /^fast-sha256$/,
+    licence: /^Unlicense$/,
+    reason: 'given to the public domain; standardwebhooks signs with it, on the lender alone',
+  },
+  {
     name: /^cli-table$/,
     licence: /^$/,
     reason:

@@ -47,7 +47,7 @@ export interface RunningLoan {
 }
 
 /** A payment of the borrower's that reached a loan. */
-export interface PostedPayment {
+interface PostedPayment {
   readonly paymentId: string;
   readonly productName: string;
   readonly amount: Minor;
@@ -57,7 +57,7 @@ export interface PostedPayment {
 }
 
 /** What a borrower may name a loan by. */
-export interface LoanTitle {
+interface LoanTitle {
   readonly orderId: string;
   readonly productName: string;
   /** `CL-2608-48213` */

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/api-client/declare';
 
 /** Money that is to go to a borrower's account. */
-export interface PayoutOrder {
+interface PayoutOrder {
   readonly orderId: string;
   readonly amount: Minor;
   /** ISO 4217. */
@@ -10,7 +10,7 @@ export interface PayoutOrder {
 }
 
 /** Whether a person is who they say. */
-export interface IdentityQuestion {
+interface IdentityQuestion {
   readonly orderId: string;
   readonly name: string;
   /** `YYYY-MM-DD` */
@@ -20,7 +20,7 @@ export interface IdentityQuestion {
 }
 
 /** Whether a loan is offered. */
-export interface CreditQuestion {
+interface CreditQuestion {
   readonly orderId: string;
   readonly productId: string;
   /** `YYYY-MM-DD`; undefined when it is not known. */
@@ -30,7 +30,7 @@ export interface CreditQuestion {
 }
 
 /** A letter to the lender's staff; it names no borrower. */
-export interface StaffMail {
+interface StaffMail {
   readonly subject: string;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ export interface PushSubscription {
 }
 
 /** What the service worker shows. It goes through a push service, encrypted; it names no amount and no person. */
-export interface PushMessage {
+interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** The app's page that a tap opens, such as `/reminders`. */

@@ -10,7 +10,7 @@ export const logToOutput: Log = (line) => {
 };
 
 /** What became of a call, for counting. */
-export interface AnsweredCall {
+interface AnsweredCall {
   /** The route's own path: no id and no query. */
   readonly route: string;
   readonly status: number;

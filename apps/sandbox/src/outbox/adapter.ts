@@ -4,7 +4,7 @@ import type { outboxMessages } from '../database/schema/outbox';
 export type PortName = (typeof outboxMessages.$inferSelect)['port'];
 
 /** What is sent: the same id at each try. */
-export interface Outgoing {
+interface Outgoing {
   readonly messageId: string;
   /** As it was enqueued, JSON. */
   readonly body: unknown;

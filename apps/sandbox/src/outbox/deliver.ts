@@ -20,7 +20,7 @@ const payloadSchema = v.object({ messageId: v.pipe(v.string(), v.uuid()) });
 const slackMs = 1_000;
 
 /** 2 s after the first failure, twice as long after each other, at most an hour. */
-export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** tries, 3_600_000);
+const pauseMs = (tries: number): number => Math.min(1000 * 2 ** tries, 3_600_000);
 
 /**
  * Sends one message. It is claimed and settled in short transactions with the sending between them: a lender that dies in

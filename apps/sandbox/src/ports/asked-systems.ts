@@ -10,7 +10,7 @@ import { enqueue } from '../outbox/outbox';
 import { webhookAdapter, type WebhookTarget } from '../outbox/webhook';
 
 /** A question is asked again for so long; then the staff is shown that it could not be sent. */
-export const questionLifeMs = 3 * 24 * 60 * 60_000;
+const questionLifeMs = 3 * 24 * 60 * 60_000;
 
 interface AskedSystem {
   readonly systems: OutsideSystems;
