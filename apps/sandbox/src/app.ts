@@ -24,6 +24,7 @@ import type { PictureService } from './modules/pictures/pictures';
 import { reminderCalls } from './modules/reminders/calls';
 import { removeEndedSessions } from './context/sessions';
 import { removeOldOutbox, sweepOutbox } from './outbox/outbox';
+import { outboxConsole } from './outbox/outbox-console';
 import type { Metrics } from './observability/metrics';
 import type { Ports } from './ports/create-ports';
 import { removeOldMessages } from './sms/inbox';
@@ -69,7 +70,7 @@ export function createModules(
       ...calculatorCalls,
       ...complaintCalls(pictures),
     ],
-    consoleModules: [sampleCards, ...coreConsole(pictures), complaintConsole],
+    consoleModules: [sampleCards, ...coreConsole(pictures), outboxConsole, complaintConsole],
     jobs: [
       { name: 'ended-sessions', cron: '*/10 * * * *', run: removeEndedSessions },
       { name: 'expired-replies', cron: '*/10 * * * *', run: removeExpiredReplies },

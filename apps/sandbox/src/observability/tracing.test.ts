@@ -86,7 +86,9 @@ it('a call is a span of the caller’s trace, its statements are spans below it,
   const resources = bodies.flatMap(({ resourceSpans }) => resourceSpans);
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   expect(JSON.stringify(resources[0]?.resource)).toContain('lender-of-the-test');
-  const traced = spans.find(({ name }) => name === 'GET /api/v3/personal-center/order-list');
+  const traced = spans.find(
+    (span) => span.traceId === traceId && span.name === 'GET /api/v3/personal-center/order-list',
+  );
   expect(traced).toMatchObject({ traceId, parentSpanId: '00f067aa0ba902b7' });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === traced?.spanId);
   expect(statements.length).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { lenderInBalance } from '../modules/lending/testing/lender-in-balance';
 import { certifiedBorrower, newPhone } from '../modules/lending/testing/certified-borrower';
 import { walkWith } from '../modules/lending/testing/walk';
 import { deliverTask } from '../outbox/deliver';
+import { actOnConsole, askConsole } from '../testing/console-call';
 import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../testing/fake-receiver';
 import { runDueJobs } from '../testing/run-jobs';
 import { askedSystems } from './asked-systems';
@@ -131,4 +132,16 @@ it('a payout that came back is not paid out, and a report about nothing is said 
   expect(await tell('/hooks/decisions', { orderId: nobody, result: 'approved' })).toMatchObject({
     status: 404,
   });
+});
+
+it('the staff sends a payout again that the bank did not take, under the same id', async () => {
+  const { walk, orderId } = await offered();
+  context.receiver?.answers.push(400);
+  (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
+  const refused = await asked('payout.send');
+  expect(await (await askConsole(lender.address, '')).text()).toContain('HTTP 400');
+  const again = () => actOnConsole(lender.address, `/messages/${refused?.id ?? ''}/again`, {});
+  expect((await again()).status).toBe(200);
+  expect((await asked('payout.send'))?.id).toBe(refused?.id);
+  expect((await again()).status).toBe(404);
 });

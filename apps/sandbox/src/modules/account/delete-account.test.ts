@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => lender.stop());
 
-const eraseDue = () => modules.jobs.find(({ name }) => name === 'due erasures')?.run();
+const eraseDue = () => modules.jobs.find(({ name }) => name === 'due-erasures')?.run();
 const askToDelete = async () => {
   const smsCode = await codeFor(lender, phone, 'delete', { sessionId });
   return (await lender.call(deleteUser, { smsCode }, { sessionId })).value();

@@ -133,7 +133,7 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     const smsCode = await codeFor(lender, phone, 'delete', { sessionId });
     (await lender.call(deleteUser, { smsCode }, { sessionId })).value();
     await moveClock(3);
-    await job('due erasures');
+    await job('due-erasures');
     expect(await kept.names()).toHaveLength(1);
   });
 
@@ -153,10 +153,10 @@ describe.each(['on disk', 'in a bucket'] as const)('pictures %s', (where) => {
     await room.take(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
     for (let count = 0; count < 4; count += 1)
       await room.prepare(borrowerId, { file: await freshPhoto(), purpose: 'problem' });
-    await job('bytes without a picture');
+    await job('bytes-without-a-picture');
     expect(await kept.names()).toHaveLength(5);
     await kept.age(2 * hour);
-    await job('bytes without a picture');
+    await job('bytes-without-a-picture');
     expect(await kept.names()).toHaveLength(1);
   });
 

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ConsoleRefusal, consoleAct, type ConsoleModule, type ConsolePanel } from '../console/console-module';
+import { isUuid } from '../context/uuid';
+import { db, transaction } from '../database/connection';
+import { outboxMessages } from '../database/schema/outbox';
+import { sendAgain } from './outbox';
+
+/** How long a message that the staff sends again is tried. */
+const lifeMs = 24 * 60 * 60_000;
+
+const again = consoleAct('/messages/:messageId/again', v.object({}), async ({ messageId = '' }) => {
+  if (!isUuid(messageId) || !(await transaction(() => sendAgain(messageId, lifeMs))))
+    throw new ConsoleRefusal(404, 'There is no message to send again.');
+  return { ok: true };
+});
+
+const failedPanel: ConsolePanel = {
+  title: 'Messages that could not be sent',
+  columns: ['At', 'To', 'Tries', 'What failed'],
+  empty: 'Every message was sent.',
+  rows: async () => {
+    const failed = await db()
+      .select()
+      .from(outboxMessages)
+      .where(and(eq(outboxMessages.status, 'failed'), isNotNull(outboxMessages.body)))
+      .orderBy(desc(outboxMessages.createdAt))
+      .limit(50);
+    return failed.map(({ messageId, createdAt, port, tries, lastFailure }) => ({
+      cells: [createdAt.toISOString(), port, String(tries), lastFailure ?? ''],
+      buttons: [{ label: 'send again', path: `/messages/${messageId}/again`, body: {} }],
+    }));
+  },
+};
+
+/** The staff has messages to other systems sent again: a payout, a question, a letter. */
+export const outboxConsole: ConsoleModule = { acts: [again], panels: [failedPanel] };
