@@ -136,6 +136,7 @@ it('a payout that came back is not paid out, and a report about nothing is said 
 
 it('the staff sends a payout again that the bank did not take, under the same id', async () => {
   const { walk, orderId } = await offered();
+  await asked('credit.decide');
   context.receiver?.answers.push(400);
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
   const refused = await asked('payout.send');
