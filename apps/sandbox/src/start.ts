@@ -156,10 +156,11 @@ export async function buildServer(
     addLogoRoute(server);
     await addHooks(server, hooks);
     if (!hasConsole) return;
+    const filesDir = join(home, 'console');
     await addConsole(server, {
-      filesDir: join(home, 'console'),
+      filesDir,
       token: configuration.consoleToken,
-      modules: [...consoleModules, apiConsole(prefix)],
+      modules: [...consoleModules, apiConsole(prefix, filesDir)],
       emptyPictures: pictures.empty,
     });
   };

@@ -38,7 +38,8 @@ export interface ConsolePanel {
 
 /** A file to take from the page: `GET /sandbox<path>`. */
 export interface ConsoleDownload {
-  readonly label: string;
+  /** Without one the page does not name it. */
+  readonly label?: string;
   readonly path: string;
   readonly type: string;
   readonly content: () => Promise<Buffer>;
@@ -53,6 +54,8 @@ export interface ConsoleLink {
 /** A page to read: `GET /sandbox<path>`. */
 interface ConsolePage extends ConsoleLink {
   readonly html: () => string;
+  /** Its Content-Security-Policy, where the console's own does not fit. */
+  readonly policy?: string;
 }
 
 /** What a module adds to the console. */

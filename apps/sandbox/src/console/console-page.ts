@@ -64,7 +64,7 @@ const drawField = ({ name, label }: ConsoleField) =>
   `<textarea name="${escapeHtml(name)}" aria-label="${escapeHtml(label)}" rows="2"></textarea>`;
 
 const drawDownload = ({ label, path }: ConsoleDownload) =>
-  `<a href="/sandbox${escapeHtml(path)}" download>${escapeHtml(label)}</a>`;
+  label === undefined ? '' : `<a href="/sandbox${escapeHtml(path)}" download>${escapeHtml(label)}</a>`;
 
 const drawLink = ({ label, path }: ConsoleLink) =>
   `<a href="/sandbox${escapeHtml(path)}">${escapeHtml(label)}</a>`;

@@ -53,12 +53,13 @@ function addPage(
   const panels = modules.flatMap((each) => each.panels ?? []);
   const downloads = modules.flatMap((each) => each.downloads ?? []);
   const pages = modules.flatMap((each) => each.pages ?? []);
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply.headers(pageHeaders(consolePolicy)).type('text/html; charset=utf-8').send(html);
+  const sendPage = (reply: FastifyReply, html: string, policy = consolePolicy) =>
+    reply.headers(pageHeaders(policy)).type('text/html; charset=utf-8').send(html);
   scope.get('/', async (_request, reply) =>
     sendPage(reply, await consolePage(panels, seedScenarios, downloads, pages)),
   );
-  for (const { path, html } of pages) scope.get(path, (_request, reply) => sendPage(reply, html()));
+  for (const { path, html, policy } of pages)
+    scope.get(path, (_request, reply) => sendPage(reply, html(), policy));
 }
 
 async function addPageFiles(scope: FastifyInstance, filesDir: string): Promise<void> {

@@ -12,6 +12,8 @@ import * as repayment from '@clearloan/repayment/contract';
 /** A declared call and the library that owns it. */
 export interface OwnedEndpoint {
   readonly owner: string;
+  /** Under which the contract exports it; also the operation's id in the OpenAPI document. */
+  readonly name: string;
   readonly endpoint: Endpoint;
 }
 
@@ -27,7 +29,13 @@ const contracts = {
   privacy,
 };
 
+export type Contracts = typeof contracts;
+
+const nameIn = (contract: Readonly<Record<string, unknown>>, endpoint: Endpoint): string =>
+  Object.entries(contract).find(([, value]) => value === endpoint)?.[0] ?? '';
+
 /** Every call that any contract declares, by owner and then by path. */
 export const ownedEndpoints: readonly OwnedEndpoint[] = Object.entries(contracts).flatMap(
-  ([owner, contract]) => endpointsOf(contract).map((endpoint) => ({ owner, endpoint })),
+  ([owner, contract]) =>
+    endpointsOf(contract).map((endpoint) => ({ owner, name: nameIn(contract, endpoint), endpoint })),
 );

@@ -1,40 +1,41 @@
-import type { CallResult } from './run';
-
-const countChecks = (results: readonly CallResult[]) =>
-  results.reduce((sum, { checks }) => sum + checks.length, 0);
+import { causesOf, linesOf } from './causes';
+import { sentenceOf } from './harness/fault';
+import type { CallResult, SuiteResult } from './results';
 
 /** The last line, for people and for scripts. */
-export const verdict = (results: readonly CallResult[]) =>
-  `${results.filter(({ keeps }) => keeps).length} of ${results.length} calls keep the contract, ${countChecks(results)} checks`;
+export function verdict(result: SuiteResult): string {
+  const { calls } = result;
+  const kept = calls.filter(({ keeps }) => keeps).length;
+  const checks = calls.reduce((sum, call) => sum + call.checks.length, 0);
+  const causes = causesOf(result).length;
+  const found = causes === 0 ? '' : `, ${causes} ${causes === 1 ? 'cause' : 'causes'}`;
+  return `${kept} of ${calls.length} calls keep the contract, ${checks} checks${found}`;
+}
 
-const faultsOf = ({ checks }: CallResult) =>
-  checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`));
-
-/** A line for each call, and below it what is wrong. */
-export const asText = (results: readonly CallResult[]): string =>
-  [
-    ...results.flatMap((result) => [
-      `${result.keeps ? 'ok    ' : 'FAILED'} ${result.owner.padEnd(13)} ${result.style.padEnd(3)} ${result.path}  (${result.checks.length} checks)`,
-      ...faultsOf(result).map((fault) => `       ${fault}`),
-    ]),
-    verdict(results),
-    '',
-  ].join('\n');
+/** One line for each cause, then the verdict. The report holds a line for each call. */
+export const asText = (result: SuiteResult): string => [...linesOf(result), verdict(result), ''].join('\n');
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+const faultsOf = ({ checks, isReached }: CallResult) => [
+  ...checks.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${sentenceOf(fault)}`)),
+  ...(isReached ? [] : ['not reached']),
+];
+
 /** The same as a page to hand around. */
-export const asMarkdown = (results: readonly CallResult[], base: string, at: Date): string =>
+export const asMarkdown = (result: SuiteResult, base: string, at: Date): string =>
   [
     '# Contract report',
     '',
-    `${base}, ${at.toISOString()}: ${verdict(results)}.`,
+    `${base}, ${at.toISOString()}: ${verdict(result)}.`,
+    '',
+    ...linesOf(result).map((line) => `- ${cell(line)}`),
     '',
     '| call | style | owner | checks | what is wrong |',
     '|---|---|---|---|---|',
-    ...results.map(
-      (result) =>
-        `| ${result.path} | ${result.style} | ${result.owner} | ${result.checks.length} | ${cell(faultsOf(result).join('; ')) || '–'} |`,
-    ),
+    ...result.calls.map((call) => {
+      const { path, style, owner, checks } = call;
+      return `| ${path} | ${style} | ${owner} | ${checks.length} | ${cell(faultsOf(call).slice(0, 3).join('; ')) || '–'} |`;
+    }),
     '',
   ].join('\n');

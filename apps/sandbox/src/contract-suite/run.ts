@@ -1,60 +1,81 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { OwnedEndpoint } from '../context/contracts';
-import { leave, logIn } from './chapters/account';
+import { guessing, leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, reminders, savedLoans } from './chapters/own-books';
+import { payBack } from './chapters/pay-back';
+import { strangers } from './chapters/strangers';
+import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
-import { ownSuccess, suiteFor, type Check, type Suite } from './harness/suite';
+import { suiteFor, told, type Suite } from './harness/suite';
+import { notebook, type CallResult, type SuiteResult } from './results';
+import { runShape } from './shape';
 
-/** One borrower's way through every call, in its order. */
+/** The way of two borrowers through every call, in its order. */
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, reminders, savedLoans],
+  ...[strangers, payBack, tidyUp, guessing],
 ];
 
 /** A read that needs nothing said is asked even when no chapter knows it. */
 const needsNothing = ({ style, request }: Endpoint) => style === 'GET' && v.is(request, {});
 
-/** A call of the contract and every rule it was held to. */
-export interface CallResult {
-  readonly owner: string;
-  readonly style: string;
-  readonly path: string;
-  readonly keeps: boolean;
-  readonly checks: readonly Check[];
-}
+/** shape: each call once, which a mock can answer · behaviour: two borrowers' way through all calls. */
+export const parts = ['shape', 'behaviour', 'all'] as const;
+export type Part = (typeof parts)[number];
+export const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
-/**
- * Holds a lender to the contract, call by call. A chapter that cannot go on leaves its last calls unasked, and says why.
- * @param base the lender's address, `http://localhost:4200`
- */
+/** Holds a lender to a part of the contract, or to both. */
 export async function runContractSuite(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
-): Promise<readonly CallResult[]> {
-  const checks = new Map<string, Check[]>();
-  const note = ({ path }: Endpoint, check: Check) => checks.set(path, [...(checks.get(path) ?? []), check]);
-  const suite = suiteFor(base, lender, note);
+  part: Part = 'all',
+): Promise<SuiteResult> {
+  if (part === 'behaviour') return runBehaviour(base, lender, calls);
+  const shape = await runShape(base, lender, calls);
+  if (part === 'shape') return shape;
+  const { calls: behaved, stops } = await runBehaviour(base, lender, calls);
+  const both = behaved.map((call, index): CallResult => {
+    const other = shape.calls[index];
+    return {
+      ...call,
+      keeps: call.keeps && (other?.keeps ?? true),
+      checks: [...(other?.checks ?? []), ...call.checks],
+    };
+  });
+  return { calls: both, stops };
+}
+
+/**
+ * The behaviour part: holds a lender to the contract as two borrowers use it. A chapter that cannot go on leaves its last
+ * calls unasked, and says why.
+ * @param base the lender's address, `http://localhost:4200`
+ */
+export async function runBehaviour(
+  base: string,
+  lender: LenderUnderTest,
+  calls: readonly OwnedEndpoint[],
+): Promise<SuiteResult> {
+  const { note, results } = notebook(calls);
+  const asked = new Set<string>();
+  const suite = suiteFor(base, lender, (endpoint, check) => {
+    asked.add(endpoint.path);
+    note(endpoint, check);
+  });
   const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
   const rest = async () => {
-    for (const endpoint of unknown) if (!checks.has(endpoint.path)) await suite.check(endpoint, {});
+    for (const endpoint of unknown) if (!asked.has(endpoint.path)) await suite.check(endpoint, {});
   };
   const stops: string[] = [];
   for (const chapter of [...chapters, rest, leave]) {
-    await chapter(suite).catch((error: unknown) => {
-      stops.push(`${chapter.name}: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    await chapter(suite).catch((error: unknown) => stops.push(`${chapter.name}: ${told(error)}`));
   }
-  const unasked: Check = { rule: ownSuccess, faults: [`was not asked. ${stops.join('. ')}`] };
-  return calls.map(({ owner, endpoint: { style, path } }) => {
-    const noted = checks.get(path) ?? [];
-    const own = noted.some(({ rule }) => rule === ownSuccess) ? noted : [...noted, unasked];
-    return { owner, style, path, keeps: own.every(({ faults }) => faults.length === 0), checks: own };
-  });
+  return { calls: results(), stops };
 }

@@ -13,8 +13,8 @@ const write = postForm('/b', {
 it('prints each call with its owner, and counts the specified ones and the others', () => {
   const table = endpointTable(
     [
-      { owner: 'loans', endpoint: read },
-      { owner: 'cards', endpoint: write },
+      { owner: 'loans', name: 'read', endpoint: read },
+      { owner: 'cards', name: 'write', endpoint: write },
     ],
     ['/a', '/c'],
   );
@@ -27,8 +27,8 @@ it('prints each call with its owner, and counts the specified ones and the other
 it('tells when two owners declare one path', () => {
   const table = endpointTable(
     [
-      { owner: 'a', endpoint: read },
-      { owner: 'b', endpoint: read },
+      { owner: 'a', name: 'read', endpoint: read },
+      { owner: 'b', name: 'read', endpoint: read },
     ],
     ['/a'],
   );
@@ -40,6 +40,6 @@ it('refetches something for every tag that a write invalidates', () => {
 });
 
 it('finds a tag that no read provides', () => {
-  const owned = [read, write].map((endpoint) => ({ owner: 'loans', endpoint }));
+  const owned = [read, write].map((endpoint) => ({ owner: 'loans', name: endpoint.path, endpoint }));
   expect(orphanTags(owned)).toEqual(['cards']);
 });

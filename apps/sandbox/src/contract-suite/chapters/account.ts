@@ -1,3 +1,4 @@
+import { codes } from '@clearloan/api-client/declare';
 import {
   deleteUser,
   logout,
@@ -10,33 +11,84 @@ import {
   userLogout,
   userMenu,
 } from '@clearloan/auth/contract';
+import { unless } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 
-/** A new borrower logs in with a code, chooses a password and logs in with that. */
-export async function logIn({ check, need, ask, use, staff, lender }: Suite): Promise<void> {
+/** Another code of the same length. */
+export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+
+/** A new borrower logs in with a code, chooses a password and logs in with that; nobody else does. */
+export async function logIn(suite: Suite): Promise<void> {
+  const { check, need, ask, use, staff, lender, refuses } = suite;
   const { password, phones } = lender;
   const { borrower: phone } = phones;
   await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
   const { codeLength } = await need(sendSmsCode, { phone, type: 'login' });
-  const first = await need(smsCodeLogin, {
-    username: phone,
-    smsCode: await staff.codeFor(phone, codeLength),
-  });
+  suite.made.codeLength = codeLength;
+  const smsCode = await staff.codeFor(phone, codeLength);
+  await wrongCode(suite, smsCode);
+  const first = await need(smsCodeLogin, { username: phone, smsCode });
+  const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
+  await refuses('takes a code once', smsCodeLogin, { username: phone, smsCode }, ended);
   use(first.sessionId);
   await ask(sendSmsCode, { phone, type: 'reset' });
-  await check(resetPassword, { phone, smsCode: await staff.codeFor(phone, codeLength), password });
+  const resetCode = await staff.codeFor(phone, codeLength);
+  const other = { username: phone, smsCode: resetCode };
+  await refuses('takes a code for its own purpose only', smsCodeLogin, other, ended);
+  await check(resetPassword, { phone, smsCode: resetCode, password });
+  await refuses('ends every session with a new password', userMenu, {}, codes.sessionExpired);
+  const wrong = { username: phone, password: `${password}!` };
+  await refuses('refuses a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
   await check(userInfo, { full: true });
   await check(userMenu, {});
 }
 
+/** A wrong code is refused, and costs one of the tries. */
+async function wrongCode({ refuses, hold, lender }: Suite, smsCode: string): Promise<void> {
+  const guess = { username: lender.phones.borrower, smsCode: wrongOf(smsCode) };
+  const { data } = await refuses('refuses a wrong code', smsCodeLogin, guess, codes.wrongCode);
+  const isCounted = typeof data === 'object' && data !== null && 'triesLeft' in data;
+  hold(smsCodeLogin, 'says how many tries are left', unless(isCounted, 'data.triesLeft', 'a number', data));
+}
+
+const mostGuesses = 20;
+
+/** Guessing ends: after some wrong codes the right one no longer works. */
+export async function guessing(suite: Suite): Promise<void> {
+  const { staff, lender, refuses, hold, otherPhone } = suite;
+  const { listener: phone } = lender.phones;
+  const stranger = otherPhone();
+  const sent = await stranger.ask(sendSmsCode, { phone, type: 'reset' });
+  if (sent === undefined) throw new Error('no code for a new password was sent');
+  const smsCode = await staff.codeFor(phone, sent.codeLength);
+  const guess = { phone, smsCode: wrongOf(smsCode), password: lender.password };
+  const codesOf: unknown[] = [];
+  while (codesOf.length < mostGuesses && codesOf.at(-1) !== codes.codeLocked)
+    codesOf.push((await stranger.reply(resetPassword, guess)).code);
+  const isLocked = codesOf.at(-1) === codes.codeLocked;
+  hold(
+    resetPassword,
+    'locks a code that is guessed at',
+    unless(isLocked, 'code', `${String(codes.codeLocked)} within ${mostGuesses} guesses`, codesOf.at(-1)),
+  );
+  await refuses('keeps a guessed code locked', resetPassword, { ...guess, smsCode }, [
+    codes.codeLocked,
+    codes.codeExpired,
+  ]);
+}
+
 /** The borrower asks what deleting the account would mean, and logs out in both ways. */
-export async function leave({ check, ask, use, lender: { phones, password } }: Suite): Promise<void> {
+export async function leave(suite: Suite): Promise<void> {
+  const { check, ask, use, refuses, lender } = suite;
   await check(deleteUser, { preview: true });
   await check(logout, {});
-  const again = await ask(passwordLogin, { username: phones.borrower, password });
+  await refuses('ends the session', logout, {}, codes.sessionExpired);
+  await refuses('ends the session at logout', userInfo, {}, codes.sessionExpired);
+  const again = await ask(passwordLogin, { username: lender.phones.borrower, password: lender.password });
   if (again === undefined) throw new Error('the borrower could not log in again');
   use(again.sessionId);
   await check(userLogout, {});
+  await refuses('ends the session', userLogout, {}, codes.sessionExpired);
 }

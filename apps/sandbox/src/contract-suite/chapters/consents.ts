@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { codes, type Purpose } from '@clearloan/api-client/declare';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
+import { userInfo } from '@clearloan/auth/contract';
+import { unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 
 const entry = (purpose: Purpose, consentId: string) => ({
@@ -21,7 +23,7 @@ const entry = (purpose: Purpose, consentId: string) => ({
 });
 
 /** The borrower agrees, and what was agreed to leaves the phone. */
-export async function consents({ check }: Suite): Promise<void> {
+export async function consents({ check, ask, hold }: Suite): Promise<void> {
   const [location, device, contacts, analytics] = Array.from({ length: 4 }, () => randomUUID());
   if (!location || !device || !contacts || !analytics) throw new Error('four ids were made');
   await check(saveEvents, {
@@ -30,6 +32,13 @@ export async function consents({ check }: Suite): Promise<void> {
       ...[entry('contacts', contacts), entry('analytics', analytics)],
     ],
   });
+  const account = await ask(userInfo, {});
+  const kept = account?.consents.filter(({ state }) => state === 'given').map(({ consentId }) => consentId);
+  hold(
+    userInfo,
+    'keeps every consent',
+    unlessSame('data.consents', [location, device, contacts, analytics].sort(), kept?.sort()),
+  );
   await check(uploadLocation, { latitude: -6.2, longitude: 106.8, country_code: 'ID', consentId: location });
   await check(uploadDevice, { network: 'wifi', time_zone_id: 'Asia/Jakarta', consentId: device });
   // A market may forbid it, whatever the borrower says.

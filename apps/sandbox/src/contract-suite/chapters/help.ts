@@ -5,20 +5,63 @@ import {
   saveProblem,
   uploadProblemImage,
 } from '@clearloan/complaints/contract';
+import { unless, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { pagingFaults } from '../identities/paging';
+
+const detail = 'The contract suite asks whether reports arrive.';
+const timesAtOnce = 6;
 
 /** The borrower says that something went wrong, with a photo, and reads what became of it. */
-export async function help({ check, need, staff }: Suite): Promise<void> {
+export async function help(suite: Suite): Promise<void> {
+  const { check, need, ask, staff, hold, race, made } = suite;
   const { types } = await need(problemForm, {});
   const [kind] = types;
   const file = await staff.picture('id_front');
   const picture = await check(uploadProblemImage, { file });
-  const saved = await need(saveProblem, {
+  const report = {
     problemType: kind?.problemType ?? '',
     problemSonType: kind?.sons[0]?.problemSonType ?? '',
-    problemDetail: 'The contract suite asks whether reports arrive.',
+    problemDetail: detail,
     problemImage: picture === undefined ? [] : [picture.imageId],
-  });
-  await check(problemList, {});
-  await check(problemDetail, { problemId: saved.problemId });
+  };
+  const saved = await need(saveProblem, report);
+  made.problemId = saved.problemId;
+  const before = await check(problemList, { pageNum: 1, pageSize: 20 });
+  hold(
+    problemList,
+    'lists what was sent',
+    unlessSame(
+      'data.list',
+      [saved.problemId],
+      before?.list.map((each) => each.problemId),
+    ),
+  );
+  const shown = await check(problemDetail, { problemId: saved.problemId });
+  hold(problemDetail, 'keeps what was sent', [
+    ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
+    ...unlessSame('data.problemType', report.problemType, shown?.problemType),
+  ]);
+  await race(saveProblem, { ...report, problemDetail: `${detail} Twice.`, problemImage: [] }, timesAtOnce);
+  const after = await ask(problemList, { pageNum: 1, pageSize: 20 });
+  const added = (after?.list.length ?? 0) - (before?.list.length ?? 0);
+  hold(
+    saveProblem,
+    'has one effect when one key is sent at once',
+    unless(
+      added === 1,
+      'data.problemId',
+      `one report for ${timesAtOnce} requests under one key`,
+      `${added} reports`,
+    ),
+  );
+  hold(
+    problemList,
+    'gives each item on one page',
+    await pagingFaults(
+      (pageNum) => ask(problemList, { pageNum, pageSize: 1 }),
+      ({ problemId }) => problemId,
+      2,
+    ),
+  );
 }

@@ -1,95 +1,122 @@
-import { sendSmsCode } from '@clearloan/auth/contract';
-import { tenureType, type DataOf } from '@clearloan/api-client/declare';
+import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
+import { codes, tenureType, type DataOf } from '@clearloan/api-client/declare';
 import {
   agreementAddress,
   agreementList,
   applyForProduct,
   confirmLoan,
+  homePage,
   loanAgreementDetail,
   loanDetails,
   loanOffer,
   loanTrial,
   orderList,
-  rateService,
   submitApplication,
 } from '@clearloan/loans/contract';
-import {
-  delayQuote,
-  generatePayCode,
-  loanPlanInfo,
-  payTypes,
-  planPayment,
-  singlePaymentDelayQuote,
-  submitUtr,
-} from '@clearloan/repayment/contract';
 import { parse } from 'valibot';
+import { unlessAmount, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { costFaults, recomputedFaults } from '../identities/cost';
+import { detailsFaults, openOf, signedFaults } from '../identities/loan';
+import { wrongOf } from './account';
+import { addsUp, priceIsTrue } from './visitor';
 
-/** The borrower takes a loan, pays it back at once and says how it was. */
+/** The borrower applies, reads the whole price and signs it. */
 export async function loan(suite: Suite): Promise<void> {
   const orderId = await apply(suite);
-  await sign(suite, orderId);
-  await payOff(suite, orderId);
+  suite.made.orderId = orderId;
+  const offer = await sign(suite, orderId);
+  await seeRunning(suite, orderId, offer);
 }
 
-async function apply({ check, need, ask, staff, lender: { productId } }: Suite): Promise<string> {
+async function apply({ check, need, ask, staff, hold, lender: { productId } }: Suite): Promise<string> {
   const { orderId } = await need(applyForProduct, { productId });
   if (orderId === undefined) throw new Error('the lender opened no application');
   await check(submitApplication, { orderId });
-  await check(orderList, { orderType: 'all' });
+  const orders = await check(orderList, { orderType: 'all' });
+  const listed = orders?.list.map((order) => order.orderId);
+  hold(orderList, 'lists the application', unlessSame('data.list', [orderId], listed, 'its only one'));
   await staff.approve(orderId);
   await staff.wait('the offer of the loan', () => ask(loanOffer, { orderId }));
   return orderId;
 }
 
-async function sign(suite: Suite, orderId: string): Promise<void> {
-  const { check, need, ask, staff, lender } = suite;
+type Offer = DataOf<typeof loanOffer>;
+
+async function sign(suite: Suite, orderId: string): Promise<Offer> {
+  const { check, need, ask, staff, lender, hold, refuses } = suite;
   const offer = await need(loanOffer, { orderId });
+  hold(loanOffer, addsUp, costFaults(offer));
+  hold(loanOffer, priceIsTrue, recomputedFaults(offer));
   const { principal: amount, tenure } = offer;
   const tenure_type = parse(tenureType, offer.tenure_type);
-  await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
+  const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
+  if (trial) {
+    hold(loanTrial, addsUp, costFaults(trial));
+    hold(loanTrial, priceIsTrue, recomputedFaults(trial));
+  }
   const agreements = await check(agreementList, { orderId });
   const scene = (agreements?.list ?? offer.agreements)[0]?.scene ?? 'loan';
   await check(agreementAddress, { scene, orderId });
   await check(loanAgreementDetail, { orderId, amount, tenure });
   const sent = await ask(sendSmsCode, { phone: '', type: 'confirm' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
-  await check(confirmLoan, { ...acceptanceOf(offer), orderId, smsCode });
+  const acceptance = { ...acceptanceOf(offer), orderId };
+  const guessed = { ...acceptance, smsCode: wrongOf(smsCode) };
+  await refuses('signs with the right code only', confirmLoan, guessed, codes.wrongCode);
+  const otherTerms = { ...acceptance, smsCode, kfsVersion: 'never-shown' };
+  await refuses('signs what was shown only', confirmLoan, otherTerms, codes.termsChanged);
+  await check(confirmLoan, { ...acceptance, smsCode });
   await isNow(suite, orderId, 'repaying');
-  await check(loanDetails, { orderId });
+  return offer;
 }
 
 /** Accepts what the borrower saw, version by version. */
-const acceptanceOf = ({ principal, tenure, kfs, agreements }: DataOf<typeof loanOffer>) => ({
+const acceptanceOf = ({ principal, tenure, kfs, agreements }: Offer) => ({
   ...{ decision: 'accept' as const, amount: principal, tenure, kfsVersion: kfs.version, autopay: false },
   agreements: agreements.map(({ scene, version = '' }) => ({ scene, version })),
 });
 
-async function payOff(suite: Suite, orderId: string): Promise<void> {
-  const { check, need, staff } = suite;
-  const plan = await need(loanPlanInfo, { orderId });
-  const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
-  const [periodNo = 1] = periodNos;
-  await check(planPayment, { orderId, periodNo });
-  await check(delayQuote, { orderId, periodNo });
-  await check(singlePaymentDelayQuote, { orderId });
-  const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
-  const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
-  const amount = plan.payoffAmount;
-  const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
-  const { paymentId } = await need(generatePayCode, wish);
-  const payTime = new Date().toISOString();
-  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
-  await staff.arrive(paymentId);
-  await isNow(suite, orderId, 'settled');
-  await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
+/** The running loan is what was signed, and every page tells the same of it. */
+async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<void> {
+  const { check, need, ask, hold, made } = suite;
+  const details = await need(loanDetails, { orderId });
+  hold(loanDetails, 'costs what was signed', signedFaults(offer, details));
+  hold(loanDetails, 'adds up with its payments', detailsFaults(details));
+  const left = openOf(details.repay_plans);
+  made.left = left;
+  const orders = await ask(orderList, { orderType: 'repaying', pageNum: 1, pageSize: 20 });
+  const order = orders?.list.find((each) => each.orderId === orderId);
+  hold(orderList, 'tells the loan as its own page does', [
+    ...unlessSame('data.list[].orderStatus', 'repaying', order?.orderStatus),
+    ...unlessAmount('data.list[].orderAmount', offer.principal, order?.orderAmount, 'the loan’s principal'),
+    ...unlessAmount('data.list[].left', left, order?.left, 'what is left of the loan'),
+    ...unlessSame('data.counts.repaying', 1, orders?.counts.repaying),
+  ]);
+  const account = await check(userInfo, {});
+  hold(
+    userInfo,
+    'sums up what is left',
+    unlessAmount('data.leftToPay', left, account?.leftToPay, 'of the only loan'),
+  );
+  const home = await ask(homePage, {});
+  const due = home?.list.flatMap((block) => (block.type === 'REPAY' ? block.items : [])) ?? [];
+  const item = due.find((each) => each.orderId === orderId);
+  const [next] = details.repay_plans;
+  hold(homePage, 'shows the next payment', [
+    ...unlessAmount(
+      'data.list[].items[].amount',
+      next?.repayTotalAmount ?? 0,
+      item?.amount,
+      'the first payment',
+    ),
+    ...unlessSame('data.list[].items[].dueTime', next?.dueTime, item?.dueTime, 'the first payment'),
+    ...unlessAmount('data.list[].items[].left', left, item?.left, 'what is left of the loan'),
+  ]);
 }
 
-const isNow = ({ staff, ask }: Suite, orderId: string, wanted: string) =>
+export const isNow = ({ staff, ask }: Suite, orderId: string, wanted: string) =>
   staff.wait(`the loan to be ${wanted}`, async () => {
     const details = await ask(loanDetails, { orderId });
     return details?.orderStatus === wanted ? details : undefined;
   });
-
-/** A bank's reference that nobody has used, as good as surely. */
-const newReference = () => `4265${String(Date.now()).slice(-9)}9`;

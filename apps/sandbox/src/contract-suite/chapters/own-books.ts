@@ -3,7 +3,6 @@ import {
   accountBalances,
   accountList,
   categoryList,
-  deleteRecord,
   recordInfo,
   recordList,
   saveAccount,
@@ -11,62 +10,144 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import { addSavedLoan, deleteSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
-import {
-  closeReminder,
-  deleteReminder,
-  dues,
-  reminderInfo,
-  reminderList,
-  saveReminder,
-  setReminder,
-} from '@clearloan/reminders/contract';
+import { addSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
+import { dues, reminderInfo, reminderList, saveReminder, setReminder } from '@clearloan/reminders/contract';
+import type { RequestOf } from '@clearloan/api-client/declare';
+import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { balanceFaults, forecastFaults, statisticsFaults } from '../identities/book';
+import { pagingFaults } from '../identities/paging';
 
-const now = () => new Date().toISOString();
-const today = () => now().slice(0, 10);
+export const now = () => new Date().toISOString();
+export const today = () => now().slice(0, 10);
 
-/** The borrower writes down what came in and went out. */
-export async function bookkeeping({ check, staff }: Suite): Promise<void> {
-  const [account_id, record_id] = [randomUUID(), randomUUID()];
+/** What was saved is what is read: each field that was sent. */
+export const keptFaults = (sent: object, kept: object | undefined, at = 'data'): Fault[] =>
+  Object.entries(sent).flatMap(([field, value]) =>
+    unlessSame(
+      `${at}.${field}`,
+      value,
+      Object.entries(kept ?? {}).find(([name]) => name === field)?.[1],
+      'as it was saved',
+    ),
+  );
+
+/** The borrower writes down what was received and spent, and reads it back. */
+export async function bookkeeping({ check, ask, staff, hold, made }: Suite): Promise<void> {
+  const account_id = randomUUID();
+  made.accountId = account_id;
   const categories = await check(categoryList, { book_type: 'expense' });
   const account = { account_id, name: 'Purse', kind: 'cash', opening_balance: 50_000 } as const;
   await check(saveAccount, { ...account, updated_at: now() });
-  await check(accountList, {});
+  const accounts = await check(accountList, {});
+  hold(accountList, 'keeps what was saved', keptFaults(account, accounts?.list[0], 'data.list[0]'));
   await check(uploadRecordImage, { file: await staff.picture('id_front') });
-  await check(saveRecord, {
-    ...{ record_id, account_id, amount: 1_250, book_type: 'expense', record_date: today() },
-    ...{ category_id: categories?.list[0]?.category_id, note: 'Bread', updated_at: now() },
-  });
-  await check(recordInfo, { record_id });
-  await check(recordList, { month: today().slice(0, 7) });
-  await check(statistics, { month: today().slice(0, 7) });
-  await check(accountBalances, {});
-  await check(deleteRecord, { record_id, updated_at: now() });
+  const category_id = categories?.list[0]?.category_id;
+  const bread = recordOf({ account_id, amount: 1_250, book_type: 'expense', category_id, note: 'Bread' });
+  const rest = [
+    recordOf({ account_id, amount: 300_075, book_type: 'income', note: 'Wages' }),
+    recordOf({ account_id, amount: 799, book_type: 'expense', note: 'Bus' }),
+  ];
+  await check(saveRecord, bread);
+  for (const record of rest) await ask(saveRecord, record);
+  made.recordIds = [bread, ...rest].map(({ record_id }) => record_id);
+  const kept = await check(recordInfo, { record_id: bread.record_id });
+  hold(recordInfo, 'keeps what was saved', keptFaults(bread, kept));
+  const older = { ...bread, amount: 99_999, updated_at: '2020-01-01T00:00:00.000Z' };
+  await ask(saveRecord, older);
+  const still = await ask(recordInfo, { record_id: bread.record_id });
+  hold(
+    saveRecord,
+    'keeps the later of two versions',
+    unlessAmount('data.amount', bread.amount, still?.amount, 'of the later version'),
+  );
+  const month = today().slice(0, 7);
+  await check(recordList, { month });
+  hold(
+    recordList,
+    'gives each item on one page',
+    await pagingFaults(
+      (pageNum) => ask(recordList, { month, pageNum, pageSize: 2 }),
+      ({ record_id }) => record_id,
+      3,
+    ),
+  );
+  const records = [bread, ...rest].map((record) => ({ ...record, deleted: false }));
+  const sums = await check(statistics, { month });
+  if (sums) hold(statistics, 'sums up the records', statisticsFaults(sums, records));
+  const balances = await check(accountBalances, {});
+  if (balances)
+    hold(accountBalances, 'sums up the accounts', balanceFaults(balances, account.opening_balance, records));
 }
 
+type Record = RequestOf<typeof saveRecord>;
+
+const recordOf = (
+  facts: Pick<Record, 'account_id' | 'amount' | 'book_type' | 'note'> & Partial<Record>,
+): Record => ({
+  ...{ record_id: randomUUID(), record_date: today(), updated_at: now() },
+  ...facts,
+});
+
 /** The borrower wants to be told of another lender's due day. */
-export async function reminders({ check }: Suite): Promise<void> {
+export async function reminders({ check, hold, made }: Suite): Promise<void> {
   const id = randomUUID();
-  const reminder = { id, productName: 'Motorbike loan', amount: 86_000, cycle: 'monthly' } as const;
-  await check(saveReminder, { ...reminder, repayTime: today(), updated_at: now() });
-  await check(setReminder, { id, daysBefore: [3, 0], time: '09:00', channels: ['app'], updated_at: now() });
-  await check(reminderInfo, { id });
-  await check(reminderList, { status: 'all' });
-  await check(dues, {});
-  await check(closeReminder, { id, updated_at: now() });
-  await check(deleteReminder, { id, updated_at: now() });
+  made.reminderId = id;
+  const reminder = {
+    id,
+    productName: 'Motorbike loan',
+    amount: 86_000,
+    cycle: 'monthly',
+    repayTime: today(),
+  } as const;
+  await check(saveReminder, { ...reminder, updated_at: now() });
+  const bell = { daysBefore: [3, 0], time: '09:00', channels: ['app' as const] };
+  await check(setReminder, { id, ...bell, updated_at: now() });
+  const kept = await check(reminderInfo, { id });
+  hold(reminderInfo, 'keeps what was saved', [
+    ...keptFaults(reminder, kept),
+    ...unlessSame('data.bell', bell, kept?.bell),
+  ]);
+  const listed = await check(reminderList, { status: 'all' });
+  hold(
+    reminderList,
+    'lists what was saved',
+    unlessSame(
+      'data.list',
+      [id],
+      listed?.list.map((each) => each.id),
+    ),
+  );
+  const soon = await check(dues, {});
+  if (soon === undefined) return;
+  hold(dues, 'goes on from day to day', forecastFaults(soon));
+  const due = soon.dueSoon.find((each) => each.id === id);
+  hold(
+    dues,
+    'shows what is due',
+    unlessAmount('data.dueSoon[].amount', reminder.amount, due?.amount, 'the reminder of today'),
+  );
 }
 
 /** The borrower keeps a loan for comparing. */
-export async function savedLoans({ check }: Suite): Promise<void> {
+export async function savedLoans({ check, hold, made }: Suite): Promise<void> {
   const loanId = randomUUID();
-  await check(addSavedLoan, {
+  made.loanId = loanId;
+  const saved: Omit<RequestOf<typeof addSavedLoan>, 'updated_at'> = {
     ...{ loanId, name: 'A neighbour’s offer', principal: 1_000_000, interest_rate: '24.00' },
     ...{ tenure: 6, tenure_type: 'month', processing_fee: '3', processing_fee_type: 'percent' },
-    ...{ feeMode: 'deducted', gst: '18', rateKind: 'reducing', firstPayment: 'arrears', updated_at: now() },
-  });
-  await check(savedLoanList, {});
-  await check(savedLoanInfo, { loanId });
-  await check(deleteSavedLoan, { loanId });
+    ...{ feeMode: 'deducted', gst: '18', rateKind: 'reducing', firstPayment: 'arrears' },
+  };
+  await check(addSavedLoan, { ...saved, updated_at: now() });
+  const listed = await check(savedLoanList, {});
+  hold(
+    savedLoanList,
+    'lists what was saved',
+    unlessSame(
+      'data.list',
+      [loanId],
+      listed?.list.map((each) => each.loanId),
+    ),
+  );
+  hold(savedLoanInfo, 'keeps what was saved', keptFaults(saved, await check(savedLoanInfo, { loanId })));
 }

@@ -15,29 +15,77 @@ import {
   saveJobInfo,
   savePersonalInfo,
   uploadImage,
+  type Form,
+  type FormAnswers,
   type PictureType,
 } from '@clearloan/certification/contract';
+import { unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { keptFaults } from './own-books';
 
 /** The borrower proves who they are and where the money goes. */
 export async function verification(suite: Suite): Promise<void> {
-  const { check, lender } = suite;
+  const { check, ask, hold, lender } = suite;
   await check(certifyList, {});
   await check(basicPersonInfo, {});
   await check(faceAttempts, {});
   await check(saveBasicInfo, { ...lender.person, ...(await papers(suite)) });
+  const identity = await ask(basicPersonInfo, {});
+  const { name, birthday, gender } = lender.person;
+  hold(basicPersonInfo, 'keeps what was saved', keptFaults({ name, birthday, gender }, identity));
   await check(personalInfo, {});
   await check(savePersonalInfo, lender.personal);
+  hold(personalInfo, 'keeps what was saved', answersFaults(lender.personal, await ask(personalInfo, {})));
   await check(jobInfo, {});
   await check(cityList, {});
   await check(saveJobInfo, lender.job);
+  hold(jobInfo, 'keeps what was saved', answersFaults(lender.job, await ask(jobInfo, {})));
   await check(extInfo, {});
   await check(saveExtInfo, { contacts: lender.contacts });
+  const contacts = await ask(extInfo, {});
+  hold(
+    extInfo,
+    'keeps what was saved',
+    unlessSame('data.contacts.length', lender.contacts.length, contacts?.contacts.length),
+  );
   await check(cardSetting, {});
   const card = await check(bindCard, lender.bankAccount);
   if (card === undefined) throw new Error('no bank account was bound');
   await check(changeCard, { cardId: card.cardId });
+  const cards = await ask(cardSetting, {});
+  hold(
+    cardSetting,
+    'keeps what was saved',
+    unlessSame(
+      'data.cards',
+      [card.cardId],
+      cards?.cards.map((each) => each.cardId),
+    ),
+  );
+  const steps = await ask(certifyList, {});
+  const open = steps?.list.filter(({ required, status }) => required && status === 'todo') ?? [];
+  hold(
+    certifyList,
+    'counts what was done',
+    unlessSame(
+      'data.list[].status',
+      [],
+      open.map(({ taskType }) => taskType),
+      'no required step left to do',
+    ),
+  );
 }
+
+/** A form shows the answers that were saved, by the code of their question. */
+const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
+  Object.entries(sent).flatMap(([code, value]) =>
+    unlessSame(
+      `data.items[${code}].value`,
+      value,
+      form?.items.find((item) => item.code === code)?.value,
+      'as it was saved',
+    ),
+  );
 
 /** The pictures' ids; the first is held to every rule, the others are only sent. */
 async function papers({ need, ask, staff }: Suite) {

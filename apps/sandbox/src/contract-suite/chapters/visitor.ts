@@ -1,5 +1,7 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
 import {
+  answerAdvanced,
+  answerPayment,
   calculateAdvanced,
   calculatePayment,
   calculatorPage,
@@ -8,6 +10,7 @@ import {
   jumpPageViewed,
 } from '@clearloan/calculator/contract';
 import { loginSetting } from '@clearloan/auth/contract';
+import { dayOf } from '@clearloan/formatting';
 import { contactInfo, helpPage, whatsapp } from '@clearloan/complaints/contract';
 import {
   agreementByScene,
@@ -17,7 +20,12 @@ import {
   productOffer,
 } from '@clearloan/loans/contract';
 import { reportError } from '@clearloan/privacy/contract';
+import { unless, unlessSame, type Fault } from '../harness/fault';
 import type { Suite } from '../harness/suite';
+import { costFaults, recomputedFaults } from '../identities/cost';
+
+export const addsUp = 'adds up';
+export const priceIsTrue = 'is what its own terms come to';
 
 const plain = { principal: 1_000_000, interest_rate: '24.00', tenure: 6, tenure_type: 'month' } as const;
 const detailed: RequestOf<typeof calculateAdvanced> = {
@@ -33,21 +41,92 @@ const detailed: RequestOf<typeof calculateAdvanced> = {
 };
 
 /** What somebody without an account sees and works out. */
-export async function visitor({ check, lender: { productId } }: Suite): Promise<void> {
-  await check(classicHomePage, {});
-  await check(homePage, {});
-  await check(productDetail, { productId });
-  await check(productOffer, { productId });
-  await check(contactInfo, {});
-  await check(helpPage, {});
-  await check(whatsapp, {});
-  await check(calculatorPage, {});
-  await check(calculatePayment, plain);
-  await check(calculateAdvanced, detailed);
-  await check(exchangeRates, {});
+export async function visitor(suite: Suite): Promise<void> {
+  const { check } = suite;
+  await pagesForAll(suite);
+  await shop(suite);
+  await workOut(suite);
   const jump = await check(jumpPage, {});
   await check(jumpPageViewed, { target: jump?.target ?? 'home' });
   await check(reportError, { page: 'main', code: 'Network', build: 'contract-suite' });
   const setting = await check(loginSetting, {});
   await check(agreementByScene, { scene: setting?.agreements[0]?.scene ?? 'privacy' });
+}
+
+async function pagesForAll({ check, hold, made }: Suite): Promise<void> {
+  await check(classicHomePage, {});
+  const contact = await check(contactInfo, {});
+  if (contact) made.timeZone = contact.timeZone;
+  hold(contactInfo, 'names its time zone', zoneFaults(contact?.timeZone));
+  await check(helpPage, {});
+  await check(whatsapp, {});
+}
+
+function zoneFaults(timeZone = ''): Fault[] {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return unless(timeZone !== '', 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
+  } catch {
+    return unless(false, 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
+  }
+}
+
+/** Every price that a visitor sees adds up, and is what its own terms come to. */
+async function shop({ check, hold, made, lender: { productId } }: Suite): Promise<void> {
+  const home = await check(homePage, {});
+  for (const [place, block] of (home?.list ?? []).entries()) {
+    if (block.type !== 'LARGE_CARD') continue;
+    for (const [index, { costExample }] of block.items.entries()) {
+      if (costExample === undefined) continue;
+      const at = `data.list[${place}].items[${index}].costExample`;
+      hold(homePage, addsUp, costFaults(costExample, at));
+      hold(homePage, priceIsTrue, recomputedFaults(costExample, at));
+    }
+  }
+  await check(productDetail, { productId });
+  const offer = await check(productOffer, { productId });
+  if (offer === undefined) return;
+  made.moneyStep = offer.terms.moneyStep ?? 1;
+  hold(productOffer, addsUp, costFaults(offer.costExample, 'data.costExample'));
+  hold(productOffer, priceIsTrue, recomputedFaults(offer.costExample, 'data.costExample'));
+}
+
+/** The lender's calculator and the phone's give one answer. */
+async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
+  const step = made.moneyStep ?? 1;
+  await check(calculatorPage, {});
+  const simple = await check(calculatePayment, plain);
+  const day = simple?.repay_plans[0] && (await businessDay({ reply, made }));
+  if (simple && day) {
+    const ours = answerPayment({ ...plain }, day, step);
+    hold(calculatePayment, 'works out what loan-math does', answerFaults(ours, simple));
+  }
+  const whole = await check(calculateAdvanced, detailed);
+  if (whole && day) {
+    const ours = answerAdvanced(detailed, day, step);
+    hold(calculateAdvanced, 'works out what loan-math does', answerFaults(ours, whole));
+  }
+  const rates = await check(exchangeRates, {});
+  const product = Number(rates?.usd2idr) * Number(rates?.idr2usd);
+  const both = { usd2idr: rates?.usd2idr, idr2usd: rates?.idr2usd };
+  hold(
+    exchangeRates,
+    'has one rate both ways',
+    unless(Math.abs(product - 1) < 0.001, 'data', 'two rates whose product is 1', both),
+  );
+}
+
+/** Field by field, so that a fault names the one that differs. */
+const answerFaults = (ours: object, theirs: object): Fault[] =>
+  Object.entries(ours).flatMap(([field, value]) => {
+    const given = Object.entries(theirs).find(([name]) => name === field)?.[1] as unknown;
+    return unlessSame(`data.${field}`, value, given, 'worked out with loan-math');
+  });
+
+/** The lender's own day: where its time zone is, by its own clock. */
+async function businessDay({ reply, made }: Pick<Suite, 'reply' | 'made'>): Promise<string | undefined> {
+  const { businessTime } = await reply(contactInfo, {});
+  return Number.isNaN(businessTime) || made.timeZone === undefined
+    ? undefined
+    : dayOf(new Date(businessTime).toISOString(), made.timeZone);
 }

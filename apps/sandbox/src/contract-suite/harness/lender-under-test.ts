@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { date } from '@clearloan/api-client/declare';
 import { genders } from '@clearloan/certification/contract';
 
 const answers = v.record(v.string(), v.string());
@@ -47,7 +48,7 @@ const schema = v.strictObject({
   person: v.optional(
     v.strictObject({
       name: v.string(),
-      birthday: v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD')),
+      birthday: date,
       gender: v.picklist(genders),
       card_type: v.string(),
       id_number: v.string(),

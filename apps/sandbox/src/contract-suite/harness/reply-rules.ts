@@ -10,28 +10,36 @@ import {
   type Endpoint,
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { unknownWords } from './catalogue';
+import { unless, unlessSame, type Fault } from './fault';
+import { faultsOfIssues } from './issues';
 
 /** A reply as far as it could be read. */
 export interface ReadReply {
+  /** 0 when there is no reply. */
   readonly status: number;
   readonly code: unknown;
   readonly data: unknown;
-  /** What is wrong with it, whatever it says: sentences for the lender's team. */
-  readonly faults: readonly string[];
+  /** The lender's clock at the reply, in ms; NaN when it does not tell. */
+  readonly businessTime: number;
+  /** What is wrong with it, whatever it says. */
+  readonly faults: readonly Fault[];
 }
 
 /** Reads a reply and holds it to what all replies have in common: the envelope and its headers. */
 export async function readReply(reply: Response): Promise<ReadReply> {
-  const body = readJson(await reply.text());
+  const text = await reply.text();
+  const body = readJson(text);
   const envelope = v.safeParse(envelopeSchema, body);
   const { code, message, data } = envelope.success ? envelope.output : {};
+  const time = reply.headers.get(headerNames.businessTime) ?? '';
   const faults = [
     ...headerFaults(reply.headers),
-    ...(envelope.success ? [] : ['the body is not an envelope { code, message, data }']),
-    ...(codeNumber(code) === null ? [`the code is no whole number: ${JSON.stringify(code)}`] : []),
-    ...(typeof message === 'string' ? [] : ['the message is not text']),
+    ...unless(envelope.success, 'body', 'an envelope { code, message, data }', text.slice(0, 80)),
+    ...(envelope.success ? unless(codeNumber(code) !== null, 'code', 'a whole number', code) : []),
+    ...(envelope.success ? unless(typeof message === 'string', 'message', 'text', message) : []),
   ];
-  return { status: reply.status, code, data, faults };
+  return { status: reply.status, code, data, businessTime: Date.parse(time), faults };
 }
 
 function readJson(text: string): unknown {
@@ -42,42 +50,53 @@ function readJson(text: string): unknown {
   }
 }
 
-function headerFaults(headers: Headers): string[] {
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  const hasTime = v.is(instant, headers.get(headerNames.businessTime));
-  const isKept = !(headers.get('cache-control') ?? '').includes('no-store');
+function headerFaults(headers: Headers): Fault[] {
+  const type = headers.get('content-type') ?? 'nothing';
+  const time = headers.get(headerNames.businessTime) ?? 'nothing';
+  const caching = headers.get('cache-control') ?? 'nothing';
+  const requestId = headers.get(headerNames.requestId) ?? '';
   return [
-    ...(isJson ? [] : ['the content type is not application/json']),
-    ...(hasTime ? [] : [`${headerNames.businessTime} is not an instant`]),
-    ...((headers.get(headerNames.requestId) ?? '') === '' ? [`${headerNames.requestId} is missing`] : []),
-    ...(isKept ? ['Cache-Control does not say no-store'] : []),
+    ...unless(type.startsWith('application/json'), 'Content-Type', 'application/json', type),
+    ...unless(v.is(instant, time) && time.endsWith('Z'), headerNames.businessTime, 'an instant in UTC', time),
+    ...unless(requestId !== '', headerNames.requestId, 'a value', 'nothing'),
+    ...unless(caching.includes('no-store'), 'Cache-Control', 'no-store', caching),
   ];
 }
 
 /** What is wrong with a reply that should be a success. */
-export function successFaults(endpoint: Endpoint, { status, code, data, faults }: ReadReply): string[] {
+export function successFaults(endpoint: Endpoint, reply: ReadReply): Fault[] {
+  const { status, code, data, faults } = reply;
   if (status === 0) return [...faults];
-  if (status !== 200) return [`HTTP ${status} instead of 200`, ...faults];
-  if (!isSuccess(code)) return [`refused with ${String(code)} instead of a success`, ...faults];
+  if (status !== 200) return unlessSame('HTTP status', 200, status);
+  if (!isSuccess(code)) return [...faults, ...unlessSame('code', codes.success, code)];
   const parsed = v.safeParse(endpoint.data, data);
-  if (!parsed.success) return [...faults, ...parsed.issues.slice(0, 5).map(tellIssue)];
+  if (!parsed.success) return [...faults, ...faultsOfIssues(parsed.issues, 'data')];
   const again = v.safeParse(endpoint.data, encode(endpoint.data, parsed.output) ?? null);
-  return [...faults, ...(again.success ? [] : ['the data does not survive the way back'])];
-}
-
-const tellIssue = (issue: v.BaseIssue<unknown>) =>
-  `data.${v.getDotPath(issue) ?? ''}: ${issue.message} (received ${issue.received})`;
-
-/** What is wrong with a reply that should be a refusal with this code: HTTP 200, a sentence, known details. */
-export function refusalFaults(wanted: number, { status, code, data, faults }: ReadReply): string[] {
-  const isRefusal = codeNumber(code) === wanted;
   return [
     ...faults,
-    ...(status === 200 ? [] : [`HTTP ${status} instead of 200`]),
-    ...(isRefusal ? [] : [`code ${String(code)} instead of ${wanted}`]),
-    ...(data === null || v.is(refusalSchema, data)
-      ? []
-      : ['the data of a refusal is none of the known details']),
-    ...(wanted === codes.sessionExpired && data !== null ? ['a guest is told something'] : []),
+    ...unknownWords(endpoint.data, data),
+    ...unless(again.success, 'data', 'what can be sent back unchanged', data),
   ];
+}
+
+/** What is wrong with a reply that should be a refusal with one of these codes: HTTP 200, a sentence, known details. */
+export function refusalFaults(wanted: number | readonly number[], reply: ReadReply): Fault[] {
+  const { status, code, data, faults } = reply;
+  const allowed = [wanted].flat();
+  if (status === 0) return [...faults];
+  if (status !== 200) return unlessSame('HTTP status', 200, status);
+  const given = codeNumber(code);
+  if (given === null || !allowed.includes(given))
+    return [...faults, ...unless(false, 'code', allowed.join(' or '), code)];
+  const isGuest = given === codes.sessionExpired;
+  return [
+    ...faults,
+    ...(isGuest ? unlessSame('data', null, data, 'a guest is told nothing') : []),
+    ...(data === null || isGuest ? [] : refusalDataFaults(data)),
+  ];
+}
+
+function refusalDataFaults(data: unknown): Fault[] {
+  const parsed = v.safeParse(refusalSchema, data);
+  return parsed.success ? [] : faultsOfIssues(parsed.issues, 'data');
 }

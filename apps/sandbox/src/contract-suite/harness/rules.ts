@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { unless, unlessSame, type Fault } from './fault';
 import { readReply, refusalFaults, type ReadReply } from './reply-rules';
 import { sendCall, type SentCall } from './send-call';
 
@@ -18,16 +18,18 @@ export interface Asked {
 interface Rule {
   readonly name: string;
   readonly holds: (asked: Asked) => boolean;
-  /** Sentences about what is wrong; none when the rule is kept. */
-  readonly judge: (asked: Asked) => Promise<readonly string[]>;
+  /** None when the rule is kept. */
+  readonly check: (asked: Asked) => Promise<readonly Fault[]>;
 }
 
-const replyTo = async ({ send }: Asked, call: SentCall): Promise<ReadReply> => readReply(await send(call));
+/** Asks in a form of its own. */
+export const replyTo = async ({ send }: Pick<Asked, 'send'>, call: SentCall): Promise<ReadReply> =>
+  readReply(await send(call));
 
 const guest: Rule = {
   name: 'tells nothing without a session',
   holds: ({ endpoint }) => !endpoint.public,
-  judge: async (asked) => {
+  check: async (asked) => {
     const { endpoint, headers, common } = asked;
     const sessions = [undefined, 'never-given'];
     const replies = await Promise.all(
@@ -35,46 +37,52 @@ const guest: Rule = {
         replyTo(asked, { endpoint, wire: {}, headers, common: { ...common, sessionId } }),
       ),
     );
-    return replies.flatMap((reply) => refusalFaults(codes.sessionExpired, reply));
+    return distinct(replies.flatMap((reply) => refusalFaults(codes.sessionExpired, reply)));
   },
 };
 
+const distinct = (faults: readonly Fault[]) => [
+  ...new Map(faults.map((fault) => [`${fault.at} ${fault.expected}`, fault])).values(),
+];
+
 const ownPage: Rule = {
-  name: `refuses what comes without ${headerNames.requestedWith}`,
+  name: `refuses what is sent without ${headerNames.requestedWith}`,
   holds: ({ endpoint }) => !endpoint.public,
-  judge: async ({ endpoint, common, send }) => {
+  check: async ({ endpoint, common, send }) => {
     const { status } = await send({ endpoint, wire: {}, common });
-    return status === 403 ? [] : [`HTTP ${status} instead of 403`];
+    return unlessSame('HTTP status', 403, status);
   },
 };
 
 const method: Rule = {
   name: 'knows no other method',
   holds: () => true,
-  judge: async ({ endpoint, common, headers, send }) => {
+  check: async ({ endpoint, common, headers, send }) => {
     const style = endpoint.style === 'GET' ? 'PF' : 'GET';
     const { status } = await send({ endpoint: { ...endpoint, style }, wire: {}, common, headers });
-    return status === 404 || status === 405 ? [] : [`HTTP ${status} instead of 404 or 405`];
+    return unless(status === 404 || status === 405, 'HTTP status', '404 or 405', status);
   },
 };
 
 const fields: Rule = {
   name: 'names a field that is missing',
   holds: ({ endpoint }) => !v.is(endpoint.request, {}),
-  judge: async (asked) => {
+  check: async (asked) => {
     const { endpoint, common, headers } = asked;
     const reply = await replyTo(asked, { endpoint, wire: {}, common, headers });
+    const faults = refusalFaults(codes.badInput, reply);
+    if (faults.some(({ at }) => at === 'code' || at === 'HTTP status')) return faults;
     const hasField = v.is(v.object({ field: v.pipe(v.string(), v.nonEmpty()) }), reply.data);
-    return [...refusalFaults(codes.badInput, reply), ...(hasField ? [] : ['data.field is missing'])];
+    return [...faults, ...unless(hasField, 'data.field', 'the name of the missing field', reply.data)];
   },
 };
 
 const idKeys = ['orderId', 'problemId', 'loanId', 'record_id', 'id', 'productId'];
 
 const foreignId: Rule = {
-  name: 'knows no id of nobody',
+  name: 'finds nothing under an unknown id',
   holds: ({ endpoint, wire }) => endpoint.style === 'GET' && idKeys.some((key) => key in wire),
-  judge: async (asked) => {
+  check: async (asked) => {
     const { endpoint, wire, common, headers } = asked;
     const key = idKeys.find((each) => each in wire) ?? '';
     const call = { endpoint, wire: { ...wire, [key]: randomUUID() }, common, headers };
@@ -86,14 +94,17 @@ const foreignId: Rule = {
 export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, foreignId];
 
 /** The same call twice has one effect and one answer; another request under its key is refused. */
-export async function onceFaults(asked: Asked, first: ReadReply): Promise<readonly string[]> {
+export async function onceFaults(asked: Asked, first: ReadReply): Promise<readonly Fault[]> {
   const { endpoint, wire } = asked;
   const again = await replyTo(asked, asked);
-  const isSame = isDeepStrictEqual(again.data, first.data);
   const other = await replyTo(asked, { ...asked, wire: anotherRequest(endpoint, wire) });
   return [
-    ...(isSame ? [] : ['a repeat under the same key got another answer']),
-    ...refusalFaults(codes.keyReused, other).map((fault) => `another request under the same key: ${fault}`),
+    ...unlessSame('data', first.data, again.data, 'the first answer, for a repeat under the same key'),
+    ...refusalFaults(codes.keyReused, other).map((fault) =>
+      fault.at === 'code'
+        ? { ...fault, expected: `${fault.expected} (another request under the same key)` }
+        : fault,
+    ),
   ];
 }
 
@@ -117,14 +128,24 @@ const variantsOf = (text: string) => [
   text.replace(/\d/, (digit) => (digit === '9' ? '8' : '9')),
 ];
 
-/** The way to a lender's calls; one that says "too often" is asked again when it said to. */
+const longestWait = 70;
+const waitSchema = v.object({ retryAfter: v.pipe(v.number(), v.maxValue(longestWait)) });
+
+/** The way to a lender's calls; one that says "too often" (code 1006 or HTTP 429) is asked again when it said to. */
 export function patientSender(api: string): Asked['send'] {
   return async (call) => {
     const reply = await sendCall(api, call);
-    const { code, data } = await readReply(reply.clone());
-    const limited = v.safeParse(v.object({ retryAfter: v.pipe(v.number(), v.maxValue(70)) }), data);
-    if (Number(code) !== codes.tooMany || !limited.success) return reply;
-    await new Promise((resolve) => setTimeout(resolve, limited.output.retryAfter * 1_000 + 500));
+    const wait = await waitOf(reply.clone());
+    if (wait === undefined) return reply;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1_000 + 500));
     return sendCall(api, call);
   };
+}
+
+/** In seconds; undefined when there is nothing to wait for. */
+async function waitOf(reply: Response): Promise<number | undefined> {
+  if (reply.status === 429) return Math.min(Number(reply.headers.get('retry-after') ?? 1) || 1, longestWait);
+  const { code, data } = await readReply(reply);
+  const limited = v.safeParse(waitSchema, data);
+  return Number(code) === codes.tooMany && limited.success ? limited.output.retryAfter : undefined;
 }

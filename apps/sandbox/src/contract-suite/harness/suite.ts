@@ -3,6 +3,7 @@ import {
   codeNumber,
   encode,
   headerNames,
+  isSuccess,
   languageKey,
   sessionKey,
   type DataOf,
@@ -10,22 +11,39 @@ import {
   type RequestOf,
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import type { Fault } from './fault';
 import type { LenderUnderTest } from './lender-under-test';
-import { readReply, refusalFaults, successFaults, type ReadReply } from './reply-rules';
-import { onceFaults, patientSender, rulesBefore, type Asked } from './rules';
+import { refusalFaults, successFaults, type ReadReply } from './reply-rules';
+import { onceFaults, patientSender, replyTo, rulesBefore, type Asked } from './rules';
 import { staffOf, type Staff } from './staff';
 
 /** A rule that one call was held to. */
 export interface Check {
   readonly rule: string;
-  /** Sentences about what is wrong; none when the rule is kept. */
-  readonly faults: readonly string[];
+  /** What is wrong; none when the rule is kept. */
+  readonly faults: readonly Fault[];
 }
 
-/** What a chapter asks with: a borrower's phone that knows the lender's staff. */
+/** What chapters leave for those after them. */
+export interface Made {
+  timeZone?: string;
+  codeLength?: number;
+  moneyStep?: number;
+  orderId?: string;
+  /** Sum of what is left to pay of the loan, in minor units. */
+  left?: number;
+  problemId?: string;
+  accountId?: string;
+  recordIds?: readonly string[];
+  reminderId?: string;
+  loanId?: string;
+}
+
+/** What a chapter asks with: a borrower's phone, and the way to the lender's staff. */
 export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
+  readonly made: Made;
   /** Holds a call to every rule and to this success. @returns its data; undefined when it has none to go on with */
   readonly check: <Of extends Endpoint>(
     endpoint: Of,
@@ -34,13 +52,32 @@ export interface Suite {
   ) => Promise<DataOf<Of> | undefined>;
   /** As `check`, for a call that the rest of the chapter stands on. @throws {Error} without data */
   readonly need: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<DataOf<Of>>;
-  /** Only asks: on the way to another call. @returns undefined when it is refused */
+  /** Only asks: on the way to another call. @returns undefined when it is refused @throws {Error} when it is unreadable */
   readonly ask: <Of extends Endpoint>(
     endpoint: Of,
     request: RequestOf<Of>,
   ) => Promise<DataOf<Of> | undefined>;
-  /** From here on every call is made in this session. */
-  readonly use: (sessionId: string) => void;
+  /** Asks, and holds the reply to a refusal with one of these codes. */
+  readonly refuses: <Of extends Endpoint>(
+    rule: string,
+    endpoint: Of,
+    request: RequestOf<Of>,
+    code: number | readonly number[],
+  ) => Promise<ReadReply>;
+  /** The same request so many times at once, under one key. */
+  readonly race: <Of extends Endpoint>(
+    endpoint: Of,
+    request: RequestOf<Of>,
+    times: number,
+  ) => Promise<readonly ReadReply[]>;
+  /** Asks once more and gives the reply as it came. */
+  readonly reply: <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>) => Promise<ReadReply>;
+  /** Holds what a call said to a rule of its own. */
+  readonly hold: (endpoint: Endpoint, rule: string, faults: readonly Fault[]) => void;
+  /** From here on every call is made in this session; undefined means as a guest. */
+  readonly use: (sessionId: string | undefined) => void;
+  /** Another phone at the same lender, as a guest. */
+  readonly otherPhone: () => Suite;
 }
 
 interface CheckHow {
@@ -59,19 +96,43 @@ export function suiteFor(
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
   const send = patientSender(base.replace(/\/$/, '') + lender.prefix);
+  return phoneFor({ lender, staff: staffOf(base, lender), made: {} }, send, note);
+}
+
+function phoneFor(
+  shared: Pick<Suite, 'lender' | 'staff' | 'made'>,
+  send: Asked['send'],
+  note: (endpoint: Endpoint, check: Check) => void,
+): Suite {
   let sessionId: string | undefined;
   const prepare = (endpoint: Endpoint, request: unknown) => asOnThePhone(endpoint, request, send, sessionId);
   const suite: Suite = {
-    lender,
-    staff: staffOf(base, lender),
+    ...shared,
     use: (id) => (sessionId = id),
+    otherPhone: () => phoneFor(shared, send, note),
+    hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
+    reply: (endpoint, request) => ownReply(prepare(endpoint, request)),
     async ask(endpoint, request) {
-      return dataOf(endpoint, await replyTo(prepare(endpoint, request)));
+      const reply = await ownReply(prepare(endpoint, request));
+      if (!isSuccess(reply.code)) return undefined;
+      const faults = successFaults(endpoint, reply);
+      if (faults.length > 0) note(endpoint, { rule: ownSuccess, faults });
+      if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
+      throw new Error(`${endpoint.path} gave a reply that cannot be read`);
+    },
+    async refuses(rule, endpoint, request, code) {
+      const reply = await ownReply(prepare(endpoint, request));
+      note(endpoint, { rule, faults: refusalFaults(code, reply) });
+      return reply;
+    },
+    async race(endpoint, request, times) {
+      const asked = prepare(endpoint, request);
+      return Promise.all(Array.from({ length: times }, () => ownReply(asked)));
     },
     async check(endpoint, request, how = {}) {
       const asked = prepare(endpoint, request);
       for (const check of await checksBefore(asked)) note(endpoint, check);
-      const reply = await replyTo(asked);
+      const reply = await ownReply(asked);
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
         note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(asked, reply)) });
@@ -108,11 +169,12 @@ const asOnThePhone = (
 });
 const wireSchema = v.record(v.string(), v.unknown());
 
-async function replyTo(asked: Asked): Promise<ReadReply> {
+async function ownReply(asked: Asked): Promise<ReadReply> {
   try {
-    return await readReply(await asked.send(asked));
+    return await replyTo(asked, asked);
   } catch (error) {
-    return { status: 0, code: undefined, data: undefined, faults: [`no reply: ${told(error)}`] };
+    const fault = { at: 'reply', expected: 'one', received: told(error) };
+    return { status: 0, code: undefined, data: undefined, businessTime: Number.NaN, faults: [fault] };
   }
 }
 
@@ -131,20 +193,20 @@ const checksBefore = (asked: Asked): Promise<Check[]> =>
   Promise.all(
     rulesBefore
       .filter(({ holds }) => holds(asked))
-      .map(async ({ name, judge }) => ({ rule: name, faults: await guarded(() => judge(asked)) })),
+      .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(asked)) })),
   );
 
 /** A rule that cannot even be tried is broken. */
-async function guarded(judge: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
   try {
-    return await judge();
+    return await check();
   } catch (error) {
-    return [told(error)];
+    return [{ at: 'reply', expected: 'one that the rule can be tried on', received: told(error) }];
   }
 }
 
 /** What went wrong, with its cause: a failed fetch says the reason only there. */
-function told(error: unknown): string {
+export function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${told(error.cause)}`;
 }

@@ -1,3 +1,4 @@
+import { date } from '@clearloan/api-client/declare';
 import type { ReadFromCard } from '@clearloan/certification/contract';
 import * as v from 'valibot';
 import { readCode } from './card-code';
@@ -19,12 +20,7 @@ export const samplePerson: SamplePerson = {
   gender: 'female',
 };
 
-const codeSchema = v.tuple([
-  v.string(),
-  v.string(),
-  v.pipe(v.string(), v.isoDate()),
-  v.picklist(['female', 'male']),
-]);
+const codeSchema = v.tuple([v.string(), v.string(), date, v.picklist(['female', 'male'])]);
 
 /** What stands in the code of one of our sample cards; undefined for every other picture. */
 export async function readSampleCard(picture: Buffer): Promise<ReadFromCard | undefined> {

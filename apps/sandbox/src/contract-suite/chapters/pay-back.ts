@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { userInfo } from '@clearloan/auth/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { dayOf } from '@clearloan/formatting';
+import { loanDetails, orderList, rateService } from '@clearloan/loans/contract';
+import {
+  delayQuote,
+  generatePayCode,
+  loanPlanInfo,
+  payTypes,
+  planPayment,
+  singlePaymentDelayQuote,
+  submitUtr,
+  type LoanPlan,
+} from '@clearloan/repayment/contract';
+import { unless, unlessAmount, unlessSame } from '../harness/fault';
+import { refusalFaults } from '../harness/reply-rules';
+import type { Suite } from '../harness/suite';
+import { delayFaults, openOf, paymentFaults, planFaults, postedFaults } from '../identities/loan';
+import { isNow } from './loan';
+
+/** The borrower looks at the plan, pays the loan back at once and says how it was. */
+export async function payBack(suite: Suite): Promise<void> {
+  const { check, made } = suite;
+  const { orderId } = made;
+  if (orderId === undefined) throw new Error('there is no loan to pay back');
+  const plan = await seePlan(suite, orderId);
+  await pay(suite, orderId, plan);
+  await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
+}
+
+async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
+  const { check, need, ask, hold, reply, made } = suite;
+  const plan = await need(loanPlanInfo, { orderId });
+  const details = await ask(loanDetails, { orderId });
+  if (details) hold(loanPlanInfo, 'adds up with the loan', planFaults(plan, details));
+  const { businessTime } = await reply(loanPlanInfo, { orderId });
+  if (made.timeZone && !Number.isNaN(businessTime)) {
+    const today = dayOf(new Date(businessTime).toISOString(), made.timeZone);
+    hold(
+      loanPlanInfo,
+      'ends the loan today',
+      unlessSame('data.payoffDate', today, plan.payoffDate, `today in ${made.timeZone}`),
+    );
+  }
+  const [row] = plan.repay_plans;
+  const periodNo = row?.periodNo ?? 1;
+  const payment = await check(planPayment, { orderId, periodNo });
+  if (payment) hold(planPayment, 'is the plan’s own payment', paymentFaults(payment, plan));
+  const quote = await check(delayQuote, { orderId, periodNo });
+  if (quote) hold(delayQuote, 'adds the price of the delay', delayFaults(quote, row));
+  const single = await check(singlePaymentDelayQuote, { orderId });
+  if (single) hold(singlePaymentDelayQuote, 'adds the price of the delay', delayFaults(single, row));
+  return plan;
+}
+
+const timesAtOnce = 6;
+
+async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
+  const { check, need, ask, hold, refuses, race, staff } = suite;
+  const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
+  const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
+  const amount = plan.payoffAmount;
+  const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
+  const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
+  const tooMuch = { ...wish, amount: amount + 100_000 };
+  await refuses('asks for what is owed only', generatePayCode, tooMuch, [
+    codes.amountOutOfRange,
+    codes.badInput,
+    codes.termsChanged,
+  ]);
+  const answers = await race(generatePayCode, wish, timesAtOnce);
+  const done = answers.filter(({ code }) => code === codes.success);
+  const [first, ...others] = done.map(({ data }) => data);
+  const different = others.filter((each) => !isDeepStrictEqual(each, first));
+  hold(generatePayCode, 'has one effect when one key is sent at once', [
+    ...unless(
+      done.length > 0 && different.length === 0,
+      'data',
+      `one answer for ${timesAtOnce} requests under one key`,
+      `${different.length + 1} answers`,
+    ),
+    ...answers
+      .filter(({ code }) => code !== codes.success)
+      .flatMap((each) => refusalFaults(codes.processing, each)),
+  ]);
+  const { paymentId } = await need(generatePayCode, wish);
+  const after = await ask(loanPlanInfo, { orderId });
+  const open = after?.transactions.filter(({ status }) => status === 'waiting') ?? [];
+  hold(
+    generatePayCode,
+    'keeps one code open',
+    unlessSame(
+      'data.transactions',
+      [paymentId],
+      open.map((each) => each.paymentId),
+      'the newest code',
+    ),
+  );
+  const payTime = new Date().toISOString();
+  await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
+  await staff.arrive(paymentId);
+  await isNow(suite, orderId, 'settled');
+  await seeSettled(suite, orderId, paymentId, amount);
+}
+
+/** Paid is paid on every page, and nothing is left. */
+async function seeSettled(suite: Suite, orderId: string, paymentId: string, amount: number): Promise<void> {
+  const { ask, hold, reply } = suite;
+  const details = await ask(loanDetails, { orderId });
+  const at = 'data.transactions[]';
+  const posted = details?.transactions.find((each) => each.paymentId === paymentId);
+  hold(loanDetails, 'is paid off', [
+    ...unlessAmount('data.left', 0, details?.left, 'nothing, it is paid off'),
+    ...unlessAmount(
+      'data.repay_plans',
+      0,
+      openOf(details?.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived') ?? []),
+      'together nothing left',
+    ),
+    ...postedFaults(posted, amount, at),
+  ]);
+  const { businessTime } = await reply(loanDetails, { orderId });
+  const apart = Math.abs(Date.parse(posted?.at ?? '') - businessTime);
+  const isNear = !(apart > longestApart);
+  hold(
+    loanDetails,
+    'tells instants in UTC',
+    unless(isNear, `${at}.at`, 'an instant within 15 minutes of X-Business-Time', posted?.at),
+  );
+  const orders = await ask(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 });
+  hold(
+    orderList,
+    'lists the loan as settled',
+    unlessSame(
+      'data.list',
+      [orderId],
+      orders?.list.map((each) => each.orderId),
+    ),
+  );
+  const account = await ask(userInfo, {});
+  hold(
+    userInfo,
+    'has nothing left to pay',
+    unlessAmount('data.leftToPay', 0, account?.leftToPay, 'the only loan is paid off'),
+  );
+}
+
+const longestApart = 15 * 60_000;
+
+/** A bank's reference that nobody has used, as good as surely. */
+const newReference = () => `4265${String(Date.now()).slice(-9)}9`;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { shown, type Fault } from './fault';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** What a schema says against a value, one fault for each field: where, and both values. */
+export function faultsOfIssues(issues: readonly Issue[], at: string): Fault[] {
+  const faults = issues.map((issue) => ({
+    at: [at, v.getDotPath(issue)]
+      .filter(Boolean)
+      .join('.')
+      .replace(/\.(\d+)(?=\.|$)/g, '[$1]'),
+    expected: expectationOf(issue),
+    received: shown(issue.path?.at(-1)?.value ?? issue.input),
+  }));
+  return faults.filter((fault, index) => faults.findIndex(({ at: first }) => first === fault.at) === index);
+}
+
+const words: Readonly<Record<string, string>> = {
+  safe_integer: 'a whole number',
+  iso_date: 'a day, YYYY-MM-DD',
+  iso_timestamp: 'an instant, ISO 8601',
+  uuid: 'a UUID',
+};
+
+/** A missing field is named by its kind; of a choice the first branch says what is meant. */
+function expectationOf(issue: Issue): string {
+  const inner = issue.issues?.[0];
+  if (issue.type === 'union' && inner !== undefined) return expectationOf(inner);
+  const { expected, message, type } = issue;
+  if (type === 'min_value') return `at least ${(expected ?? '').replace('>=', '')}`;
+  if (type === 'max_value') return `at most ${(expected ?? '').replace('<=', '')}`;
+  const known = words[type];
+  if (known !== undefined) return known;
+  if (expected !== null && message.startsWith('Invalid '))
+    return expected.replace(/^"(\w+)"$/, 'the field $1');
+  return message.replace(/\.$/, '').toLowerCase();
+}

@@ -1,0 +1,76 @@
+import type { AccountBalances, BookRecord, Statistics } from '@clearloan/bookkeeping/contract';
+import type { Dues } from '@clearloan/reminders/contract';
+import { sum } from '@clearloan/loan-math';
+import { unlessAmount, unlessSame, type Fault } from '../harness/fault';
+
+const amountsOf = (records: readonly BookRecord[], type: string) =>
+  sum(records.filter(({ book_type }) => book_type === type).map(({ amount }) => amount));
+
+/** The month in figures is what its records add up to. */
+export function statisticsFaults(statistics: Statistics, records: readonly BookRecord[]): Fault[] {
+  const [income, paid] = [amountsOf(records, 'income'), amountsOf(records, 'expense')];
+  const why = 'what the records add up to';
+  return [
+    ...unlessAmount('data.month_income', income, statistics.month_income, why),
+    ...unlessAmount('data.month_paid', paid, statistics.month_paid, why),
+    ...unlessAmount(
+      'data.month_balance',
+      income - paid,
+      statistics.month_balance,
+      'income less what was paid',
+    ),
+    ...unlessAmount(
+      'data.by_category',
+      paid,
+      sum(statistics.by_category.map(({ amount }) => amount)),
+      'together what was paid',
+    ),
+    ...unlessSame(
+      'data.recorded_days',
+      new Set(records.map(({ record_date }) => record_date)).size,
+      statistics.recorded_days,
+      'days with a record',
+    ),
+    ...unlessSame('data.week_data.length', 7, statistics.week_data.length, 'days of a week'),
+    ...statistics.week_data.flatMap(({ date, income: came, paid: went }, index) => {
+      const ofDay = records.filter(({ record_date }) => record_date === date);
+      const at = `data.week_data[${index}]`;
+      return [
+        ...unlessAmount(`${at}.income`, amountsOf(ofDay, 'income'), came, why),
+        ...unlessAmount(`${at}.paid`, amountsOf(ofDay, 'expense'), went, why),
+      ];
+    }),
+  ];
+}
+
+/** What the borrower has: what the account began with and every record since. */
+export function balanceFaults(
+  balances: AccountBalances,
+  opening: number,
+  records: readonly BookRecord[],
+): Fault[] {
+  const { balance_total, bank_balance, wallet_balance, cash_balance } = balances;
+  const moved = amountsOf(records, 'income') - amountsOf(records, 'expense');
+  return [
+    ...unlessAmount(
+      'data.balance_total',
+      bank_balance + wallet_balance + cash_balance,
+      balance_total,
+      'bank + wallet + cash',
+    ),
+    ...unlessAmount(
+      'data.cash_balance',
+      opening + moved,
+      cash_balance,
+      'the opening balance and every record',
+    ),
+  ];
+}
+
+/** Each day of the forecast goes on from the one before. */
+export const forecastFaults = ({ forecast }: Dues): Fault[] =>
+  forecast.slice(1).flatMap((day, index) => {
+    const before = forecast[index]?.balance ?? 0;
+    const at = `data.forecast[${index + 1}].balance`;
+    return unlessAmount(at, before + day.in - day.out, day.balance, 'the day before + in − out');
+  });

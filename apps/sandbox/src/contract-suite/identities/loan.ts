@@ -1,0 +1,135 @@
+import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import { splitTotal, sum } from '@clearloan/loan-math';
+import type { LoanDetails, LoanOffer } from '@clearloan/loans/contract';
+import type { DelayQuote, LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
+import { unless, unlessAmount, unlessSame, type Fault } from '../harness/fault';
+import { rowFaults } from './cost';
+
+/** What is open of some payments. */
+export const openOf = (rows: readonly Plan[]): number =>
+  sum(rows.map(({ repayTotalAmount, paidAmount }) => repayTotalAmount - paidAmount));
+
+const signedFields = [
+  ...(['principal', 'interest_rate', 'tenure', 'tenure_type', 'month_amount', 'total_interest'] as const),
+  ...(['processing_fee', 'gst', 'netAmount', 'totalRepay', 'apr'] as const),
+];
+
+/** A running loan costs what was signed, payment by payment. */
+export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
+  const why = 'as it was signed';
+  return [
+    ...signedFields.flatMap((field) => unlessSame(`data.${field}`, offer[field], details[field], why)),
+    ...unlessAmount('data.orderAmount', offer.principal, details.orderAmount, why),
+    ...unlessSame('data.repay_plans.length', offer.repay_plans.length, details.repay_plans.length, why),
+    ...offer.repay_plans.flatMap(({ repayTotalAmount, dueTime }, index) => [
+      ...unlessAmount(
+        `data.repay_plans[${index}].repayTotalAmount`,
+        repayTotalAmount,
+        details.repay_plans[index]?.repayTotalAmount,
+        why,
+      ),
+      ...unlessSame(`data.repay_plans[${index}].dueTime`, dueTime, details.repay_plans[index]?.dueTime, why),
+    ]),
+  ];
+}
+
+/** Paid + left = total, and the loan may be ended for no more than is left. */
+export function detailsFaults(details: LoanDetails): Fault[] {
+  const { repay_plans: rows, left, payoffAmount } = details;
+  return [
+    ...rowFaults(rows),
+    ...unlessAmount('data.left', openOf(rows), left, 'all payments less what is paid'),
+    ...(payoffAmount === undefined
+      ? []
+      : unless(
+          payoffAmount <= left,
+          'data.payoffAmount',
+          `at most what is left, ${String(left)} minor units`,
+          payoffAmount,
+        )),
+  ];
+}
+
+/** The plan on its own, and against the loan it belongs to. */
+export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
+  const { repay_plans: rows, payoffAmount, payoffSaves, remain_principal, paid_interest, periods } = plan;
+  const left = openOf(rows);
+  const unpaid = rows.filter(({ paidAmount, periodStatus }) => paidAmount === 0 && periodStatus !== 'paid');
+  return [
+    ...rowFaults(rows),
+    ...unlessSame('data.periods', rows.length, periods, 'the number of its payments'),
+    ...unlessAmount('data.repay_plans', details.left, left, 'together what is left of the loan'),
+    ...unless(
+      payoffAmount <= left,
+      'data.payoffAmount',
+      `at most what is left, ${String(left)} minor units`,
+      payoffAmount,
+    ),
+    ...unlessAmount(
+      'data.payoffAmount',
+      details.payoffAmount ?? 0,
+      payoffAmount,
+      'as the loan’s own page says',
+    ),
+    ...unless(payoffSaves >= 0, 'data.payoffSaves', 'zero or more', payoffSaves),
+    ...unlessAmount('data.payoffSaves', left - payoffAmount, payoffSaves, 'what is left less the payoff', 2),
+    ...(unpaid.length === rows.length
+      ? unlessAmount(
+          'data.remain_principal',
+          sum(rows.map((row) => row.principal)),
+          remain_principal,
+          'the principal of its payments',
+          rows.length,
+        )
+      : []),
+    ...(unpaid.length === rows.length
+      ? unlessAmount('data.paid_interest', 0, paid_interest, 'nothing is paid')
+      : []),
+  ];
+}
+
+/** One payment is the plan's own, and what is open of it is its parts. */
+export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
+  const row = plan.repay_plans.find(({ periodNo }) => periodNo === payment.periodNo);
+  const open = payment.repayTotalAmount - payment.paidAmount;
+  return [
+    ...unlessAmount(
+      'data.repayTotalAmount',
+      row?.repayTotalAmount ?? 0,
+      payment.repayTotalAmount,
+      'as in the plan',
+    ),
+    ...unlessSame('data.dueTime', row?.dueTime, payment.dueTime, 'as in the plan'),
+    ...unlessAmount('data.split', open, splitTotal(payment.split), 'together what is open of it'),
+  ];
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** More time never makes a payment cheaper: the new total is the old one with the fee, its tax and the interest. */
+export function delayFaults(quote: DelayQuote, row: Plan | undefined): Fault[] {
+  if (row === undefined) return [];
+  const open = row.repayTotalAmount - row.paidAmount;
+  return quote.options.flatMap(({ days, fee, gst, extraInterest, newTotal, newDueTime }, index) => {
+    const at = `data.options[${index}]`;
+    const why = 'what is open + fee + tax + interest of the days';
+    return [
+      ...unlessAmount(`${at}.newTotal`, open + fee + gst + extraInterest, newTotal, why),
+      ...unlessSame(`${at}.newDueTime`, dayAfter(row.dueTime, days), newDueTime, `${days} days later`),
+    ];
+  });
+}
+
+/** Money that was received is in the ledger whole, part by part. */
+export function postedFaults(transaction: Transaction | undefined, amount: number, at: string): Fault[] {
+  if (transaction === undefined) return [{ at, expected: 'the payment', received: 'nothing' }];
+  const { status, split } = transaction;
+  return [
+    ...unlessSame(`${at}.status`, 'posted', status),
+    ...unlessAmount(`${at}.amount`, amount, transaction.amount, 'what was asked for'),
+    ...(split === undefined
+      ? []
+      : unlessAmount(`${at}.split`, amount, splitTotal(split), 'together the amount')),
+  ];
+}

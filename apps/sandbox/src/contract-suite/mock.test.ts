@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownedEndpoints } from '../context/contracts';
+import { openApiDocument, type OpenApiDocument } from '../open-api/document';
+import { linesOf } from './causes';
+import { readLender } from './harness/lender-under-test';
+import { verdict } from './report';
+import { runContractSuite } from './run';
+
+const root = join(__dirname, '..', '..', '..', '..');
+const patienceMs = 240_000;
+
+let folder: string;
+const started: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clearloan-mock-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A mock lender that Prism makes from a document. @returns its address */
+async function mockOf(document: OpenApiDocument): Promise<string> {
+  const file = join(folder, `${String(started.length)}.json`);
+  await writeFile(file, JSON.stringify(document));
+  const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const child = spawn(process.execPath, [prism, 'mock', file, '-h', '127.0.0.1', '-p', '0', '--errors'], {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', SCARF_ANALYTICS: 'false' },
+  });
+  started.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString('utf8');
+      const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\s|$)/m.exec(said) ?? [];
+      if (address !== undefined && said.includes('listening')) resolve(address);
+    });
+    child.once('exit', () => {
+      reject(new Error(said));
+    });
+  });
+}
+
+const lender = readLender({ prefix: '' });
+
+it(
+  'a lender made from the document alone passes the shape part of the suite, call by call',
+  async () => {
+    const address = await mockOf(openApiDocument(ownedEndpoints, '/api'));
+    const result = await runContractSuite(address, lender, ownedEndpoints, 'shape');
+    expect(linesOf(result)).toEqual([]);
+    expect(verdict(result)).toContain(`${ownedEndpoints.length} of ${ownedEndpoints.length} calls`);
+  },
+  patienceMs,
+);
+
+it(
+  'a document that asks for another form of money makes a lender that is told so, once',
+  async () => {
+    const text = JSON.stringify(openApiDocument(ownedEndpoints, '/api'))
+      .replaceAll('"leftToPay":{"$ref":"#/components/schemas/Money"}', '"leftToPay":{"type":"string"}')
+      .replaceAll('"leftToPay":"1234.50"', '"leftToPay":"many"');
+    const address = await mockOf(JSON.parse(text) as OpenApiDocument);
+    const result = await runContractSuite(address, lender, ownedEndpoints, 'shape');
+    expect(linesOf(result)).toHaveLength(1);
+    expect(linesOf(result)[0]).toMatch(/user-info.*data\.leftToPay.*"many"/);
+  },
+  patienceMs,
+);

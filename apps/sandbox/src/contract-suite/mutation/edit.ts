@@ -1,0 +1,116 @@
+import { minorFromText, moneyText } from '@clearloan/api-client/declare';
+import { isDone, type Answer, type Envelope, type Liar, type Passing, type Reach } from './proxy';
+
+type Edit = (value: unknown, request: Passing) => unknown;
+
+/** Changes one field of every success: `repay_plans.0.dueTime`; `*` is each item of a list. */
+export const field =
+  (path: string, edit: Edit): (() => Liar) =>
+  () => ({
+    answer: (answer, request) => {
+      if (isDone(answer) && answer.json)
+        answer.json = { ...answer.json, data: at(answer.json.data, path.split('.'), edit, request) };
+    },
+  });
+
+/** Changes the whole data of every success. */
+export const data = (edit: Edit): (() => Liar) => field('', edit);
+
+function at(value: unknown, [key, ...rest]: readonly string[], edit: Edit, request: Passing): unknown {
+  if (key === undefined || key === '') return edit(value, request);
+  if (Array.isArray(value))
+    return value.map((each, index) =>
+      key === '*' || key === String(index) ? at(each, rest, edit, request) : (each as unknown),
+    );
+  if (typeof value !== 'object' || value === null) return value;
+  const object: Readonly<Record<string, unknown>> = { ...value };
+  const changed = at(object[key], rest, edit, request);
+  const { [key]: _old, ...others } = object;
+  return changed === undefined ? others : { ...others, [key]: changed };
+}
+
+/** An amount on the wire, changed in minor units. */
+export const amount =
+  (change: (minor: number) => number): Edit =>
+  (value) => {
+    const minor = minorFromText(String(value));
+    return minor === undefined ? value : moneyText(change(minor));
+  };
+
+export const always =
+  (value: unknown): Edit =>
+  () =>
+    value;
+
+/** Every amount anywhere in the data. */
+export const everyAmount =
+  (change: (minor: number) => number): Edit =>
+  (value) =>
+    deep(value, (each) =>
+      typeof each === 'string' && /^-?\d+\.\d\d$/.test(each) ? amount(change)(each, nobody) : each,
+    );
+
+const nobody: Passing = {
+  method: 'GET',
+  path: '',
+  query: new URLSearchParams(),
+  headers: {},
+  body: Buffer.alloc(0),
+};
+
+function deep(value: unknown, change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => deep(each, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, deep(each, change)]));
+}
+
+/** Changes the answer whatever it is. */
+export const answering =
+  (change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void): (() => Liar) =>
+  () => ({ answer: change });
+
+/** The envelope of a success. */
+export const success = (value: unknown): Envelope => ({ code: 0, message: '', data: value });
+
+/** Says that it was done, and does nothing. */
+export const onlySaid =
+  (value: unknown): (() => Liar) =>
+  () => ({
+    ask: async (request, lender) => {
+      // A true refusal keeps the call honest in everything but its effect: a guest is still refused.
+      const probe = await lender.call({ ...request, body: Buffer.alloc(0) });
+      said.set(request, {
+        ...probe,
+        status: 200,
+        json: probe.json?.code === -1 ? probe.json : success(value),
+      });
+    },
+    instead: (request) => said.get(request),
+  });
+
+const said = new WeakMap<Passing, Answer>();
+
+/** Replaces one refusal by what `instead` makes of it. */
+export const refusing = (
+  code: number,
+  change: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void,
+) =>
+  answering(async (answer, request, lender) => {
+    if (answer.json?.code === code) await change(answer, request, lender);
+  });
+
+/** The fields of a form or a JSON body, changed. */
+export function changeBody(
+  request: Passing,
+  change: (fields: Record<string, unknown>) => Record<string, unknown>,
+): void {
+  const text = request.body.toString('utf8');
+  if (request.headers['content-type']?.includes('json')) {
+    request.body = Buffer.from(JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
+    return;
+  }
+  const changed = change(Object.fromEntries(new URLSearchParams(text)));
+  request.body = Buffer.from(
+    new URLSearchParams(Object.entries(changed).map(([key, value]) => [key, String(value)])).toString(),
+  );
+}

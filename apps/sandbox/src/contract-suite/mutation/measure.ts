@@ -1,0 +1,90 @@
+import { causesOf } from '../causes';
+import { readLender } from '../harness/lender-under-test';
+import { runBehaviour } from '../run';
+import type { OwnedEndpoint } from '../../context/contracts';
+import { liesAboutMoney } from './lies-about-money';
+import { liesAboutPeople } from './lies-about-people';
+import { liesAboutReplies } from './lies-about-replies';
+import { calledBy, lyingLender, type Lie } from './proxy';
+
+/** A lie and what the suite says to it. */
+export interface Measured {
+  readonly lie: string;
+  /** Undefined when the suite found nothing, or nothing about the call that lied. */
+  readonly message: string | undefined;
+  readonly seconds: number;
+}
+
+/** The lender of a run waits for nothing that does not happen at once. */
+const patienceSeconds = 4;
+
+const lenderOf = (token: string) => readLender({ staffToken: token, patienceSeconds });
+
+/** Every lie that the suite is measured with. */
+export const allLies = (token: string, phone: string): readonly Lie[] => [
+  ...liesAboutMoney,
+  ...liesAboutReplies,
+  ...liesAboutPeople(token, phone),
+];
+
+/** Runs the suite against a sandbox that tells one lie. A lie is caught when a cause names the call that told it. */
+export async function measure(
+  name: string,
+  sandbox: { readonly address: string; readonly token: string },
+  calls: readonly OwnedEndpoint[],
+): Promise<Measured> {
+  const lender = lenderOf(sandbox.token);
+  const lie = allLies(sandbox.token, lender.phones.borrower).find((each) => each.name === name);
+  if (lie === undefined) throw new Error(`There is no such lie: ${name}`);
+  const since = performance.now();
+  const { address, stop } = await lyingLender(sandbox.address, lender.prefix, [lie]);
+  try {
+    const result = await runBehaviour(address, lender, calls);
+    const causes = causesOf(result);
+    const path = calledBy(lie);
+    const cause = path === undefined ? causes[0] : causes.find(({ calls: told }) => told.includes(path));
+    return { lie: name, message: cause?.message, seconds: (performance.now() - since) / 1_000 };
+  } finally {
+    stop();
+  }
+}
+
+/** Each lie on its own, some at a time: every run has borrowers of its own. */
+export async function measureAll(
+  names: readonly string[],
+  sandbox: { readonly address: string; readonly token: string },
+  calls: readonly OwnedEndpoint[],
+  atOnce: number,
+  told: (measured: Measured) => void = () => undefined,
+): Promise<readonly Measured[]> {
+  const waiting = [...names];
+  const results = new Map<string, Measured>();
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const measured = await measure(name, sandbox, calls);
+      results.set(name, measured);
+      told(measured);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return names.flatMap((name) => results.get(name) ?? []);
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const mostShown = 140;
+const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+
+/** The table of docs/contract.md. */
+export function asTable(measured: readonly Measured[]): string {
+  const caught = measured.filter(({ message }) => message !== undefined).length;
+  return [
+    `${caught} of ${measured.length} lies are caught.`,
+    '',
+    '| what the lender does wrong | caught | what the suite says |',
+    '|---|---|---|',
+    ...measured.map(
+      ({ lie, message }) =>
+        `| ${cell(lie)} | ${message === undefined ? 'no' : 'yes'} | ${message === undefined ? '–' : cell(cut(message))} |`,
+    ),
+  ].join('\n');
+}

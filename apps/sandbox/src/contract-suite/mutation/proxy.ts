@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSuccess } from '@clearloan/api-client/declare';
+import * as v from 'valibot';
+
+/** A request on its way to the lender; a lie may change it. */
+export interface Passing {
+  readonly method: string;
+  /** Without the prefix of the calls and without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The lender's answer; a lie may change it. */
+export interface Answer {
+  status: number;
+  readonly headers: Record<string, string>;
+  /** The envelope; undefined when the answer is no JSON. */
+  json: Envelope | undefined;
+  /** What is sent instead of the envelope. */
+  bytes?: Buffer;
+}
+
+export interface Envelope {
+  code: unknown;
+  message: unknown;
+  data: unknown;
+}
+
+/** One way in which a lender is wrong. */
+export interface Lie {
+  /** What the lender does, for people: "the amounts of a loan's page are a hundred times as high". */
+  readonly name: string;
+  /** The call, or a part of the paths; every call without it. */
+  readonly of?: string;
+  /** The call that is wrong, where the lie has to see other calls too. */
+  readonly about?: string;
+  /** Made for each run, so that a lie may remember. */
+  readonly make: () => Liar;
+}
+
+export interface Liar {
+  readonly ask?: (request: Passing, lender: Reach) => Promise<void> | void;
+  /** Answers instead of the lender. */
+  readonly instead?: (request: Passing) => Answer | undefined;
+  readonly answer?: (answer: Answer, request: Passing, lender: Reach) => Promise<void> | void;
+}
+
+/** The true lender behind the lie. */
+export interface Reach {
+  readonly call: (request: Passing) => Promise<Answer>;
+  readonly address: string;
+}
+
+/** A lender that lies: the one at `address` behind a proxy. The console and pictures pass untouched. */
+export async function lyingLender(
+  address: string,
+  prefix: string,
+  lies: readonly Lie[],
+): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const liars = lies.map(({ of, make }) => ({ of, liar: make() }));
+  const call = (request: Passing) => passOn(address, prefix, request);
+  const server = createServer((incoming, response) => {
+    read(incoming)
+      .then(async (body) => {
+        const request = passingOf(incoming, prefix, body);
+        if (request === undefined) return pipe(address, incoming, body);
+        const own = liars.filter(({ of }) => of === undefined || of === request.path).map(({ liar }) => liar);
+        for (const { ask } of own) await ask?.(request, { call, address });
+        const instead = own.flatMap((liar) => liar.instead?.(request) ?? [])[0];
+        const answer = instead ?? (await call(request));
+        for (const liar of own) await liar.answer?.(answer, request, { call, address });
+        return { status: answer.status, headers: answer.headers, said: saidIn(answer) };
+      })
+      .then(
+        ({ status, headers, said }) => {
+          const {
+            'content-length': _length,
+            'content-encoding': _encoding,
+            connection: _connection,
+            'transfer-encoding': _transfer,
+            ...kept
+          } = headers;
+          response.writeHead(status, { ...kept, 'content-length': said.length }).end(said);
+        },
+        () => response.destroy(),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: addressOf(server), stop: () => server.close() };
+}
+
+const saidIn = ({ bytes, json }: Answer): Buffer => bytes ?? Buffer.from(JSON.stringify(json ?? null));
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function read(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts);
+}
+
+function passingOf(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  prefix: string,
+  body: Buffer,
+): Passing | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://lender');
+  if (!pathname.startsWith(`${prefix}/`)) return undefined;
+  return {
+    method,
+    path: pathname.slice(prefix.length),
+    query: searchParams,
+    headers: textsOf(headers),
+    body,
+  };
+}
+
+function textsOf(headers: IncomingMessage['headers']): Record<string, string> {
+  const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
+}
+
+async function passOn(
+  address: string,
+  prefix: string,
+  { method, path, query, headers, body }: Passing,
+): Promise<Answer> {
+  const reply = await fetch(`${address}${prefix}${path}?${query.toString()}`, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const about = { status: reply.status, headers: Object.fromEntries(reply.headers) };
+  return isJson ? { ...about, json: envelopeIn(bytes) } : { ...about, json: undefined, bytes };
+}
+
+const envelopeSchema = v.looseObject({ code: v.unknown(), message: v.unknown(), data: v.unknown() });
+const envelopeIn = (bytes: Buffer): Envelope => v.parse(envelopeSchema, JSON.parse(bytes.toString('utf8')));
+
+async function pipe(address: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
+  const reply = await fetch(address + url, {
+    method,
+    headers: textsOf(headers),
+    ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
+  });
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    said: Buffer.from(await reply.arrayBuffer()),
+  };
+}
+
+/** Whether the lender did what it was asked. */
+export const isDone = ({ status, json }: Answer): boolean => status === 200 && isSuccess(json?.code);
+
+/** The call that a lie is about; undefined when it is about all. */
+export const calledBy = ({ of, about }: Lie): string | undefined => about ?? of;

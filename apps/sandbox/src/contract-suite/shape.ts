@@ -1,0 +1,45 @@
+import { headerNames, isSuccess, languageKey, sessionKey } from '@clearloan/api-client/declare';
+import type { OwnedEndpoint } from '../context/contracts';
+import { refusalCodesOf } from '../open-api/endpoint-docs';
+import { sampleRequest } from '../open-api/sample';
+import type { LenderUnderTest } from './harness/lender-under-test';
+import { refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
+import { patientSender, replyTo } from './harness/rules';
+import { ownSuccess, told } from './harness/suite';
+import { notebook, type SuiteResult } from './results';
+
+/**
+ * The shape part: one well-formed request to each call. The reply is a success of the declared form, or a refusal that is
+ * documented for the call. It needs no account and no staff: a mock made from the OpenAPI document passes.
+ */
+export async function runShape(
+  base: string,
+  lender: LenderUnderTest,
+  calls: readonly OwnedEndpoint[],
+): Promise<SuiteResult> {
+  const { note, results } = notebook(calls);
+  const send = patientSender(base.replace(/\/$/, '') + lender.prefix);
+  for (const owned of calls) {
+    const { endpoint } = owned;
+    const call = {
+      endpoint,
+      wire: sampleRequest(endpoint),
+      common: { [sessionKey]: 'shape-of-a-session', [languageKey]: 'en' },
+      headers: {
+        [headerNames.requestedWith]: 'XMLHttpRequest',
+        ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}),
+      },
+    };
+    const reply = await replyTo({ send }, call).catch((error: unknown): ReadReply => noReply(error));
+    const faults = isSuccess(reply.code)
+      ? successFaults(endpoint, reply)
+      : refusalFaults(refusalCodesOf(owned), reply);
+    note(endpoint, { rule: ownSuccess, faults });
+  }
+  return { calls: results(), stops: [] };
+}
+
+const noReply = (error: unknown): ReadReply => ({
+  ...{ status: 0, code: undefined, data: undefined, businessTime: Number.NaN },
+  faults: [{ at: 'reply', expected: 'one', received: told(error) }],
+});

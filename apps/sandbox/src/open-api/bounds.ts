@@ -1,0 +1,68 @@
+import { nothing, type Schema } from '@clearloan/api-client/declare';
+import type { JsonSchema } from '@valibot/to-json-schema';
+
+/** A schema or an action as far as its bounds are read. */
+interface Part {
+  readonly type?: string;
+  readonly requirement?: unknown;
+  readonly pipe?: readonly Part[];
+  readonly wrapped?: unknown;
+  readonly item?: unknown;
+  readonly value?: unknown;
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly unknown[];
+}
+
+const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? value : {});
+
+/** Every action of a pipe, those of a pipe inside it too. */
+const actionsOf = ({ pipe = [] }: Part): readonly Part[] =>
+  pipe.flatMap((action, index) => (index === 0 && action.pipe !== undefined ? actionsOf(action) : [action]));
+
+/**
+ * Forms that the conversion does not see, because they are checked after a transformation: whole numbers between bounds, and
+ * a reply without content. By the schema, so that a conversion can refer to them.
+ */
+export function hiddenForms(schema: Schema): ReadonlyMap<Schema, JsonSchema> {
+  const found = new Map<Schema, JsonSchema>();
+  collect(schema, found);
+  return found;
+}
+
+function collect(value: unknown, found: Map<Schema, JsonSchema>): void {
+  if (!isSchema(value)) return;
+  const form = value === nothing ? ({ type: 'null' } as const) : integerOf(partOf(value));
+  if (form !== undefined) {
+    found.set(value, form);
+    return;
+  }
+  const { wrapped, item, value: each, entries = {}, options = [] } = partOf(value);
+  for (const part of [wrapped, item, each, ...Object.values(entries), ...options]) collect(part, found);
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+function integerOf(schema: Part): JsonSchema | undefined {
+  const actions = actionsOf(schema);
+  if (!actions.some(({ type }) => type === 'safe_integer')) return undefined;
+  const numbers = (wanted: string) =>
+    actions.flatMap(({ type, requirement }) =>
+      type === wanted && typeof requirement === 'number' ? [requirement] : [],
+    );
+  const minimum = Math.max(...numbers('min_value'));
+  return { type: 'integer', minimum, maximum: Math.min(...numbers('max_value')), examples: [minimum] };
+}
+
+/** The length of a text in characters, which its check names in the message only. */
+export function lengthIn({
+  type,
+  message,
+}: {
+  readonly type: string;
+  readonly message?: unknown;
+}): number | undefined {
+  if (type !== 'check') return undefined;
+  const [, digits] = /^At most (\d+) characters\.$/.exec(typeof message === 'string' ? message : '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}

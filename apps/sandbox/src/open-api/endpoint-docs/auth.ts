@@ -1,0 +1,67 @@
+import type * as contract from '@clearloan/auth/contract';
+import type { OwnerDocs } from './doc';
+
+export const auth: OwnerDocs<typeof contract> = {
+  about: 'Login, session and account.',
+  calls: {
+    loginSetting: {
+      summary: 'Login settings',
+      description:
+        'Tells the app how borrowers log in: country code, pattern of a phone number, length of a code, whether a voice call is offered, and the agreements that a login accepts.',
+    },
+    sendSmsCode: {
+      summary: 'Send a code by text message',
+      description:
+        'Sends a one-time code to a phone number. A code works once, for one purpose and one number, and ends when a newer one is sent. The reply is the same whether the number has an account or not. For `confirm`, `delay` and `delete` the caller needs a session and the code is sent to the borrower’s own number.',
+      refusals: ['sessionExpired'],
+    },
+    sendVoiceCode: {
+      summary: 'Send a code by voice call',
+      description: 'Reads a one-time code aloud in a call. Rules and limits are those of the text message.',
+      refusals: ['sessionExpired'],
+    },
+    smsCodeLogin: {
+      summary: 'Log in with a code',
+      description:
+        'Starts a session with a code that was sent for `login`. A number without an account becomes a new borrower. A wrong code costs a try and names how many are left; after the last one the code is locked.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked'],
+    },
+    passwordLogin: {
+      summary: 'Log in with a password',
+      description:
+        'Starts a session with a password. A wrong number and a wrong password get the same refusal in the same time.',
+      refusals: ['wrongLogin'],
+    },
+    resetPassword: {
+      summary: 'Set a new password',
+      description:
+        'Sets a password with a code that was sent for `reset`, and ends every session of the borrower.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'wrongLogin'],
+    },
+    logout: {
+      summary: 'Log out',
+      description: 'Ends the session. The next call with it is refused with code -1.',
+    },
+    userLogout: {
+      summary: 'Log out (older name)',
+      description:
+        'The older name of the logout. The app calls it when the newer one is unknown to the lender.',
+    },
+    userMenu: {
+      summary: 'Menu of the personal centre',
+      description:
+        'Lists the entries of the personal centre, each with a value and a badge count. A known `key` has its own icon in the app.',
+    },
+    userInfo: {
+      summary: 'Account of the borrower',
+      description:
+        'Shows the account: masked phone number and identity number, what is left to pay over all loans, payments in progress and the consent log. With `full` the reply carries a copy of all data that the lender holds.',
+    },
+    deleteUser: {
+      summary: 'Delete the account',
+      description:
+        'With `preview` tells whether deletion is possible, what blocks it and what must be kept, and changes nothing. Without it the call needs a code that was sent for `delete`, ends all sessions and erases the account on `eraseAt`.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notAllowedNow'],
+    },
+  },
+};

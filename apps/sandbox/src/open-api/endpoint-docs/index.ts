@@ -1,0 +1,61 @@
+import { codes, type Endpoint } from '@clearloan/api-client/declare';
+import type { Contracts, OwnedEndpoint } from '../../context/contracts';
+import { auth } from './auth';
+import { bookkeeping } from './bookkeeping';
+import { calculator } from './calculator';
+import { certification } from './certification';
+import { complaints } from './complaints';
+import type { EndpointDoc, OwnerDocs, RefusalName } from './doc';
+import { loans } from './loans';
+import { privacy } from './privacy';
+import { reminders } from './reminders';
+import { repayment } from './repayment';
+
+/** Every call of every contract; a call without an entry is a type error. */
+const docs: { readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {
+  auth,
+  loans,
+  certification,
+  repayment,
+  complaints,
+  calculator,
+  bookkeeping,
+  reminders,
+  privacy,
+};
+
+/** What a group of calls is about. */
+export const aboutOwner = (owner: string): string =>
+  Object.entries(docs).find(([each]) => each === owner)?.[1].about ?? '';
+
+/** @throws {Error} for an endpoint that no contract exports */
+export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
+  const own = Object.entries(docs).find(([each]) => each === owner)?.[1].calls ?? {};
+  const doc = Object.entries<EndpointDoc>(own).find(([each]) => each === name)?.[1];
+  if (doc === undefined) throw new Error(`${owner}.${name} has no documentation.`);
+  return doc;
+}
+
+/** The refusals that follow from a declaration: a session, fields, limits, keys. */
+function commonRefusals({ public: isPublic, idempotent, style }: Endpoint): RefusalName[] {
+  return [
+    ...(isPublic ? [] : (['sessionExpired'] as const)),
+    'badInput',
+    ...(style === 'GET' ? [] : (['processing'] as const)),
+    ...(idempotent ? (['keyReused'] as const) : []),
+    'tooMany',
+  ];
+}
+
+/** Every refusal that a call may answer, by name, in the order of the codes. */
+export function refusalsOf(owned: OwnedEndpoint): RefusalName[] {
+  const named = new Set<string>([...commonRefusals(owned.endpoint), ...(docOf(owned).refusals ?? [])]);
+  return refusalNames.filter((name) => named.has(name));
+}
+
+const isRefusal = (name: string): name is RefusalName => name in codes && name !== 'success';
+const refusalNames = Object.keys(codes).filter(isRefusal);
+
+/** The same as codes. */
+export const refusalCodesOf = (owned: OwnedEndpoint): number[] =>
+  refusalsOf(owned).map((name) => codes[name]);

@@ -1,0 +1,55 @@
+import type * as contract from '@clearloan/repayment/contract';
+import type { OwnerDocs } from './doc';
+
+export const repayment: OwnerDocs<typeof contract> = {
+  about: 'The plan, ways to pay, bank references and delays.',
+  calls: {
+    loanPlanInfo: {
+      summary: 'Repayment plan',
+      description:
+        'Shows every payment, what ends the loan today and the payments in progress. `payoffAmount` is at most what is left, and `payoffSaves` is the difference. The app polls it while a payment is in progress.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    planPayment: {
+      summary: 'One payment of the plan',
+      description: 'Shows one payment with its parts and receipts. `split` adds up to what is open of it.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    delayQuote: {
+      summary: 'Price of a delay',
+      description:
+        'Quotes more time for one payment. `newTotal` is what is open + fee + tax + interest of the days.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    singlePaymentDelayQuote: {
+      summary: 'Price of a delay of a single-payment loan',
+      description: 'The same quote for a loan that is paid back at once, without a period number.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    payTypes: {
+      summary: 'Ways to pay',
+      description: 'Lists the ways to pay for a purpose, each with its fee, speed and limits.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    generatePayCode: {
+      summary: 'Create a pay code, or delay a payment',
+      description:
+        'Creates a pay code for exactly the amount that the borrower saw; another amount is refused with 1302. A newer code ends the open one of the same payments. With purpose `delay` nothing is paid: the payment is moved with a code that was sent for `delay`, and 1201 tells that its price has changed.',
+      refusals: [
+        'notFound',
+        'notAllowedNow',
+        'amountOutOfRange',
+        'termsChanged',
+        'wrongCode',
+        'codeExpired',
+        'codeLocked',
+      ],
+    },
+    submitUtr: {
+      summary: 'Submit a bank reference',
+      description:
+        'Submits the reference of a payment that was made elsewhere, so that the lender can look for it. A reference counts once, for one loan.',
+      refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'referenceUsed', 'fileRefused'],
+    },
+  },
+};
