@@ -6,8 +6,12 @@ import { writeMutationTable } from '../contract-suite/mutation/write-table';
 import { asMarkdown, asText, verdict } from '../contract-suite/report';
 import { isPart, parts, runContractSuite } from '../contract-suite/run';
 import { ownedEndpoints } from '../context/contracts';
+import { openApiDocument } from '../open-api/document';
+import { outlineOf } from '../open-api/outline';
+import { releaseText } from '../open-api/released';
 
-const usage = `npm run contract -- --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]`;
+const usage = `npm run contract -- --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
+npm run contract -- --release apps/sandbox/open-api/released.json`;
 
 /** `npm run contract`: holds a running lender to every call, prints a line for each cause, and ends with 1 when there is one. */
 async function main(): Promise<void> {
@@ -18,9 +22,14 @@ async function main(): Promise<void> {
       lender: { type: 'string' },
       report: { type: 'string', default: 'dist/contract' },
       mutations: { type: 'string' },
+      release: { type: 'string' },
     },
   });
-  const { 'base-url': base, part, lender: file, report, mutations } = values;
+  const { 'base-url': base, part, lender: file, report, mutations, release } = values;
+  if (release !== undefined) {
+    writeFileSync(resolve(release), releaseText(outlineOf(openApiDocument(ownedEndpoints, '/api'))));
+    return;
+  }
   if (base === undefined || !URL.canParse(base) || !isPart(part))
     throw new Error(`Name the lender to ask: ${usage}`);
   const staffToken = process.env['CONSOLE_TOKEN'];

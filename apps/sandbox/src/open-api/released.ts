@@ -1,0 +1,44 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Change } from './breaking';
+import type { CallOutline, Outline } from './outline';
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const schema = v.custom<JsonSchema | boolean>((value) => isObject(value) || typeof value === 'boolean');
+const outlineSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  schemas: v.record(v.string(), schema),
+  calls: v.record(v.string(), v.custom<CallOutline>(isObject)),
+});
+
+/** The last released contract, as `releaseText` wrote it. @throws when it is none */
+export const readReleased = (text: string): Outline => v.parse(outlineSchema, JSON.parse(text));
+
+/** A contract as it is kept beside the code: a line for each call, so that a diff shows which ones changed. */
+export function releaseText({ version, schemas, calls }: Outline): string {
+  const lines = (parts: Readonly<Record<string, unknown>>) =>
+    Object.entries(parts)
+      .map(([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)}`)
+      .join(',\n');
+  return `{"version":${JSON.stringify(version)},\n"schemas":{\n${lines(schemas)}},\n"calls":{\n${lines(calls)}}}\n`;
+}
+
+/**
+ * Why a contract may not have its version after these changes; undefined when it may. Breaking changes need a new major
+ * version, all others at least a new minor one.
+ */
+export function versionFault(
+  released: string,
+  present: string,
+  changes: readonly Change[],
+): string | undefined {
+  const [major = 0, minor = 0] = released.split('.').map(Number);
+  const [nowMajor = 0, nowMinor = 0] = present.split('.').map(Number);
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  const told = (some: readonly Change[]) => some.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
+  if (breaking.length > 0 && nowMajor <= major)
+    return `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${told(breaking)}`;
+  if (changes.length > 0 && nowMajor === major && nowMinor <= minor)
+    return `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${told(changes)}`;
+  return undefined;
+}
