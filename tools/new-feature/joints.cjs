@@ -28,6 +28,12 @@ exports.joints = ({ name, camel }) => [
     entry: `'${name}': ${camel}Contract,`,
   },
   {
+    file: 'apps/sandbox/src/open-api/endpoint-docs/index.ts',
+    imports: `import { ${camel} } from './${name}';`,
+    list: 'readonly [Owner in keyof Contracts]: OwnerDocs<Contracts[Owner]> } = {',
+    entry: `'${name}': ${camel},`,
+  },
+  {
     file: 'apps/sandbox/src/app.ts',
     imports: `import { ${camel}Calls } from './modules/${name}/calls';`,
     list: '    calls: [',

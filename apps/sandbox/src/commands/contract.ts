@@ -6,9 +6,11 @@ import { writeMutationTable } from '../contract-suite/mutation/write-table';
 import { asMarkdown, asText, verdict } from '../contract-suite/report';
 import { isPart, parts, runContractSuite } from '../contract-suite/run';
 import { ownedEndpoints } from '../context/contracts';
+import { changesBetween } from '../open-api/breaking';
+import { contractVersion } from '../open-api/contract-version';
 import { openApiDocument } from '../open-api/document';
 import { outlineOf } from '../open-api/outline';
-import { releaseText } from '../open-api/released';
+import { readReleased, releaseFault, releaseText } from '../open-api/released';
 
 const usage = `npm run contract -- --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
 npm run contract -- --release apps/sandbox/open-api/released.json`;
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
   });
   const { 'base-url': base, part, lender: file, report, mutations, release } = values;
   if (release !== undefined) {
-    writeFileSync(resolve(release), releaseText(outlineOf(openApiDocument(ownedEndpoints, '/api'))));
+    releaseContract(resolve(release));
     return;
   }
   if (base === undefined || !URL.canParse(base) || !isPart(part))
@@ -51,6 +53,16 @@ async function main(): Promise<void> {
   writeFileSync(join(folder, 'contract.md'), asMarkdown(result, base, at));
   process.stdout.write(asText(result));
   process.exitCode = result.calls.every(({ keeps }) => keeps) ? 0 : 1;
+}
+
+/** Keeps the present contract as the released one. @throws {Error} when its version does not fit what changed */
+function releaseContract(file: string): void {
+  const present = outlineOf(openApiDocument(ownedEndpoints, '/api'));
+  const released = readReleased(readFileSync(file, 'utf8'));
+  const fault = releaseFault(released.version, contractVersion, changesBetween(released, present));
+  if (fault !== undefined) throw new Error(fault);
+  writeFileSync(file, releaseText(present));
+  process.stdout.write(`${file} holds contract ${contractVersion}\n`);
 }
 
 /** Lies that the suite may miss. */

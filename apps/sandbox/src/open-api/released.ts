@@ -23,22 +23,31 @@ export function releaseText({ version, schemas, calls }: Outline): string {
   return `{"version":${JSON.stringify(version)},\n"schemas":{\n${lines(schemas)}},\n"calls":{\n${lines(calls)}}}\n`;
 }
 
-/**
- * Why a contract may not have its version after these changes; undefined when it may. Breaking changes need a new major
- * version, all others at least a new minor one.
- */
+const told = (changes: readonly Change[]) => changes.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
+
+/** Why a contract may not have its version after these changes: what breaks needs a new major version. Undefined when it may. */
 export function versionFault(
+  released: string,
+  present: string,
+  changes: readonly Change[],
+): string | undefined {
+  const [major = 0] = released.split('.').map(Number);
+  const [nowMajor = 0] = present.split('.').map(Number);
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  return breaking.length === 0 || nowMajor > major
+    ? undefined
+    : `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${told(breaking)}`;
+}
+
+/** Why a contract may not be released under its version: additions need a new minor version at least. */
+export function releaseFault(
   released: string,
   present: string,
   changes: readonly Change[],
 ): string | undefined {
   const [major = 0, minor = 0] = released.split('.').map(Number);
   const [nowMajor = 0, nowMinor = 0] = present.split('.').map(Number);
-  const breaking = changes.filter(({ isBreaking }) => isBreaking);
-  const told = (some: readonly Change[]) => some.map(({ path, what }) => `  ${path}: ${what}`).join('\n');
-  if (breaking.length > 0 && nowMajor <= major)
-    return `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${told(breaking)}`;
-  if (changes.length > 0 && nowMajor === major && nowMinor <= minor)
-    return `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${told(changes)}`;
-  return undefined;
+  const isAdded = changes.length > 0 && nowMajor === major && nowMinor <= minor;
+  const added = `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${told(changes)}`;
+  return versionFault(released, present, changes) ?? (isAdded ? added : undefined);
 }
