@@ -10,6 +10,7 @@ import { createModules, type AppContext, type AppModules } from '../app';
 import { buildServer, createContext } from '../start';
 import { consoleToken } from './console-call';
 import { openTestDatabase } from './test-database';
+import { undocumentedRefusals } from './undocumented-refusals';
 import { sendWire, type How } from './wire-call';
 
 /** A lender that listens on a port of its own, with a database of its own. */
@@ -65,6 +66,8 @@ export async function startTestLender(
       await server.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      const refusals = undocumentedRefusals(log, configuration.prefix);
+      if (refusals.length > 0) throw new Error(`The OpenAPI document does not list ${refusals.join(', ')}.`);
     },
   };
 }
