@@ -2,7 +2,9 @@
  * The lists of the house that a feature stands in: what goes into which, and an import where that needs one.
  * @param {{ name: string, camel: string }} feature
  */
-exports.joints = ({ name, camel }) => [
+exports.joints = (feature) => [...ofApp(feature), ...ofLender(feature)];
+
+const ofApp = ({ name, camel }) => [
   {
     file: 'apps/shell/src/map/features.ts',
     imports: `import { routes as ${camel}Routes } from '@clearloan/${name}';`,
@@ -22,6 +24,25 @@ exports.joints = ({ name, camel }) => [
     entry: `...${camel}, `,
   },
   {
+    file: 'libs/routes/src/route-patterns.ts',
+    list: 'export const routePatterns = {',
+    entry: `${camel}: '/${name}',`,
+  },
+  {
+    // Whoever asks for help says from which screen.
+    file: 'libs/complaints/src/parts/use-screen-name.ts',
+    list: 'ReturnType<typeof msg>>> = {',
+    entry: `${camel}: msg\`Your account at a glance\`,`,
+  },
+  {
+    file: 'libs/privacy/src/rules/call-purpose.ts',
+    list: 'const beginnings: readonly (readonly [string, CallPurpose])[] = [',
+    entry: `['/${name}/', 'account'],`,
+  },
+];
+
+const ofLender = ({ name, camel }) => [
+  {
     file: 'apps/sandbox/src/context/contracts.ts',
     imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
     list: 'const contracts = {',
@@ -38,22 +59,6 @@ exports.joints = ({ name, camel }) => [
     imports: `import { ${camel}Calls } from './modules/${name}/calls';`,
     list: '    calls: [',
     entry: `...${camel}Calls,`,
-  },
-  {
-    file: 'libs/routes/src/route-patterns.ts',
-    list: 'export const routePatterns = {',
-    entry: `${camel}: '/${name}',`,
-  },
-  {
-    // Whoever asks for help says from which screen.
-    file: 'libs/complaints/src/parts/use-screen-name.ts',
-    list: 'ReturnType<typeof msg>>> = {',
-    entry: `${camel}: msg\`Your account at a glance\`,`,
-  },
-  {
-    file: 'libs/privacy/src/rules/call-purpose.ts',
-    list: 'const beginnings: readonly (readonly [string, CallPurpose])[] = [',
-    entry: `['/${name}/', 'account'],`,
   },
 ];
 

@@ -139,7 +139,9 @@ function valueChanges(before: JsonSchema, after: JsonSchema, side: Side): string
     ...(lost.length > 0 && !isOpaque ? [`type ${old.join('|')} became ${now.join('|')}`] : []),
     ...(['maxLength', 'maximum', 'minimum', 'maxItems'] as const).flatMap(narrow),
     ...(['pattern', 'format', 'const'] as const).flatMap((name) =>
-      before[name] === after[name] ? [] : [`${name} ${String(before[name])} became ${String(after[name])}`],
+      before[name] === after[name]
+        ? []
+        : [`${name} ${JSON.stringify(before[name])} became ${JSON.stringify(after[name])}`],
     ),
   ];
 }

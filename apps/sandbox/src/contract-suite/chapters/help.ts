@@ -5,6 +5,7 @@ import {
   saveProblem,
   uploadProblemImage,
 } from '@clearloan/complaints/contract';
+import type { RequestOf } from '@clearloan/api-client/declare';
 import { unless, unlessSame } from '../harness/fault';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
@@ -14,7 +15,7 @@ const timesAtOnce = 6;
 
 /** The borrower says that something went wrong, with a photo, and reads what became of it. */
 export async function help(suite: Suite): Promise<void> {
-  const { check, need, ask, staff, hold, race, made } = suite;
+  const { check, need, staff, hold, made } = suite;
   const { types } = await need(problemForm, {});
   const [kind] = types;
   const file = await staff.picture('id_front');
@@ -42,9 +43,16 @@ export async function help(suite: Suite): Promise<void> {
     ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
     ...unlessSame('data.problemType', report.problemType, shown?.problemType),
   ]);
+  await sendTwice(suite, report, before?.list.length ?? 0);
+}
+
+type Report = RequestOf<typeof saveProblem>;
+
+/** The same report several times at once under one key is one report; each report is on one page. */
+async function sendTwice({ ask, hold, race }: Suite, report: Report, before: number): Promise<void> {
   await race(saveProblem, { ...report, problemDetail: `${detail} Twice.`, problemImage: [] }, timesAtOnce);
   const after = await ask(problemList, { pageNum: 1, pageSize: 20 });
-  const added = (after?.list.length ?? 0) - (before?.list.length ?? 0);
+  const added = (after?.list.length ?? 0) - before;
   hold(
     saveProblem,
     'has one effect when one key is sent at once',

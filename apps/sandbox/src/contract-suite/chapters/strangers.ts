@@ -22,7 +22,7 @@ import {
 import { unlessSame } from '../harness/fault';
 import type { ReadReply } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
-import { now, today } from './own-books';
+import { keptFaults, now, today } from './own-books';
 
 const isAsUnknown = 'knows another borrower’s id as little as an unknown one';
 
@@ -75,56 +75,60 @@ async function foreignReads(stranger: Suite, { made }: Suite): Promise<void> {
 
 /** A write to what belongs to another changes nothing there, whatever it is answered. */
 async function foreignWrites(stranger: Suite, owner: Suite): Promise<void> {
-  const { orderId, recordIds: [record_id] = [], reminderId: id, loanId, problemId, accountId } = owner.made;
-  const refuse = <Of extends Endpoint>(endpoint: Of, request: RequestOf<Of>, also: readonly number[] = []) =>
-    stranger.refuses(isAsUnknown, endpoint, request, [codes.notFound, ...also]);
-  if (orderId !== undefined) {
-    const wish = { orderId, periodNos: [1], payType: undefined, amount: 100, purpose: 'amount' as const };
-    await refuse(generatePayCode, wish, [codes.badInput]);
-    await refuse(submitApplication, { orderId });
-  }
+  await foreignLoan(stranger, owner);
+  await foreignRecord(stranger, owner);
+  await foreignReminder(stranger, owner);
+  const { loanId, problemId } = owner.made;
   if (problemId !== undefined) {
     const words = {
       problemType: 'other',
       problemSonType: 'other',
       problemDetail: 'A stranger adds to this.',
     };
-    await refuse(saveProblem, { ...words, problemId }, [codes.badInput]);
+    const codesAllowed = [codes.notFound, codes.badInput];
+    await stranger.refuses(isAsUnknown, saveProblem, { ...words, problemId }, codesAllowed);
   }
-  if (record_id !== undefined && accountId !== undefined) {
-    const before = await owner.ask(recordInfo, { record_id });
-    const facts = { amount: 1, book_type: 'expense' as const, record_date: today(), updated_at: now() };
-    await stranger.reply(saveRecord, { record_id, account_id: accountId, ...facts });
-    await stranger.reply(deleteRecord, { record_id, updated_at: now() });
-    owner.hold(
-      deleteRecord,
-      'changes nothing of another borrower',
-      unlessSame('data', before, await owner.ask(recordInfo, { record_id })),
-    );
-  }
-  if (id !== undefined) {
-    const before = await owner.ask(reminderInfo, { id });
-    await stranger.reply(setReminder, {
-      id,
-      daysBefore: [9],
-      time: '01:00',
-      channels: ['app'],
-      updated_at: now(),
-    });
-    await stranger.reply(deleteReminder, { id, updated_at: now() });
-    owner.hold(
-      deleteReminder,
-      'changes nothing of another borrower',
-      unlessSame('data', before, await owner.ask(reminderInfo, { id })),
-    );
-  }
-  if (loanId !== undefined) {
-    const before = await owner.ask(savedLoanInfo, { loanId });
-    await stranger.reply(deleteSavedLoan, { loanId });
-    owner.hold(
-      deleteSavedLoan,
-      'changes nothing of another borrower',
-      unlessSame('data', before, await owner.ask(savedLoanInfo, { loanId })),
-    );
-  }
+  if (loanId === undefined) return;
+  const before = await owner.ask(savedLoanInfo, { loanId });
+  await stranger.reply(deleteSavedLoan, { loanId });
+  const after = await owner.ask(savedLoanInfo, { loanId });
+  owner.hold(deleteSavedLoan, changesNothing, keptFaults(before ?? {}, after));
+}
+
+const changesNothing = 'changes nothing of another borrower';
+
+/** A payment that the owner could make. */
+async function foreignLoan(stranger: Suite, owner: Suite): Promise<void> {
+  const { orderId } = owner.made;
+  if (orderId === undefined) return;
+  const ways = await owner.ask(payTypes, { orderId, purpose: 'payoff' });
+  const plan = await owner.ask(loanPlanInfo, { orderId });
+  const wish = {
+    ...{ orderId, periodNos: plan?.repay_plans.map(({ periodNo }) => periodNo) ?? [1] },
+    ...{ payType: ways?.list[0]?.payType, amount: plan?.payoffAmount ?? 100, purpose: 'payoff' as const },
+  };
+  await stranger.refuses(isAsUnknown, generatePayCode, wish, codes.notFound);
+  await stranger.refuses(isAsUnknown, submitApplication, { orderId }, codes.notFound);
+}
+
+async function foreignRecord(stranger: Suite, owner: Suite): Promise<void> {
+  const { recordIds: [record_id] = [], accountId: account_id } = owner.made;
+  if (record_id === undefined || account_id === undefined) return;
+  const before = await owner.ask(recordInfo, { record_id });
+  const facts = { amount: 1, book_type: 'expense' as const, record_date: today(), updated_at: now() };
+  await stranger.reply(saveRecord, { record_id, account_id, ...facts });
+  await stranger.reply(deleteRecord, { record_id, updated_at: now() });
+  const after = await owner.ask(recordInfo, { record_id });
+  owner.hold(deleteRecord, changesNothing, keptFaults(before ?? {}, after));
+}
+
+async function foreignReminder(stranger: Suite, owner: Suite): Promise<void> {
+  const { reminderId: id } = owner.made;
+  if (id === undefined) return;
+  const before = await owner.ask(reminderInfo, { id });
+  const bell = { daysBefore: [9], time: '01:00', channels: ['app' as const] };
+  await stranger.reply(setReminder, { id, ...bell, updated_at: now() });
+  await stranger.reply(deleteReminder, { id, updated_at: now() });
+  const after = await owner.ask(reminderInfo, { id });
+  owner.hold(deleteReminder, changesNothing, keptFaults(before ?? {}, after));
 }

@@ -36,7 +36,9 @@ function sessionTrier(path: string, wanted: number): Liar {
         const query = new URLSearchParams(request.query);
         query.set('sessionId', sessionId);
         const other = await lender.call({ ...request, query });
-        if (isDone(other)) return become(answer, other);
+        if (!isDone(other)) continue;
+        become(answer, other);
+        return;
       }
     },
   };
@@ -68,8 +70,8 @@ const oldCodes = (): Liar => {
   };
 };
 
-/** @param token opens the sandbox's console @param phones of the run, for lies that know the right code */
-export const liesAboutPeople = (token: string, phone: string): readonly Lie[] => [
+/** Sessions, passwords and codes that open what they should not. */
+const liesAboutLogin = (token: string, phone: string): readonly Lie[] => [
   { name: 'logout is acknowledged, the session lives on', of: '/service/login/logout', make: onlySaid(null) },
   {
     name: 'the older logout is acknowledged, the session lives on',
@@ -107,6 +109,10 @@ export const liesAboutPeople = (token: string, phone: string): readonly Lie[] =>
       answer.json = success({ orderStatus: 'disbursing' });
     }),
   },
+];
+
+/** Other borrowers, keys and versions that the lender mixes up. */
+const liesAboutOwners: readonly Lie[] = [
   { name: 'another borrower’s loan is shown', ...inAnySession(details, 1002) },
   { name: 'another borrower’s record is shown', ...inAnySession('/book-keeping/get-info', 1002) },
   {
@@ -188,7 +194,7 @@ function lastKnown(): Liar {
   let known: Answer | undefined;
   return answering((answer) => {
     if (isDone(answer)) known = { ...answer };
-    else if (answer.json?.code === 1002 && known) become(answer, known);
+    else if (answer.status === 200 && answer.json?.code === 1002 && known) become(answer, known);
   })();
 }
 
@@ -204,3 +210,9 @@ function keyInFlight(): Liar {
     },
   };
 }
+
+/** @param token opens the sandbox's console @param phone of the run's first borrower, for lies that know the right code */
+export const liesAboutPeople = (token: string, phone: string): readonly Lie[] => [
+  ...liesAboutLogin(token, phone),
+  ...liesAboutOwners,
+];

@@ -6,8 +6,9 @@ const records = '/book-keeping/get-list';
 const problems = '/user-problem/problem-list';
 
 const withoutHeader = (name: string) =>
-  answering(({ headers }) => {
-    delete headers[name];
+  answering((answer) => {
+    const kept = Object.entries(answer.headers).filter(([each]) => each !== name);
+    answer.headers = Object.fromEntries(kept);
   });
 
 /** Forms, headers, lists and records that are not what the contract says. */

@@ -16,7 +16,7 @@ export interface Passing {
 /** The lender's answer; a lie may change it. */
 export interface Answer {
   status: number;
-  readonly headers: Record<string, string>;
+  headers: Record<string, string>;
   /** The envelope; undefined when the answer is no JSON. */
   json: Envelope | undefined;
   /** What is sent instead of the envelope. */

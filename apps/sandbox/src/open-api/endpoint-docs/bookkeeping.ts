@@ -17,7 +17,6 @@ export const bookkeeping: OwnerDocs<typeof contract> = {
     uploadRecordImage: {
       summary: 'Upload a receipt',
       description: 'Stores the picture of a receipt. A file that is no picture is refused with 1401.',
-      refusals: ['fileRefused'],
     },
     statistics: {
       summary: 'Month in figures',

@@ -62,7 +62,7 @@ export const certification: OwnerDocs<typeof contract> = {
       summary: 'Upload a picture of a document or the face',
       description:
         'Checks and stores one picture and returns what could be read from it. A repeat with the same `uploadId` stores nothing more. A file that is no picture is refused with 1401.',
-      refusals: ['fileRefused', 'notAllowedNow'],
+      refusals: ['notAllowedNow'],
     },
     uploadLocation: {
       summary: 'Send the location',

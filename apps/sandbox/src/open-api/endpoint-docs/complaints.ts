@@ -24,7 +24,6 @@ export const complaints: OwnerDocs<typeof contract> = {
     uploadProblemImage: {
       summary: 'Upload a picture for a report',
       description: 'Stores one picture. A file that is no picture is refused with 1401.',
-      refusals: ['fileRefused'],
     },
     saveProblem: {
       summary: 'Send a report or add to one',

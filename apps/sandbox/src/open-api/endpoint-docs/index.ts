@@ -36,16 +36,13 @@ export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
   return doc;
 }
 
-/** The refusals that follow from a declaration: a session, fields, limits, keys. */
-function commonRefusals({ public: isPublic, idempotent, style }: Endpoint): RefusalName[] {
-  return [
-    ...(isPublic ? [] : (['sessionExpired'] as const)),
-    'badInput',
-    ...(style === 'GET' ? [] : (['processing'] as const)),
-    ...(idempotent ? (['keyReused'] as const) : []),
-    'tooMany',
-  ];
-}
+/** The refusals that follow from a declaration: a session, fields, limits, keys, files. A read may wait for a write as well. */
+const commonRefusals = ({ public: isPublic, idempotent, style }: Endpoint): RefusalName[] => [
+  ...(isPublic ? [] : (['sessionExpired'] as const)),
+  ...(['badInput', 'processing', 'tooMany'] as const),
+  ...(idempotent ? (['keyReused'] as const) : []),
+  ...(style === 'PU' ? (['fileRefused'] as const) : []),
+];
 
 /** Every refusal that a call may answer, by name, in the order of the codes. */
 export function refusalsOf(owned: OwnedEndpoint): RefusalName[] {

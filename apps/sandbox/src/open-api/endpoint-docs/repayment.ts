@@ -49,7 +49,7 @@ export const repayment: OwnerDocs<typeof contract> = {
       summary: 'Submit a bank reference',
       description:
         'Submits the reference of a payment that was made elsewhere, so that the lender can look for it. A reference counts once, for one loan.',
-      refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'referenceUsed', 'fileRefused'],
+      refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'referenceUsed'],
     },
   },
 };
