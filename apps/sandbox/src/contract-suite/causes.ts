@@ -36,7 +36,7 @@ export function causesOf({ calls }: Pick<SuiteResult, 'calls'>): readonly Cause[
 const mostNamed = 3;
 
 /** `/a, /b, /c and 89 more`. */
-export const named = (paths: readonly string[]): string =>
+const named = (paths: readonly string[]): string =>
   paths.length <= mostNamed
     ? paths.join(', ')
     : `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`;

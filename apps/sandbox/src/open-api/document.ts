@@ -18,7 +18,7 @@ interface Reference {
 }
 
 /** A parameter, in the query or a header. */
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'header';
   readonly required: boolean;
@@ -27,7 +27,7 @@ export interface Parameter {
 }
 
 /** What travels, by its media type. */
-export type Content = Readonly<
+type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly encoding?: Readonly<Record<string, unknown>> }>
 >;
 

@@ -40,7 +40,7 @@ const objectSample = ({ properties = {}, additionalProperties }: JsonSchema): Re
 /** The smallest PNG: one white point. */
 const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==';
-export const samplePicture = (): Blob =>
+const samplePicture = (): Blob =>
   new Blob([new Uint8Array(Buffer.from(onePoint, 'base64'))], { type: 'image/png' });
 
 /** A well-formed request of a call, in its wire form: the required fields, in a form with files the files too. */

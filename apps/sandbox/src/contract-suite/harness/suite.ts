@@ -25,7 +25,7 @@ export interface Check {
 }
 
 /** What chapters leave for those after them. */
-export interface Made {
+interface Made {
   timeZone?: string;
   codeLength?: number;
   moneyStep?: number;

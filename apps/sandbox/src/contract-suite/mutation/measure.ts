@@ -28,7 +28,7 @@ export const allLies = (token: string, phone: string): readonly Lie[] => [
 ];
 
 /** Runs the suite against a sandbox that tells one lie. A lie is caught when a cause names the call that told it. */
-export async function measure(
+async function measure(
   name: string,
   sandbox: { readonly address: string; readonly token: string },
   calls: readonly OwnedEndpoint[],
