@@ -30,7 +30,7 @@ export const loans: OwnerDocs<typeof contract> = {
       summary: 'Product with its whole price',
       description:
         'Shows a product with its bounds, tenures, eligibility and the whole cost of an example. The example must follow from its `terms`: the app works it out again and shows any difference.',
-      refusals: ['notFound'],
+      refusals: ['notFound', 'notAllowedNow'],
     },
     submitApplication: {
       summary: 'Submit an application',
