@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { imageFiles, imagesIn, looseImages, withDigests } from './deploy/images.mjs';
 import { root } from './workspace.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -52,7 +53,7 @@ const instructions = (kind) =>
 
 describe('the container', () => {
   it('takes only what is in the repository, or what its first stage built', () => {
-    const made = ['node_modules', 'dist/apps'];
+    const made = ['dist/lender/package.json', 'dist/lender/node_modules', 'dist/apps'];
     const copies = instructions('COPY').map((line) =>
       line.split(/\s+/).filter((word) => !word.startsWith('--')),
     );
@@ -68,7 +69,7 @@ describe('the container', () => {
     const [, name] = /^dist\/apps\/sandbox\/(\w+)\.js$/.exec(main);
     assert.ok(built.includes(`'${name}'`), `${main} is built by nothing`);
     const scripts = instructions('RUN').flatMap((line) => line.match(/tools\/\S+\.mjs/g) ?? []);
-    assert.deepEqual(scripts, ['tools/build.mjs']);
+    assert.deepEqual(scripts, ['tools/build.mjs', 'tools/lender-package.mjs']);
     for (const script of scripts) assert.ok(existsSync(join(root, script)), script);
   });
 
@@ -84,11 +85,56 @@ describe('the container', () => {
     assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/readyz`));
   });
 
-  it('runs a Node that the project allows', () => {
-    const versions = [...container.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
+  it('prunes its packages by the very command that the image check replays', () => {
+    const [, given] = /npm prune( --[^\n&]+)/.exec(container);
+    const replayed = /\['prune', (.*?)\]/.exec(read('tools/deploy/lender-folder.mjs'))[1];
+    assert.deepEqual(
+      `${given} --offline`.trim().split(' '),
+      [...replayed.matchAll(/'(.*?)'/g)].map(([, flag]) => flag),
+    );
+  });
+
+  it('runs the Node that the workflows run, to the patch', () => {
+    const versions = [...container.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+    const pinned = read('.nvmrc').trim();
+    assert.deepEqual(versions, [pinned, pinned]);
+    assert.match(read('.github/actions/set-up/action.yml'), /node-version-file: \.nvmrc/);
     const [, least] = /(\d+)/.exec(JSON.parse(read('package.json')).engines.node);
-    assert.equal(versions.length, 2);
-    for (const major of versions) assert.ok(major >= Number(least));
+    assert.ok(Number(pinned.split('.')[0]) >= Number(least));
+  });
+});
+
+describe('the images of others', () => {
+  it('each have an exact version and a digest', () => {
+    const images = imageFiles.flatMap((path) => imagesIn(read(path)));
+    assert.equal(images.length, 5);
+    for (const path of imageFiles) assert.deepEqual(looseImages(read(path)), [], path);
+  });
+
+  it('would be told with a floating tag, without a digest, or with half of one', () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    assert.deepEqual(looseImages('FROM node:24.21.0-slim@' + digest), []);
+    assert.match(looseImages(`FROM node:latest@${digest}`)[0], /exact version/);
+    assert.match(looseImages(`FROM node@${digest}`)[0], /exact version/);
+    assert.match(looseImages(`    image: postgres:17@${digest}`)[0], /exact version/);
+    assert.match(looseImages('    image: nginx:1.28.3-alpine')[0], /no digest/);
+    assert.match(looseImages('    image: nginx:1.28.3-alpine@sha256:abc')[0], /no digest/);
+  });
+
+  it('get the digests that the registry gives, and nothing else changes', async () => {
+    const digestOf = (reference) =>
+      Promise.resolve(`sha256:${reference === 'a/b:1.2' ? 'b' : 'c'}`.padEnd(71, '0'));
+    const before = 'FROM node:24.1.0@sha256:1 AS build\n    image: a/b:1.2\n  image: clearloan\n';
+    const after = await withDigests(before, digestOf);
+    assert.equal(
+      after,
+      `FROM node:24.1.0@sha256:c${'0'.repeat(63)} AS build\n    image: a/b:1.2@sha256:b${'0'.repeat(63)}\n  image: clearloan\n`,
+    );
+    assert.deepEqual(looseImages(after), []);
+  });
+
+  it('are none that their maker took away', () => {
+    assert.doesNotMatch(read('deploy/compose.yaml'), /minio/i);
   });
 });
 
@@ -120,9 +166,16 @@ describe('the composition', () => {
     }
     const [, { environment }] = lenders[0];
     for (const address of [environment.DATABASE_URL, environment.S3_ENDPOINT]) {
-      const [, host] = /(?:@|:\/\/)([a-z]+):\d+/.exec(address);
+      const [, host, port] = /(?:@|:\/\/)([a-z]+):(\d+)/.exec(address);
       assert.ok(names.includes(host), host);
+      const { healthcheck } = compose.services[host];
+      assert.ok(
+        port === '5432' || healthcheck.test.join(' ').includes(`127.0.0.1:${port}/`),
+        `${host}: ${port}`,
+      );
     }
+    const { command } = compose.services.store;
+    assert.ok(command.includes(`-bucket=${environment.S3_BUCKET}`));
     const wanted = new Set(
       [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z\d_]+):?\?/g)].map(([, name]) => name),
     );

@@ -2,21 +2,54 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { migrateQueue } from './queue-tables';
+import { isSqlState } from './sql-state';
 
 /** Any number; the same in every sandbox that may start at once. */
 const lockNumber = 4_200_115;
 
+/** A statement that waits for a lock on a table makes all others wait behind it; in milliseconds. */
+const waitsForLocks = '-c lock_timeout=5000';
+const mostTries = 60;
+const lockNotAvailable = '55P03';
+
 /**
  * Brings the tables up to date. Several processes may start together: one migrates, the others wait
- * (the migrator itself takes no lock).
+ * (the migrator itself takes no lock). The lock belongs to a transaction on a connection of its own, so that it holds through
+ * a pooler that gives connections away between transactions.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  await withLock(url, async () => {
+    const client = new Client({ connectionString: url, options: waitsForLocks });
+    await client.connect();
+    try {
+      await untilLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
+    } finally {
+      await client.end();
+    }
+    await untilLocked(() => migrateQueue(url));
+  });
+}
+
+/** Gives up a migration that waits too long for a lock, so that others have their turn, and tries it again. */
+async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      await migrateOnce();
+      return;
+    } catch (error) {
+      if (left === 0 || !isSqlState(error, lockNotAvailable)) throw error;
+    }
+  }
+}
+
+async function withLock(url: string, work: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    await migrateQueue(url);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    await work();
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+/** The files that name images of others. */
+export const imageFiles = ['deploy/Containerfile', 'deploy/compose.yaml'];
+
+/** An image of others: `FROM name:tag@digest` or `image: name:tag@digest`. The one that is built here has no tag. */
+const reference = /(?:^FROM|^\s+image:)\s+([\w./-]+)(:[\w.-]+)?(@sha256:[\da-f]*)?/gm;
+const ownImage = 'clearloan';
+
+/** @returns {{ name: string, tag?: string, digest?: string }[]} images of others that a text names */
+export const imagesIn = (text) =>
+  [...text.matchAll(reference)]
+    .filter(([, name]) => name !== ownImage)
+    .map(([, name, tag, digest]) => ({ name, tag: tag?.slice(1), digest: digest?.slice(1) }));
+
+/**
+ * What is wrong with the images that a text names: each needs an exact version and the digest of its index, so that what
+ * was tried is what runs.
+ */
+export const looseImages = (text) =>
+  imagesIn(text).flatMap(({ name, tag, digest }) => [
+    ...(tag === undefined || tag === 'latest' || !/\d+\.\d+/.test(tag)
+      ? [`${name} names no exact version`]
+      : []),
+    ...(/^sha256:[\da-f]{64}$/.test(digest ?? '') ? [] : [`${name} has no digest`]),
+  ]);
+
+/**
+ * A text with the digests that a registry gives now.
+ * @param {(reference: string) => Promise<string>} digestOf for `name:tag`
+ */
+export async function withDigests(text, digestOf) {
+  const found = new Map();
+  for (const { name, tag } of imagesIn(text))
+    if (tag !== undefined) found.set(`${name}:${tag}`, await digestOf(`${name}:${tag}`));
+  return text.replace(reference, (whole, name, tag = '', digest = '') => {
+    const known = found.get(`${name}${tag}`);
+    return known === undefined ? whole : `${whole.slice(0, whole.length - digest.length)}@${known}`;
+  });
+}
+
+export const readImageFile = (path) => readFileSync(join(root, path), 'utf8');

@@ -1,0 +1,61 @@
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../workspace.mjs';
+
+/** A second name for a file, or a copy where the folders lie on different disks. */
+function linkFile(source, target) {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
+
+/** Lays a folder a second time without copying its bytes; links inside it stay links. */
+function linkTree(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
+    else linkFile(source, target);
+  }
+}
+
+/** Runs a step of the container file. @throws {Error} with what it printed */
+async function step(command, given, cwd) {
+  const { code, out, err } = await run(command, given, { cwd });
+  if (code !== 0) throw new Error(`${command} ${given.join(' ')} failed:\n${out}${err}`);
+}
+
+/**
+ * Lays out what the container file's last stage holds, by the same commands: manifest, pruned packages, both builds.
+ * @param folder outside the workspace, where Node finds none of its packages
+ */
+export async function layOutImage(folder) {
+  await step(process.execPath, ['tools/lender-package.mjs', folder], root);
+  const packages = join(folder, 'node_modules');
+  linkTree(join(root, 'node_modules'), packages);
+  // npm writes this file in place, and it is the workspace's own through the link; the other holds builds of tests.
+  for (const name of ['.package-lock.json', '.cache', '.vite'])
+    rmSync(join(packages, name), { recursive: true, force: true });
+  await step(
+    'npm',
+    ['prune', '--omit=dev', '--no-audit', '--no-fund', '--ignore-scripts', '--offline'],
+    folder,
+  );
+  cpSync(join(root, 'dist/apps'), join(folder, 'dist/apps'), { recursive: true });
+}
+
+/** Names of the packages in a folder `node_modules`, those inside packages too. */
+export function packagesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
+  return [
+    ...new Set(
+      entries.flatMap((name) => {
+        const [, found] = /(?:^|.*node_modules\/)((?:@[^/]+\/)?[^/@.][^/]*)\/package\.json$/.exec(name) ?? [];
+        return found === undefined ? [] : [found];
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'acorn';
+
+/** Every module name that a built file imports by name, at its start or later. @param code an ES module */
+export function importsOf(code) {
+  const found = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node?.type !== 'string') return undefined;
+    if (typeof node.source?.value === 'string') found.push(node.source.value);
+    for (const key of Object.keys(node)) if (key !== 'source') visit(node[key]);
+    return undefined;
+  };
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+  return found;
+}
+
+/** `@scope/name/part` and `name/part` without their part; undefined for a file or a part of Node. */
+export function packageOf(name) {
+  if (/^(?:\.|\/|node:)/.test(name)) return undefined;
+  const [first, second] = name.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+/** The packages that the built lender imports. @param folder of the built lender */
+export function importedPackages(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.js$/.test(name));
+  const server = files.filter((name) => !name.startsWith('console/'));
+  const names = server.flatMap((name) => importsOf(readFileSync(join(folder, name), 'utf8')));
+  return [...new Set(names.map(packageOf).filter((name) => name !== undefined))].sort();
+}
+
+/**
+ * The workspace's manifest with the packages that the built lender imports and no others. Overrides stay: the lock file holds them.
+ * @throws {Error} that names each imported package which `dependencies` does not pin
+ */
+export function lenderManifest(workspace, folder) {
+  const {
+    dependencies,
+    devDependencies: _tools,
+    scripts: _scripts,
+    browserslist: _browsers,
+    ...rest
+  } = workspace;
+  const imported = importedPackages(folder);
+  const unknown = imported.filter((each) => dependencies[each] === undefined);
+  if (unknown.length > 0)
+    throw new Error(`The built lender imports ${unknown.join(', ')}, which "dependencies" does not name.`);
+  const own = Object.fromEntries(imported.map((each) => [each, dependencies[each]]));
+  return { ...rest, dependencies: own };
+}

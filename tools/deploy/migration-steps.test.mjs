@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { unsafeSteps } from './migration-steps.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'clearloan-migrations-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is wrong with one migration at version 1.4.0, without the path. */
+async function wrongWith(text) {
+  const path = join(folder, 'step.sql');
+  writeFileSync(path, text);
+  return (await unsafeSteps([{ path, text }], '1.4.0')).map((sentence) => sentence.slice(path.length + 1));
+}
+
+const breaking = {
+  'a dropped column': ['ALTER TABLE "orders" DROP COLUMN "status";', /ban-drop-column/],
+  'a renamed column': ['ALTER TABLE "orders" RENAME COLUMN "status" TO "state";', /renaming-column/],
+  'a dropped table': ['DROP TABLE "orders";', /ban-drop-table/],
+  'a renamed table': ['ALTER TABLE "orders" RENAME TO "loans_asked";', /renaming-table/],
+  'a column that an older lender does not fill': [
+    'ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL;',
+    /required/,
+  ],
+  'a column of another type': ['ALTER TABLE "orders" ALTER COLUMN "note" SET DATA TYPE integer;', /type/],
+  'a column that may be empty no more': [
+    'ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;',
+    /nullable/,
+  ],
+  'a renamed value': [`ALTER TYPE "kind" RENAME VALUE 'a' TO 'b';`, /renames/],
+  'a dropped type': ['DROP TYPE "kind";', /drops/],
+  'a default that is gone': ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', /drops/],
+  'an emptied table': ['TRUNCATE "orders";', /empties/],
+};
+const locking = {
+  'an index on a table in use': ['CREATE INDEX "i" ON "orders" ("note");', /concurrent/],
+  'a unique constraint': ['ALTER TABLE "orders" ADD CONSTRAINT "u" UNIQUE("note");', /unique|not-valid/],
+  'a default that is worked out for each row': [
+    'ALTER TABLE "orders" ADD COLUMN "r" float8 DEFAULT random();',
+    /default/,
+  ],
+};
+
+describe('a migration', () => {
+  for (const [what, [step, fault]] of Object.entries({ ...breaking, ...locking }))
+    it(`that has ${what} is refused`, async () => {
+      const [first, ...others] = await wrongWith(`CREATE TABLE "fresh" ("id" bigint);\n${step}\n`);
+      assert.match(first, fault);
+      assert.match(first, /^2 /);
+      for (const other of others) assert.match(other, /^2 /);
+    });
+
+  it('may add tables, columns that have a default or may be empty, and an index on its own table', async () => {
+    const text = `CREATE TABLE "fresh" ("id" bigint PRIMARY KEY, "of" bigint);--> statement-breakpoint
+CREATE INDEX "fresh_of" ON "fresh" ("of");--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "charges" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "note" text;`;
+    assert.deepEqual(await wrongWith(text), []);
+  });
+
+  for (const [what, [step]] of Object.entries(breaking))
+    it(`may have ${what} once a release before this one has stopped to use it`, async () => {
+      assert.deepEqual(await wrongWith(`-- contract: unused since 1.3.0\n${step}\n`), []);
+      assert.notDeepEqual(await wrongWith(`-- contract: unused since 1.4.0\n${step}\n`), []);
+      assert.notDeepEqual(await wrongWith(`-- contract: unused\n${step}\n`), []);
+      assert.notDeepEqual(await wrongWith(`-- contract: unused since 1.3.0\n\n${step}\n`), []);
+    });
+
+  for (const [what, [step]] of Object.entries(locking))
+    it(`may have ${what} where the table is said to be small`, async () => {
+      assert.deepEqual(await wrongWith(`-- locks: a row for each product, 6 of them\n${step}\n`), []);
+      assert.notDeepEqual(await wrongWith(`-- contract: unused since 1.3.0\n${step}\n`), []);
+    });
+
+  it('that is no SQL is told', async () => {
+    assert.notDeepEqual(await wrongWith('ALTER TABEL "orders";\n'), []);
+  });
+});

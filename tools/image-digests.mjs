@@ -1,0 +1,26 @@
+/**
+ * `node tools/image-digests.mjs`: asks the registry for the digest of each image of others that deploy/ names, and writes it
+ * behind its tag. Needs Docker with buildx. `-- --check` writes nothing and ends with 1 when a digest is another.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageFiles, readImageFile, withDigests } from './deploy/images.mjs';
+import { root, run } from './workspace.mjs';
+
+async function digestOf(reference) {
+  const given = ['buildx', 'imagetools', 'inspect', reference, '--format', '{{.Manifest.Digest}}'];
+  const { code, out, err } = await run('docker', given);
+  const digest = out.trim();
+  if (code !== 0 || !/^sha256:[\da-f]{64}$/.test(digest)) throw new Error(`${reference}: ${err || out}`);
+  return digest;
+}
+
+const isCheck = process.argv.includes('--check');
+for (const path of imageFiles) {
+  const before = readImageFile(path);
+  const after = await withDigests(before, digestOf);
+  if (after === before) continue;
+  console.log(`${path}: ${isCheck ? 'other digests than the registry has' : 'digests written'}`);
+  if (isCheck) process.exitCode = 1;
+  else writeFileSync(join(root, path), after);
+}

@@ -1,0 +1,15 @@
+/** Every migration leaves a database on which the release before goes on; docs/deployment.md has the rules. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unsafeSteps } from './deploy/migration-steps.mjs';
+import { root } from './workspace.mjs';
+
+const folder = join(root, 'apps/sandbox/drizzle');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const unsafe = await unsafeSteps(files, version);
+for (const sentence of unsafe) console.error(sentence);
+console.log(`${files.length} migrations, ${unsafe.length} steps that the release before does not outlive`);
+process.exitCode = files.length > 10 && unsafe.length === 0 ? 0 : 1;
