@@ -29,6 +29,21 @@ const wholeSeconds = v.pipe(
 const areNetworks = (text: string): boolean =>
   text.split(',').every((each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each));
 
+/** A session is in the address of each call, so only a loopback address may do without TLS. */
+const originText = String.raw`(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.[\d.]+))(?::\d{1,5})?`;
+const oneOrigin = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${originText}$`), 'must be an origin such as https://api.loans.example'),
+);
+const listOfOrigins = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^${originText}(?:,${originText})*$`),
+    'must be origins such as https://loans.example,https://www.loans.example',
+  ),
+  v.transform((text) => text.split(',')),
+);
+
 const schema = v.object({
   PORT: v.optional(wholePort, '4200'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -36,6 +51,8 @@ const schema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   STATIC_DIR: v.optional(v.string()),
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
+  APP_ORIGINS: v.optional(listOfOrigins),
+  API_ORIGIN: v.optional(oneOrigin),
   APP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name such as loans.example'))),
   TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.check(areNetworks, 'must be addresses such as 10.0.0.0/8,::1')),
@@ -75,6 +92,10 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   readonly staticDir: string;
   readonly prefix: string;
+  /** Origins of pages, other than this server's own, that may call. */
+  readonly appOrigins: readonly string[];
+  /** Where the pages that this server serves call; their own origin when absent. */
+  readonly apiOrigin: string | undefined;
   /** The host of the app's pages, for browsers that read codes out of messages. */
   readonly appHost: string | undefined;
   readonly hasConsole: boolean;
@@ -125,6 +146,8 @@ export function readConfiguration(environment: Environment, home: string): Confi
     databaseUrl: set.DATABASE_URL,
     staticDir: resolve(set.STATIC_DIR ?? `${home}/../shell`),
     prefix: set.API_PREFIX,
+    appOrigins: set.APP_ORIGINS ?? [],
+    apiOrigin: set.API_ORIGIN,
     appHost: set.APP_HOST,
     hasConsole,
     consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),

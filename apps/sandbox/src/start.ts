@@ -149,7 +149,8 @@ export async function buildServer(
   health: Health = { isReady: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, bankSeconds, brandFile } = configuration;
-  const dressing = openBrand(brandFile, prefix);
+  const { appOrigins, apiOrigin } = configuration;
+  const dressing = openBrand(brandFile, prefix, apiOrigin);
   if (bankSeconds !== undefined) setBankTimes(bankSeconds);
   const addRoutes = async (server: FastifyInstance) => {
     addPictureRoute(server, prefix, pictures);
@@ -169,6 +170,7 @@ export async function buildServer(
     calls,
     staticDir,
     isLimited,
+    appOrigins,
     trustedProxies,
     dressing,
     log,

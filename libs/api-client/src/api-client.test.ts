@@ -42,6 +42,15 @@ const caught = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+describe('a picture that everyone may see', () => {
+  it.each([
+    ['/api', '/logos/a.svg'],
+    ['https://api.loans.example/v1/api', 'https://api.loans.example/logos/a.svg'],
+  ])('is at the lender whose calls begin with %s', (prefix, url) => {
+    expect(clientForTests({ prefix }).client.urlOf('/logos/a.svg')).toBe(url);
+  });
+});
+
 describe('how a call travels', () => {
   it('puts common parameters and the request into the query of a GET', async () => {
     let url = '';

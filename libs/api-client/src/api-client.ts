@@ -29,6 +29,8 @@ export interface ApiClient {
   ): Promise<DataOf<Of>>;
   /** A picture of the borrower's own, by its path on the lender's origin. Rejects with a `CallError`; shows no toast. */
   readonly picture: (path: string, signal?: AbortSignal) => Promise<Blob>;
+  /** The address of a picture that everyone may see, by its path on the lender's origin. */
+  readonly urlOf: (path: string) => string;
   /** Sends reads of a screen while its code loads; the screen's own reads consume the responses. */
   readonly preload: (calls: readonly PreloadRequest[]) => void;
   /** Ends every call that waits for an answer: a late reply must not bring back what a logout removed. */
@@ -52,6 +54,7 @@ export function createApiClient(setting: ApiClientSetting): ApiClient {
       const { fetchPicture } = await loadPictures(setting);
       return fetchPicture(runtime, path, signal);
     },
+    urlOf: (path) => (setting.prefix[0] === '/' ? path : new URL(path, setting.prefix).href),
     preload: runtime.preloader.send,
     stopCalls: () => {
       runtime.preloader.drop();

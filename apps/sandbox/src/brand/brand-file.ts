@@ -69,6 +69,10 @@ export function readBrandFile(content: string, from: string): BrandFile {
   return result.output;
 }
 
+/** The brand of the build itself. @param prefix what every call's path begins with */
+export const ownBrand = (prefix: string): BrandFile =>
+  v.parse(schema, { name: sampleLender.name, market: 'sample', languages, prefix });
+
 function parsed(content: string, from: string): unknown {
   try {
     return JSON.parse(content);

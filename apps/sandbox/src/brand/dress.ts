@@ -15,17 +15,21 @@ export interface Dressing {
   readonly icon: (svg: string) => string;
   /** For the page's policy: of the styles that it brings. */
   readonly styleHashes: readonly string[];
+  /** Where the pages call, when that is not their own origin; for their policy too. */
+  readonly apiOrigin: string | undefined;
 }
 
 /**
  * Dresses the built app in a brand: nothing is asked for at run time, so the first screen waits for nothing new. The page
  * gets what the app has to know as a block of data, which no policy has to allow, and the colours as one style with a hash.
+ * @param apiOrigin where the pages call, such as `https://api.loans.example`; their own origin when absent
  */
-export function dressingOf(brand: BrandFile): Dressing {
+export function dressingOf(brand: BrandFile, apiOrigin?: string): Dressing {
   const { name, colours } = brand;
   const style = colours === undefined ? '' : styleOf(colours);
   const head = [
-    `<script type="application/json" id="brand">${blockOf(brand)}</script>`,
+    `<script type="application/json" id="brand">${blockOf(brand, apiOrigin)}</script>`,
+    ...(apiOrigin === undefined ? [] : [`<link rel="preconnect" href="${apiOrigin}" crossorigin>`]),
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');
   return {
@@ -47,6 +51,7 @@ export function dressingOf(brand: BrandFile): Dressing {
             .replaceAll(/#11291f|#12211a/g, (was) =>
               was === '#11291f' ? colours.light.hero : colours.light.onMark,
             ),
+    apiOrigin,
     styleHashes: style === '' ? [] : [`sha256-${createHash('sha256').update(style).digest('base64')}`],
   };
 }
@@ -75,8 +80,10 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
 }
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */
-function blockOf({ name, market, languages, features, prefix }: BrandFile): string {
+function blockOf(brand: BrandFile, apiOrigin = ''): string {
+  const { name, market, languages, features } = brand;
   const off = optionalFeatures.filter((feature) => !features[feature]);
+  const prefix = apiOrigin + brand.prefix;
   return JSON.stringify({ name, market, languages, off, prefix }).replaceAll('<', '\\u003c');
 }
 

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { workAs } from '../context/market';
-import { readBrandFile } from './brand-file';
+import { ownBrand, readBrandFile } from './brand-file';
 import { dressingOf, type Dressing } from './dress';
 
 /**
  * Puts this lender into its brand: its name, its market, and the shell's files.
  * @param prefix where this lender answers calls
+ * @param apiOrigin where the pages that it serves call, when that is not their own origin
  * @throws Error that says what is wrong with the file, or that the app would call elsewhere than this lender answers
  */
-export function openBrand(file: string | undefined, prefix: string): Dressing | undefined {
-  if (file === undefined) return undefined;
+export function openBrand(
+  file: string | undefined,
+  prefix: string,
+  apiOrigin?: string,
+): Dressing | undefined {
+  if (file === undefined)
+    return apiOrigin === undefined ? undefined : dressingOf(ownBrand(prefix), apiOrigin);
   const brand = readBrandFile(contentOf(file), file);
   if (brand.prefix !== prefix)
     throw new Error(`The brand in ${file} calls ${brand.prefix}, but API_PREFIX is ${prefix}.`);
   workAs(brand);
-  return dressingOf(brand);
+  return dressingOf(brand, apiOrigin);
 }
 
 function contentOf(file: string): string {

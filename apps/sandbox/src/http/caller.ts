@@ -27,12 +27,18 @@ export const translatorFor = (request: FastifyRequest) =>
 export function refuseForeignCallers(request: FastifyRequest, isPublic: boolean): void {
   const isMarked = request.headers[headerNames.requestedWith.toLowerCase()] === 'XMLHttpRequest';
   if (!isPublic && !isMarked) throw foreign();
-  refuseForeignPages(request);
+  refuseForeignPages(request, request.server.appOrigins);
 }
 
-/** Refuses what a page of another origin sent, as far as the browser says so. */
-export function refuseForeignPages({ headers, method }: FastifyRequest): void {
+/**
+ * Refuses what a page of another origin sent, as far as the browser says so. @param appOrigins origins that may call all the same
+ */
+export function refuseForeignPages(
+  { headers, method }: FastifyRequest,
+  appOrigins: readonly string[] = [],
+): void {
   if (method === 'GET' || method === 'HEAD') return;
+  if (headers.origin !== undefined && appOrigins.includes(headers.origin)) return;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw foreign();

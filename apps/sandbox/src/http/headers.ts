@@ -23,14 +23,14 @@ export const apiHeaders: HeaderTable = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** A page: what it may load, and where it may be shown. */
-export const pageHeaders = (policy: string): HeaderTable => ({
+/** A page: what it may load, and where it may be shown. @param apiOrigin where it calls, when that is not its own origin */
+export const pageHeaders = (policy: string, apiOrigin = ''): HeaderTable => ({
   ...everyReply,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': policy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-  'Reporting-Endpoints': 'csp="/csp-reports"',
+  'Reporting-Endpoints': `csp="${apiOrigin}/csp-reports"`,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Frame-Options': 'DENY',
 });
@@ -52,27 +52,31 @@ export const cachingOf = (path: string): string =>
   )?.caching ?? 'no-store';
 
 /** Every header of every kind of file, for a server of files that is not ours; the page's come last and fit the rest. */
-export const headersByPath = (policy: string) => [
+export const headersByPath = (policy: string, apiOrigin = '') => [
   ...fileCaching.map(({ path, caching }) => ({
     path,
     headers: { ...everyReply, 'Cache-Control': caching },
   })),
-  { path: '/*', headers: pageHeaders(policy) },
+  { path: '/*', headers: pageHeaders(policy, apiOrigin) },
 ];
 
 const sources = (directive: string, listed: readonly string[]): string =>
   [directive, "'self'", ...listed.map((hash) => `'${hash}'`)].join(' ');
 
-/** The policy of the shell's page. @param hashes one for each style and script in the page itself */
-export const shellPolicy = ({ style, script }: PolicyHashes): string =>
+/**
+ * The policy of the shell's page.
+ * @param hashes one for each style and script in the page itself
+ * @param apiOrigin where it calls and takes marks of products from, when that is not its own origin
+ */
+export const shellPolicy = ({ style, script }: PolicyHashes, apiOrigin = ''): string =>
   [
     "default-src 'none'",
     sources('script-src', script),
     sources('style-src', style),
     "worker-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", apiOrigin].join(' ').trimEnd(),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", apiOrigin].join(' ').trimEnd(),
     "manifest-src 'self'",
     "media-src 'self' blob:",
     "form-action 'self'",

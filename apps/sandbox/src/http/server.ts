@@ -6,6 +6,7 @@ import { refuseConnection } from './bad-connection';
 import { addBodyParsers, limits, parseQuery } from './body-parsers';
 import { addCall } from './call-route';
 import { answerBadAddress, answerFailures, answerUnknownCall } from './failures';
+import { allowOrigins } from './allow-origins';
 import { everyReply } from './headers';
 import { addHealth, type Health } from './health';
 import { createLimiter } from './limits';
@@ -19,6 +20,10 @@ declare module 'fastify' {
     /** The envelope's code, for the log. */
     answerCode: number | null;
   }
+  interface FastifyInstance {
+    /** Origins of pages, other than the server's own, that may call; see APP_ORIGINS in README.md. */
+    appOrigins: readonly string[];
+  }
 }
 
 export interface ServerSettings {
@@ -28,6 +33,8 @@ export interface ServerSettings {
   /** The built shell to serve beside the calls. */
   readonly staticDir: string;
   readonly isLimited: boolean;
+  /** Origins of pages, other than this server's own, that may call. */
+  readonly appOrigins?: readonly string[];
   /** Addresses of proxies whose word for a caller's address is taken; none when there is no proxy. */
   readonly trustedProxies?: string | undefined;
   /** The brand that the shell's files are dressed in; as they were built when absent. */
@@ -58,11 +65,13 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     routerOptions: { querystringParser: parseQuery, maxParamLength: 64 },
   });
   server.decorateReply('answerCode', null);
+  server.decorate('appOrigins', settings.appOrigins ?? []);
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(everyReply);
     done();
   });
   traceCalls(server);
+  await allowOrigins(server, settings.prefix);
   await addBodyParsers(server);
   logCalls(server, settings.prefix, settings.log, settings.observe);
   answerFailures(server, settings.log);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@clearloan/api-client/declare';
 import type { Dressing } from '../brand/dress';
+import type { HeaderTable } from '../context/request-context';
 import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
 
 /** Addresses that belong to the server: a page of the shell never answers for them. */
@@ -41,7 +42,9 @@ export async function addShell(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const policy = shellPolicy(withStyleHashes(readPolicyHashes(staticDir), dressing?.styleHashes));
+  const apiOrigin = dressing?.apiOrigin;
+  const hashes = withStyleHashes(readPolicyHashes(staticDir), dressing?.styleHashes);
+  const headers = pageHeaders(shellPolicy(hashes, apiOrigin), apiOrigin);
   const wardrobe = dressing === undefined ? undefined : dressed(staticDir, dressing);
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(reply, staticDir, `assets/${request.params['*']}`),
@@ -55,7 +58,7 @@ export async function addShell(
     }
     if (serverPaths.test(`/${path}`)) return notThere(reply);
     const page = [firstPageOf(request), 'index.html'].find((name) => existsSync(join(staticDir, name)));
-    return page === undefined ? notThere(reply) : sendPage(reply, page, policy, wardrobe?.(page));
+    return page === undefined ? notThere(reply) : sendPage(reply, page, headers, wardrobe?.(page));
   });
   server.setNotFoundHandler((_request, reply) => notThere(reply));
   addPolicyReports(server);
@@ -74,10 +77,10 @@ function sendFile(reply: FastifyReply, staticDir: string, path: string): Fastify
 function sendPage(
   reply: FastifyReply,
   name: string,
-  policy: string,
+  headers: HeaderTable,
   inBrand: string | undefined,
 ): FastifyReply {
-  const page = reply.headers(pageHeaders(policy)).header('Vary', 'Accept-Language');
+  const page = reply.headers(headers).header('Vary', 'Accept-Language');
   return inBrand === undefined ? page.sendFile(name) : page.type('text/html; charset=utf-8').send(inBrand);
 }
 

@@ -80,6 +80,8 @@ const configurationIn = (dataDir: string): Configuration => ({
   databaseUrl: undefined,
   staticDir: join(dataDir, 'shell'),
   prefix: '/api',
+  appOrigins: [],
+  apiOrigin: undefined,
   appHost: undefined,
   hasConsole: true,
   consoleToken,

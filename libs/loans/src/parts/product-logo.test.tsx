@@ -1,4 +1,5 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { renderRoutes } from '@clearloan/testing';
+import { act, fireEvent } from '@testing-library/react';
 import { ProductLogo } from './product-logo';
 
 /** The phone tells when a place comes near its screen. */
@@ -15,26 +16,39 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-const open = () => render(<ProductLogo path="/logos/everyday.svg" />).container;
+const screenOfMark = {
+  path: '/',
+  element: (
+    <main>
+      <h1>One loan</h1>
+      <ProductLogo path="/logos/everyday.svg" />
+    </main>
+  ),
+};
+/** At a lender whose calls go to `http://localhost/api`. */
+async function open(): Promise<Element> {
+  await renderRoutes([screenOfMark], { at: '/' });
+  return document.body;
+}
 const mark = (container: Element) => container.querySelector('img');
 
-it('the mark of a loan far below is not fetched before the borrower scrolls to it', () => {
-  const container = open();
+it('the mark of a loan far below is not fetched before the borrower scrolls to it', async () => {
+  const container = await open();
   comeNear(false);
   expect(mark(container)).not.toHaveAttribute('src');
   comeNear(true);
-  expect(mark(container)).toHaveAttribute('src', '/logos/everyday.svg');
+  expect(mark(container)).toHaveAttribute('src', 'http://localhost/logos/everyday.svg');
 });
 
-it('a mark that does not load leaves a plain shop', () => {
-  const container = open();
+it('a mark that does not load leaves a plain shop', async () => {
+  const container = await open();
   comeNear(true);
   fireEvent.error(mark(container)!);
   expect(mark(container)).toBeNull();
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-it('an old phone that does not tell what is near shows it at once', () => {
+it('an old phone that does not tell what is near shows it at once', async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  expect(mark(open())).toHaveAttribute('src', '/logos/everyday.svg');
+  expect(mark(await open())).toHaveAttribute('src', 'http://localhost/logos/everyday.svg');
 });

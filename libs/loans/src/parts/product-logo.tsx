@@ -1,3 +1,4 @@
+import { useApiClient } from '@clearloan/api-client';
 import { StorefrontIcon, useNearViewport } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import './product-logo.css';
@@ -17,11 +18,12 @@ export function ProductLogo({ path }: { path: string | undefined }) {
 function Mark({ path, onFail }: { path: string; onFail: () => void }) {
   const place = useRef<HTMLImageElement>(null);
   const isNear = useNearViewport(place, margin);
+  const { urlOf } = useApiClient();
   return (
     <img
       ref={place}
       className="cl-loans-logo"
-      src={isNear ? path : undefined}
+      src={isNear ? urlOf(path) : undefined}
       alt=""
       width={44}
       height={44}

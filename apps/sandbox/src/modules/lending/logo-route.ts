@@ -7,6 +7,7 @@ export function addLogoRoute(server: FastifyInstance): void {
     const logo = drawLogo(request.params.productId);
     if (logo === undefined)
       return reply.header('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found');
+    if (server.appOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return reply
       .header('Cache-Control', 'public, max-age=86400')
       .header('Content-Security-Policy', "default-src 'none'")
