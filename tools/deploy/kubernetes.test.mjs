@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse } from 'yaml';
+import { root } from '../workspace.mjs';
+
+const base = join(root, 'deploy/kubernetes/base');
+const read = (name) => parse(readFileSync(join(base, name), 'utf8'));
+const kinds = { Deployment, NetworkPolicy, PodDisruptionBudget, Service };
+const { resources, labels } = read('kustomization.yaml');
+const [{ pairs }] = labels;
+
+/** What `includeSelectors` adds to each object, so that it can be held to the schema of the API. */
+function withSelectors(object) {
+  const spec = { ...object.spec };
+  if (object.kind === 'Deployment') {
+    spec.selector = { matchLabels: pairs };
+    spec.template = { ...spec.template, metadata: { labels: pairs } };
+  }
+  return { ...object, spec };
+}
+
+/** What the schema of the Kubernetes API says against an object; undefined when nothing. */
+function wrongWith(object) {
+  try {
+    new kinds[object.kind](withSelectors(object)).validate();
+    return undefined;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+const lender = () => structuredClone(read('deployment.yaml'));
+const container = ({ spec }) => spec.template.spec.containers[0];
+
+/** What would make a lender lose calls, run with rights, or be restarted for its database's sake. */
+function careless({ spec }) {
+  const pod = spec.template.spec;
+  const [one] = pod.containers;
+  const sleep = Number(one.lifecycle?.preStop?.exec?.command?.[1] ?? 0);
+  const drain = Number(one.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value ?? 5);
+  return [
+    ...(one.livenessProbe?.httpGet.path === '/livez' ? [] : ['liveness asks something else than /livez']),
+    ...(one.readinessProbe?.httpGet.path === '/readyz' ? [] : ['readiness asks something else than /readyz']),
+    ...(one.readinessProbe?.periodSeconds * one.readinessProbe?.failureThreshold < sleep + drain
+      ? []
+      : ['it ends before anybody notices']),
+    ...(pod.terminationGracePeriodSeconds >= sleep + drain + 15 ? [] : ['open calls have no 15 s']),
+    ...(spec.strategy.rollingUpdate.maxUnavailable === 0 ? [] : ['a lender less while it rolls']),
+    ...(one.resources?.requests?.cpu && one.resources.requests.memory ? [] : ['no requests']),
+    ...(one.resources?.limits?.memory ? [] : ['no limit of memory']),
+    ...(pod.securityContext?.runAsNonRoot && one.securityContext?.readOnlyRootFilesystem ? [] : ['rights']),
+    ...(one.env.some(({ name, value }) => name === 'CONSOLE' && value === 'off') ? [] : ['an open console']),
+  ];
+}
+
+describe('the Kubernetes base', () => {
+  it('lists every file of its folder, each an object that the API takes', () => {
+    const files = readdirSync(base).filter((name) => name !== 'kustomization.yaml');
+    assert.deepEqual([...resources].sort(), files.sort());
+    for (const name of files) assert.equal(wrongWith(read(name)), undefined, name);
+  });
+
+  it('would be told of a misspelt field, a word for a number, and a missing part', () => {
+    const spoilt = (change) => {
+      const object = lender();
+      change(object);
+      return wrongWith(object);
+    };
+    assert.match(
+      spoilt(({ spec }) => (spec.replicas = 'three')),
+      /replicas/,
+    );
+    assert.match(
+      spoilt((one) => (container(one).readinessProbe.httpGet.port = undefined)),
+      /port/,
+    );
+    assert.match(
+      spoilt((one) => delete container(one).name),
+      /name/,
+    );
+  });
+
+  it('rolls without a lost call, runs without rights, and is not restarted for its database', () => {
+    assert.deepEqual(careless(lender()), []);
+    const budget = read('disruption-budget.yaml').spec.minAvailable;
+    assert.ok(budget >= 1 && budget < lender().spec.replicas);
+  });
+
+  for (const [what, change] of Object.entries({
+    'a liveness probe that asks for the database': (one) =>
+      (container(one).livenessProbe.httpGet.path = '/healthz'),
+    'a drain shorter than the readiness probe': (one) => (container(one).readinessProbe.periodSeconds = 20),
+    'no time for open calls': (one) => (one.spec.template.spec.terminationGracePeriodSeconds = 20),
+    'a writable disk': (one) => (container(one).securityContext.readOnlyRootFilesystem = false),
+    'a console': (one) => (container(one).env[0].value = 'on'),
+  }))
+    it(`with ${what} is refused`, () => {
+      const object = lender();
+      change(object);
+      assert.equal(careless(object).length, 1);
+    });
+
+  it('reads variables that the lender knows, and its example names each secret', () => {
+    const known = readFileSync(join(root, 'apps/sandbox/src/configuration.ts'), 'utf8');
+    const example = join(root, 'deploy/kubernetes/overlays/example');
+    const secrets = readFileSync(join(example, 'lender.env'), 'utf8').trim().split('\n');
+    const names = [
+      ...container(lender()).env.map(({ name }) => name),
+      ...secrets.map((line) => line.split('=')[0]),
+    ];
+    for (const name of names) assert.match(known, new RegExp(`^  ${name}: `, 'm'));
+    const {
+      resources: bases,
+      secretGenerator,
+      images,
+    } = parse(readFileSync(join(example, 'kustomization.yaml'), 'utf8'));
+    assert.deepEqual(bases, ['../../base']);
+    assert.equal(secretGenerator[0].name, container(lender()).envFrom[0].secretRef.name);
+    assert.equal(images[0].name, container(lender()).image);
+    assert.equal(images[0].newTag, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
+  });
+});
