@@ -44,11 +44,15 @@ const listOfOrigins = v.pipe(
   v.transform((text) => text.split(',')),
 );
 
+const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
+
 const schema = v.object({
   PORT: v.optional(wholePort, '4200'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_URL: v.optional(postgresUrl),
+  READ_DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_POOLING: v.optional(v.picklist(['session', 'transaction'], 'must be "session" or "transaction"')),
   STATIC_DIR: v.optional(v.string()),
   API_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   APP_ORIGINS: v.optional(listOfOrigins),
@@ -88,8 +92,12 @@ export interface Configuration {
   readonly host: string;
   /** Where the embedded database and the pictures are kept. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one; several hosts are a server and its standbys. */
   readonly databaseUrl: string | undefined;
+  /** A standby of it that answers lists. */
+  readonly readDatabaseUrl: string | undefined;
+  /** Whether a pooler gives each connection to another client after a transaction. */
+  readonly isPooled: boolean;
   readonly staticDir: string;
   readonly prefix: string;
   /** Origins of pages, other than this server's own, that may call. */
@@ -144,6 +152,8 @@ export function readConfiguration(environment: Environment, home: string): Confi
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    readDatabaseUrl: set.READ_DATABASE_URL,
+    isPooled: set.DATABASE_POOLING === 'transaction',
     staticDir: resolve(set.STATIC_DIR ?? `${home}/../shell`),
     prefix: set.API_PREFIX,
     appOrigins: set.APP_ORIGINS ?? [],

@@ -11,8 +11,10 @@ import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
-import { openDatabase } from './database/connection';
+import { moveDatabase, openDatabase } from './database/connection';
 import { demandDatabase } from './database/demand-database';
+import { findPrimary, followPrimary, serversOf } from './database/hosts';
+import { openReplica } from './database/replica';
 import { createReadiness } from './database/readiness';
 import { waitWhileItStarts } from './database/wait-for-server';
 import { ensureDatabase, migrateDatabase } from './database/migrations';
@@ -52,7 +54,10 @@ export async function startLender(configuration: Configuration, home: string, lo
   const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
-  const closeDatabase = openDatabase(database.url);
+  const { isPooled, readDatabaseUrl } = configuration;
+  const closeDatabase = openDatabase(database.url, { isPooled });
+  const closeReplica = openReplica(readDatabaseUrl, { isPooled });
+  const unfollow = followPrimary(database.servers, database.url, moveDatabase, log);
   const context = createContext(configuration, log, build.version);
   const modules = createModules(context);
   let isDraining = false;
@@ -73,6 +78,8 @@ export async function startLender(configuration: Configuration, home: string, lo
     stopTracing,
     database.stop,
     closeDatabase,
+    closeReplica,
+    () => Promise.resolve(unfollow()),
     stopQueue,
     () => server.close(),
   ];
@@ -121,12 +128,15 @@ async function listen(server: FastifyInstance, { host, port }: Configuration): P
 /** The database that the configuration names, once it has started; the embedded one is started when it does not run. */
 export async function findDatabase({ databaseUrl, dataDir }: Configuration, home: string, log: Log) {
   if (databaseUrl !== undefined) {
-    await waitWhileItStarts(databaseUrl, log);
-    await demandDatabase(databaseUrl);
-    return { url: databaseUrl, stop: () => Promise.resolve() };
+    const servers = serversOf(databaseUrl);
+    if (servers.length === 1) await waitWhileItStarts(databaseUrl, log);
+    const url = servers.length === 1 ? databaseUrl : await findPrimary(servers, log);
+    await demandDatabase(url);
+    return { url, servers, stop: () => Promise.resolve() };
   }
   const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
-  return { url: await ensureDatabase(cluster.url, 'clearloan'), stop: cluster.stop };
+  const url = await ensureDatabase(cluster.url, 'clearloan');
+  return { url, servers: [url], stop: cluster.stop };
 }
 
 /** What the domains need besides the database. */

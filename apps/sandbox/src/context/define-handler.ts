@@ -1,6 +1,7 @@
 import { codes, encode, type DataOf, type Endpoint } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { readFromReplica } from '../database/connection';
 import { refuse, Refused, sessionExpired } from './refusal';
 import type {
   Caller,
@@ -96,6 +97,20 @@ export function defineHandlerWithFiles<Of extends Endpoint, Prepared>(
     return { ...decoded, prepare: work };
   };
   return { endpoint, headers: {}, isLocked: true, read };
+}
+
+/**
+ * Lets a replica answer a read that tells rows as they are. Not for a read that brings something up to date first: it would not
+ * see its own work.
+ */
+export function fromReplica(call: Call): Call {
+  if (call.endpoint.style !== 'GET')
+    throw new Error(`${call.endpoint.path} writes: a replica cannot answer it`);
+  const read = (raw: unknown): DecodedCall => {
+    const decoded = call.read(raw);
+    return { ...decoded, answer: (caller) => readFromReplica(() => decoded.answer(caller)) };
+  };
+  return { ...call, read };
 }
 
 /** Binds a public endpoint to its handler. */

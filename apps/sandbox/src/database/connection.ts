@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type QueryConfig, type QueryResult } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
+import { openPools, type Pools, type PoolSettings, type Running } from './pools';
+import { onReplica, replicaQueries } from './replica';
 import { schema } from './schema';
 import { isSqlState } from './sql-state';
-import { TracedClient } from './traced-client';
 
 /** Queries that read and write: inside a transaction only, see `writableDb`. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
@@ -14,17 +15,8 @@ export type ReadQueries = Pick<
   Queries,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count'
 >;
-type Running = Omit<NodePgDatabase<typeof schema>, '$client'>;
-
-interface Pools {
-  readonly url: string;
-  readonly main: Pool;
-  /** Queries outside any transaction. */
-  readonly queries: Running;
-  readonly separate: Pool;
-}
-
 let pools: Pools | undefined;
+let opening: PoolSettings = {};
 const current = new AsyncLocalStorage<Running>();
 /** What the running transaction leaves to be done when it is committed. */
 const afterwards = new AsyncLocalStorage<(() => Promise<void>)[]>();
@@ -35,43 +27,30 @@ const isolations = {
 } as const;
 const retryable = ['40001', '40P01'] as const;
 
-/** No borrower waits longer for an answer; a statement that does would hold its locks against everybody else. */
-const longestStatementSeconds = 20;
-/** Also how long a call waits for a free connection. */
-const longestConnectMs = 10_000;
-
-interface PoolSettings {
-  /** The most connections. */
-  readonly size?: number;
-  /** After how long the server breaks a statement off; 0 for never: copies take as long as they take. */
-  readonly statementSeconds?: number;
-}
-
 /**
  * Opens the pools of this process.
  * @returns what closes them again
  */
-export function openDatabase(
-  url: string,
-  { size = 20, statementSeconds = longestStatementSeconds }: PoolSettings = {},
-): () => Promise<void> {
+export function openDatabase(url: string, settings: PoolSettings = {}): () => Promise<void> {
   if (pools !== undefined) throw new Error('The database of this process is already open.');
-  const settings = {
-    connectionString: url,
-    application_name: 'clearloan-sandbox',
-    statement_timeout: statementSeconds * 1000,
-    connectionTimeoutMillis: longestConnectMs,
-    Client: TracedClient,
-  };
-  const main = new Pool({ ...settings, max: size });
-  const separate = new Pool({ ...settings, max: 4, options: '-c lock_timeout=5000' });
-  // An idle connection that the server ends must not end this process: the pool opens another.
-  for (const pool of [main, separate]) pool.on('error', () => undefined);
-  pools = { url, main, separate, queries: drizzle(main, { schema }) };
+  opening = settings;
+  pools = openPools(url, settings);
   return async () => {
+    const closing = pools;
     pools = undefined;
-    await Promise.all([main.end(), separate.end()]);
+    await closing?.end();
   };
+}
+
+/**
+ * Goes on with another server of the same cluster. Transactions on the one before fail and are not run again here: whether they were
+ * committed is known only to the new one, by their keys.
+ */
+export function moveDatabase(url: string): void {
+  const before = opened();
+  pools = openPools(url, opening);
+  // Its server may never answer again.
+  before.end().catch(() => undefined);
 }
 
 function opened(): Pools {
@@ -79,10 +58,14 @@ function opened(): Pools {
   return pools;
 }
 
-/** Reads: in the running transaction if there is one, else on a connection of the pool. */
+/** Reads: in the running transaction if there is one, else on the replica where the call may, else on a connection of the pool. */
 export function db(): ReadQueries {
-  return current.getStore() ?? opened().queries;
+  return current.getStore() ?? replicaQueries() ?? opened().queries;
 }
+
+/** A read that a replica may answer when it has all that was written before. */
+export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  onReplica(opened().main, work);
 
 /**
  * Writes, and reads that lock. Throws outside a transaction: what decides about a write must stand in the transaction
@@ -177,7 +160,12 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * connections, so that it cannot wait for those held by the transactions that wait for it.
  */
 export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return drizzle(opened().separate, { schema }).transaction((queries) => current.run(queries, work));
+  return drizzle(opened().separate, { schema }).transaction((queries) =>
+    current.run(queries, async () => {
+      await queries.execute(sql`set local lock_timeout = 5000`);
+      return work();
+    }),
+  );
 }
 
 /** For a library that asks by itself, each statement on a connection of the pool and outside every transaction. */

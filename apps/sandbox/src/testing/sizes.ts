@@ -27,6 +27,10 @@ export const sizes = {
   /** Writes acknowledged by a lender that is killed again and again. */
   acknowledged: isFull ? 5_000 : 60,
   kills: isFull ? 100 : 2,
+  /** Payments acknowledged while a database is lost and its standby takes over. */
+  failoverPayments: isFull ? 2_000 : 60,
+  /** How often each of three lenders is restarted under load. */
+  rollingRounds: isFull ? 10 : 1,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
   /** Loans worked out by the calculator, on the phone and at the lender. */

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../database/cluster';
 import { ensureDatabase, migrateDatabase } from '../database/migrations';
+import { startPooler } from './pooler';
 import { keepForTeardown } from './test-cluster';
 
-/** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/**
+ * One real PostgreSQL for the whole run, with one migrated database that every test file copies. With TEST_POOLER=on every test
+ * goes through a PgBouncer in transaction mode.
+ */
 export default async function startDatabase(): Promise<void> {
   const home = join(__dirname, '..', '..');
   const folder = await mkdtemp(join(tmpdir(), 'clearloan-test-'));
@@ -13,4 +17,8 @@ export default async function startDatabase(): Promise<void> {
   keepForTeardown({ cluster, folder });
   await migrateDatabase(await ensureDatabase(cluster.url, 'template'), join(home, 'drizzle'));
   process.env['TEST_DATABASE_URL'] = cluster.url;
+  if (process.env['TEST_POOLER'] !== 'on') return;
+  const pooler = await startPooler(cluster.url);
+  keepForTeardown({ cluster: pooler, folder: '' });
+  process.env['TEST_POOLER_URL'] = pooler.through(cluster.url);
 }

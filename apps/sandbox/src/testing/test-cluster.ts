@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Cluster } from '../database/cluster';
 
 interface TestCluster {
-  readonly cluster: Cluster;
+  readonly cluster: Pick<Cluster, 'stop'>;
+  /** Removed afterwards; empty when there is none. */
   readonly folder: string;
 }
 
@@ -14,8 +15,8 @@ export function keepForTeardown(each: TestCluster): void {
 }
 
 export async function stopKept(): Promise<void> {
-  for (const { cluster, folder } of kept.splice(0)) {
+  for (const { cluster, folder } of kept.splice(0).reverse()) {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== '') await rm(folder, { recursive: true, force: true });
   }
 }

@@ -18,9 +18,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await asAdmin(adminUrl, `create database ${name} template template`);
   // A database that is dropped after the test need not wait for the disk at each commit; killed.test has a lender of its own.
   await asAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
-  const url = new URL(adminUrl);
+  const url = new URL(process.env['TEST_POOLER_URL'] ?? adminUrl);
   url.pathname = `/${name}`;
-  const close = openDatabase(url.href);
+  const close = openDatabase(url.href, { isPooled: process.env['TEST_POOLER_URL'] !== undefined });
   return {
     url: url.href,
     close: async () => {

@@ -78,6 +78,8 @@ const configurationIn = (dataDir: string): Configuration => ({
   host: '127.0.0.1',
   dataDir,
   databaseUrl: undefined,
+  readDatabaseUrl: undefined,
+  isPooled: false,
   staticDir: join(dataDir, 'shell'),
   prefix: '/api',
   appOrigins: [],

@@ -10,7 +10,7 @@ import {
   statistics,
   uploadRecordImage,
 } from '@clearloan/bookkeeping/contract';
-import { defineHandler, defineUploadHandler, type Call } from '../../context/define-handler';
+import { defineHandler, defineUploadHandler, type Call, fromReplica } from '../../context/define-handler';
 import type { UploadHandler } from '../../context/request-context';
 import type { PictureService } from '../pictures/pictures';
 import { showBalances } from './account-balances';
@@ -28,14 +28,14 @@ const takePicture =
 
 /** The borrower's own book. No money moves here. */
 export const bookkeepingCalls = (transaction: PictureService): readonly Call[] => [
-  defineHandler(recordList, listRecords),
+  fromReplica(defineHandler(recordList, listRecords)),
   defineHandler(saveRecord, keepRecord),
   defineUploadHandler(uploadRecordImage, takePicture(transaction)),
-  defineHandler(statistics, showStatistics),
+  fromReplica(defineHandler(statistics, showStatistics)),
   defineHandler(deleteRecord, removeRecord),
-  defineHandler(categoryList, listCategories),
+  fromReplica(defineHandler(categoryList, listCategories)),
   defineHandler(recordInfo, showRecord),
-  defineHandler(accountBalances, showBalances),
+  fromReplica(defineHandler(accountBalances, showBalances)),
   defineHandler(saveAccount, keepAccount),
-  defineHandler(accountList, listAccounts),
+  fromReplica(defineHandler(accountList, listAccounts)),
 ];

@@ -6,13 +6,24 @@ export interface Proxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Passes each request to the next address in turn, whoever sends it and whatever went before. */
-export async function startRoundRobin(addresses: readonly string[]): Promise<Proxy> {
+/**
+ * Passes each request to the next address in turn, whoever sends it and whatever went before; never a second time.
+ * @param ready tells which addresses take requests now; all of them when absent
+ */
+export async function startRoundRobin(
+  addresses: readonly string[],
+  ready: () => readonly string[] = () => addresses,
+): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((request, reply) => {
-    const address = addresses[turn % addresses.length] ?? '';
+    const open = ready();
+    const address = open[turn % open.length];
     turn += 1;
+    if (address === undefined) {
+      reply.writeHead(503).end();
+      return;
+    }
     passOn(request, reply, new URL(request.url ?? '/', address), agent);
   });
   // Longer than a pause of a busy test: a connection that ends while it is used again looks like a lost call.

@@ -11,11 +11,15 @@ import { actOnConsole, askConsole } from '../../../testing/console-call';
 export const partPaid = 101;
 
 /** Asks until an answer comes: a lender that was killed is up again soon. */
-async function insist<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function insist<Result>(
+  ask: () => Promise<Result>,
+  onFailure: () => void = () => undefined,
+): Promise<Result> {
   for (let left = 600; ; left -= 1) {
     try {
       return await ask();
     } catch (error) {
+      onFailure();
       if (left === 0) throw error;
       await wait(100);
     }
@@ -27,6 +31,8 @@ interface Acknowledged {
   /** Writes of any kind. */
   writes: number;
   kills: number;
+  /** Calls of payments that got no answer or a refusal, and were repeated. */
+  failed: number;
   readonly payments: string[];
   readonly records: string[];
   /** Orders of loans that were taken and given back. */
@@ -35,19 +41,21 @@ interface Acknowledged {
 
 /** A borrower with a running loan, at a lender in a process of its own. */
 export class Campaign {
-  readonly done: Acknowledged = { writes: 0, kills: 0, payments: [], records: [], loans: [] };
+  readonly done: Acknowledged = { writes: 0, kills: 0, failed: 0, payments: [], records: [], loans: [] };
   private readonly call: TestLender['call'];
   private sessionId = '';
   private orderId = '';
   private readonly accountId = randomUUID();
 
-  constructor(private readonly lender: ProcessLender) {
+  constructor(private readonly lender: Pick<ProcessLender, 'address' | 'killAndRestart'>) {
     this.call = callAt(lender.address);
   }
 
   /** Seeds a loan, logs its borrower in and opens a book. */
   async enter(): Promise<void> {
-    const { phone = '', orderId = '' } = (await this.staff('/seed', { scenario: 'two-paid' })).json;
+    const { status, json } = await this.staff('/seed', { scenario: 'two-paid' });
+    const { phone = '', orderId = '' } = json;
+    if (phone === '') throw new Error(`The console answered ${String(status)}: ${JSON.stringify(json)}`);
     this.orderId = orderId;
     await this.logIn(phone);
   }
@@ -91,6 +99,21 @@ export class Campaign {
     await Promise.all([client(0), client(1), client(2), client(3), teller(), killer()]);
   }
 
+  /** Four clients pay until so many payments were acknowledged. @returns the longest time without one, in milliseconds */
+  async payUntil(count: number): Promise<number> {
+    let last = performance.now();
+    let longest = 0;
+    const client = async () => {
+      while (this.done.payments.length < count) {
+        await this.pay();
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+    };
+    await Promise.all([client(), client(), client(), client()]);
+    return longest;
+  }
+
   async kill(withDatabase: boolean): Promise<void> {
     await this.lender.killAndRestart(withDatabase);
     this.done.kills += 1;
@@ -101,9 +124,10 @@ export class Campaign {
     const how = this.once();
     const wish = { orderId: this.orderId, payType: 'wallet', amount: partPaid, purpose: 'amount' } as const;
     const ask = async () => (await this.call(generatePayCode, { ...wish, periodNos: [] }, how)).value();
-    const { paymentId } = await insist(ask);
+    const failed = () => (this.done.failed += 1);
+    const { paymentId } = await insist(ask, failed);
     // 409: the kill took the answer, the money had arrived.
-    const { status } = await insist(() => this.staff(`/payments/${paymentId}/arrive`, {}));
+    const { status } = await insist(() => this.staff(`/payments/${paymentId}/arrive`, {}), failed);
     if (status !== 200 && status !== 409) throw new Error(`${paymentId} was acknowledged and is unknown.`);
     this.done.payments.push(paymentId);
     this.done.writes += 2;
@@ -140,6 +164,11 @@ export class Campaign {
       found.push(...answer.value().list.map(({ record_id }) => record_id));
       if (!answer.value().hasMore) return found;
     }
+  }
+
+  /** The session of the borrower who pays. */
+  get session(): string {
+    return this.sessionId;
   }
 
   /** The loan as its borrower sees it. */

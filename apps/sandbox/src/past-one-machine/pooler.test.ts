@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { orderList } from '@clearloan/loans/contract';
+import { wrongInBooks } from '../modules/lending/testing/ledger-balance';
+import { Campaign } from '../modules/payments/testing/kill-campaign';
+import { buildLender, launch } from '../testing/built-lender';
+import { pgbouncer, startPooler, type Pooler } from '../testing/pooler';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { callAt } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+const port = 4386;
+const address = `http://127.0.0.1:${String(port)}`;
+const describeWithPooler = pgbouncer === undefined ? describe.skip : describe;
+
+describeWithPooler('PgBouncer in transaction mode', () => {
+  let mainFile: string;
+  let dataDir: string;
+  let database: TestDatabase;
+  let pooler: Pooler;
+  let lender: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    [mainFile, database, dataDir] = await Promise.all([
+      buildLender(),
+      openTestDatabase(),
+      mkdtemp(join(tmpdir(), 'clearloan-pooled-')),
+    ]);
+    pooler = await startPooler(database.url);
+  });
+  afterEach(async () => {
+    if (lender?.exitCode !== null) return;
+    const ended = once(lender, 'exit');
+    lender.kill('SIGTERM');
+    await ended;
+  });
+  afterAll(async () => {
+    await pooler.stop();
+    await database.close();
+    for (const folder of [dataDir, dirname(mainFile)]) await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = async (pooling: 'session' | 'transaction') => {
+    const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir, BANK_SECONDS: '3600' };
+    lender = await launch(mainFile, { ...settings, DATABASE_POOLING: pooling }, port);
+  };
+  /** Many reads at once, so that connections change hands. @returns how many failed */
+  const failedReads = async (sessionId: string) => {
+    const ask = () => callAt(address)(orderList, { orderType: 'all' }, { sessionId });
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () =>
+        ask().then(
+          ({ code }) => code,
+          () => 'none',
+        ),
+      ),
+    );
+    return answers.filter((code) => code !== 0).length;
+  };
+
+  it('a borrower logs in, pays and reads through connections that change hands', async () => {
+    await start('transaction');
+    const campaign = new Campaign({
+      address,
+      killAndRestart: () => Promise.reject(new Error('nobody is killed')),
+    });
+    await campaign.enter();
+    await campaign.payUntil(20);
+    expect(await failedReads(campaign.session)).toBe(0);
+    expect(campaign.done.failed).toBe(0);
+    expect(await wrongInBooks()).toEqual([]);
+    await campaign.logIn('+628123450488');
+    lender?.kill('SIGTERM');
+    await once(lender as ChildProcess, 'exit');
+    await start('session');
+    expect(await failedReads(campaign.session)).toBeGreaterThan(0);
+  });
+});

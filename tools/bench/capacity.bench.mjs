@@ -1,0 +1,98 @@
+/**
+ * What a core and a borrower cost: calls for each second of the lender's processor, its memory, the database's bytes for each
+ * borrower with a loan, and whether a table that only grows can be divided by loan. For docs/capacity.md; it has no goal.
+ */
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { Client } from 'pg';
+import { ensureBuilt } from '../built.mjs';
+import { enterAs } from './borrower.mjs';
+import { fillUpTo } from './fill-loans.mjs';
+import { startLender } from './lender.mjs';
+
+const port = process.env.PORT ?? '4440';
+const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+const [few, many] = [1_000, 21_000];
+const ticksPerSecond = 100;
+
+/** Seconds of processor that a process has used, by Linux. */
+function processorSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+const megabytes = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+
+async function measure(url, pid) {
+  const before = processorSeconds(pid);
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: 16,
+    duration: 5,
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} calls of ${url.split('?')[0]} failed`);
+  return {
+    perCore: requests.total / (processorSeconds(pid) - before),
+    median: latency.p50,
+    slow: latency.p99,
+  };
+}
+
+/** Divides the ledger by loan into 16 parts. @returns how many of them a loan's lines are read from */
+async function partsReadOfLedger(database, orderId) {
+  await database.query('create table divided (like ledger_entries) partition by hash (order_id)');
+  for (let part = 0; part < 16; part += 1)
+    await database.query(
+      `create table divided_${part} partition of divided for values with (modulus 16, remainder ${part})`,
+    );
+  await database.query('insert into divided select * from ledger_entries');
+  const { rows } = await database.query('explain (format json) select * from divided where order_id = $1', [
+    orderId,
+  ]);
+  return new Set(JSON.stringify(rows).match(/divided_\d+/g)).size;
+}
+
+export async function bench() {
+  await ensureBuilt(['sandbox']);
+  const lender = await startLender(port);
+  const database = new Client({ connectionString: lender.database() });
+  try {
+    await database.connect();
+    const idle = megabytes(lender.pid);
+    const borrower = await enterAs(lender.address, 'two-paid');
+    const { sessionId, orderId } = borrower;
+    const api = (path, more = '') => `${lender.address}/api${path}?sessionId=${sessionId}${more}`;
+    const size = async () =>
+      Number((await database.query('select pg_database_size(current_database()) as size')).rows[0].size);
+    await fillUpTo(database, few, borrower);
+    const before = await size();
+    await fillUpTo(database, many, borrower);
+    const bytes = ((await size()) - before) / (many - few);
+    const calls = {
+      home: api('/v5/index/index'),
+      'list of loans': api('/v3/personal-center/order-list', '&orderType=all&pageNum=1&pageSize=20'),
+      loan: api('/v3/loan-details/loan-details', `&orderId=${orderId}`),
+    };
+    for (const [name, url] of Object.entries(calls)) {
+      const { perCore, median, slow } = await measure(url, lender.pid);
+      console.log(
+        `| ${name}: calls for each second of a lender’s processor | ${perCore.toFixed(0)}, answered in ${median} ms, one in a hundred in ${slow} ms |`,
+      );
+    }
+    console.log(
+      `| memory of a lender, idle and after 15 s of 16 clients | ${idle.toFixed(0)} and ${megabytes(lender.pid).toFixed(0)} MB |`,
+    );
+    console.log(
+      `| database for each borrower with one running loan of six periods, indexes included | ${(bytes / 1024).toFixed(1)} kB |`,
+    );
+    console.log(
+      `| the ledger divided by loan into 16 parts: parts read for one loan | ${await partsReadOfLedger(database, orderId)} |`,
+    );
+    return true;
+  } finally {
+    await database.end();
+    await lender.stop();
+  }
+}
