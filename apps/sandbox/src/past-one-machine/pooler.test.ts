@@ -32,18 +32,19 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     ]);
     pooler = await startPooler(database.url);
   });
-  afterEach(async () => {
-    if (lender?.exitCode !== null) return;
-    const ended = once(lender, 'exit');
-    lender.kill('SIGTERM');
-    await ended;
-  });
+  afterEach(() => stop());
   afterAll(async () => {
     await pooler.stop();
     await database.close();
     for (const folder of [dataDir, dirname(mainFile)]) await rm(folder, { recursive: true, force: true });
   });
 
+  const stop = async () => {
+    if (lender?.exitCode !== null) return;
+    const ended = once(lender, 'exit');
+    lender.kill('SIGTERM');
+    await ended;
+  };
   const start = async (pooling: 'session' | 'transaction') => {
     const settings = { DATABASE_URL: pooler.through(database.url), DATA_DIR: dataDir, BANK_SECONDS: '3600' };
     lender = await launch(mainFile, { ...settings, DATABASE_POOLING: pooling }, port);
@@ -74,8 +75,7 @@ describeWithPooler('PgBouncer in transaction mode', () => {
     expect(campaign.done.failed).toBe(0);
     expect(await wrongInBooks()).toEqual([]);
     await campaign.logIn('+628123450488');
-    lender?.kill('SIGTERM');
-    await once(lender as ChildProcess, 'exit');
+    await stop();
     await start('session');
     expect(await failedReads(campaign.session)).toBeGreaterThan(0);
   });
