@@ -53,7 +53,7 @@ test('a borrower logs in and sees their loans by an app whose calls go to anothe
     if (origin === listed.address && pathname.startsWith('/api')) toApp.push(pathname);
   });
   const staff = lenderStaff(atLender);
-  const { phone } = (await staff.tell('two-paid')) as { readonly phone: string };
+  const { phone } = (await staff.seed('two-paid')) as { readonly phone: string };
   await page.goto(listed.address + pathTo('login'));
   await logIn(page, staff, { typed: phone, international: phone });
   await page.goto(listed.address + pathTo('order'));
