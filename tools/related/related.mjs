@@ -1,0 +1,79 @@
+/**
+ * Which test files of the lender a change can break, read from the import graph. The lender's composition root imports
+ * every module, so plain reachability relates every test to every contract. A test therefore follows the
+ * root only to the modules whose calls it can make: a call needs its endpoint, and the endpoint is declared in a contract.
+ */
+const compositionRoot = 'apps/sandbox/src/app.ts';
+const listOfContracts = 'apps/sandbox/src/context/contracts.ts';
+const callsOfModule = /^apps\/sandbox\/src\/modules\/([\w-]+)\/.*calls\.ts$/;
+const moduleOf = /^apps\/sandbox\/src\/modules\/([\w-]+)\//;
+/** Tests that make every call there is, so any contract is theirs. */
+const testOfEveryCall = /^apps\/sandbox\/src\/((attacks|contract-suite|open-api)\/|[\w-]+\.test\.ts$)/;
+const testFile = /^apps\/sandbox\/src\/.*\.test\.ts$/;
+const contract = /^libs\/[\w-]+\/src\/contract\.ts$/;
+const library = /^libs\//;
+
+/**
+ * @typedef {ReadonlyMap<string, readonly string[]>} Graph each file with the files that it imports, from the root
+ */
+
+/** Adds to `reached` what `from` imports, except the imports that `isCut` names. */
+function follow(graph, from, reached, isCut) {
+  const open = [from];
+  while (open.length > 0) {
+    const file = open.pop();
+    if (reached.has(file)) continue;
+    reached.add(file);
+    open.push(...(graph.get(file) ?? []).filter((imported) => !isCut(file, imported)));
+  }
+}
+
+/** Everything that a test can run which makes only the calls whose contracts it imports. */
+function reachedByCalls(graph, test) {
+  const [, module] = moduleOf.exec(test) ?? [];
+  const isCut = (file, imported) =>
+    file === listOfContracts || (file === compositionRoot && callsOfModule.test(imported));
+  const reached = new Set();
+  follow(graph, test, reached, isCut);
+  const waiting = new Set((graph.get(compositionRoot) ?? []).filter((file) => callsOfModule.test(file)));
+  for (let isGrowing = true; isGrowing;) {
+    isGrowing = false;
+    for (const calls of waiting) {
+      const isOwn = callsOfModule.exec(calls)[1] === module;
+      const canBeMade = graph.get(calls).some((file) => contract.test(file) && reached.has(file));
+      if (!isOwn && !canBeMade) continue;
+      waiting.delete(calls);
+      follow(graph, calls, reached, isCut);
+      isGrowing = true;
+    }
+  }
+  return reached;
+}
+
+function reachedBy(graph, test, isWhole) {
+  if (!isWhole && !testOfEveryCall.test(test)) return reachedByCalls(graph, test);
+  const reached = new Set();
+  follow(graph, test, reached, () => false);
+  return reached;
+}
+
+/**
+ * The test files to run after a change; undefined when all must run, because a file changed that no import leads to
+ * (a migration, a page of the console, Jest's own set-up).
+ * @param {Graph} graph
+ * @param {readonly string[]} changed paths from the root, of files that the lender's tests may depend on
+ * @returns {string[] | undefined}
+ */
+export function relatedTests(graph, changed) {
+  const isKnown = (file) => graph.has(file) || (library.test(file) && !file.endsWith('.json'));
+  if (!changed.every(isKnown)) return undefined;
+  // Inside the lender modules meet in the database too, so a changed module follows every import.
+  const isWhole = changed.some((file) => !library.test(file));
+  return [...graph.keys()]
+    .filter((file) => testFile.test(file))
+    .filter((test) => {
+      const reached = reachedBy(graph, test, isWhole);
+      return changed.some((file) => reached.has(file));
+    })
+    .sort();
+}

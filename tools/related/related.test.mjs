@@ -1,0 +1,89 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { lenderGraph } from './import-graph.mjs';
+import { relatedTests } from './related.mjs';
+
+const modules = 'apps/sandbox/src/modules';
+const app = 'apps/sandbox/src/app.ts';
+const loan = 'libs/loans/src/contract.ts';
+const price = 'libs/calculator/src/contract.ts';
+/** A lender of two modules: a test of payments takes a loan by its call, and never asks the calculator. */
+const graph = new Map([
+  [
+    app,
+    [`${modules}/lending/calls.ts`, `${modules}/calculator/calls.ts`, `${modules}/payments/payment-calls.ts`],
+  ],
+  [`${modules}/lending/calls.ts`, [loan, 'libs/loan-math/src/index.ts']],
+  [`${modules}/calculator/calls.ts`, [price]],
+  [`${modules}/payments/payment-calls.ts`, []],
+  [`${modules}/payments/pay.test.ts`, [app, loan]],
+  [`${modules}/calculator/same.test.ts`, [app]],
+  ['apps/sandbox/src/every-call.test.ts', [app, 'apps/sandbox/src/context/contracts.ts']],
+  ['apps/sandbox/src/context/contracts.ts', [loan, price]],
+  ['apps/sandbox/src/sms/text.ts', []],
+  ['apps/sandbox/src/sms/text.test.ts', ['apps/sandbox/src/sms/text.ts']],
+  [loan, []],
+  [price, []],
+  ['libs/loan-math/src/index.ts', []],
+]);
+
+for (const [what, changed, expected] of [
+  ['a contract', [price], ['apps/sandbox/src/every-call.test.ts', `${modules}/calculator/same.test.ts`]],
+  [
+    'a contract whose calls another module makes',
+    [loan],
+    ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
+  ],
+  [
+    'rules behind a call',
+    ['libs/loan-math/src/index.ts'],
+    ['apps/sandbox/src/every-call.test.ts', `${modules}/payments/pay.test.ts`],
+  ],
+  [
+    'a module of the lender',
+    [`${modules}/calculator/calls.ts`],
+    [
+      'apps/sandbox/src/every-call.test.ts',
+      `${modules}/calculator/same.test.ts`,
+      `${modules}/payments/pay.test.ts`,
+    ],
+  ],
+  ['a file that no server needs', ['apps/sandbox/src/sms/text.ts'], ['apps/sandbox/src/sms/text.test.ts']],
+  ['a screen', ['libs/loans/src/pages/home-page.tsx'], []],
+  ['a migration, which no import leads to', ['apps/sandbox/drizzle/0001.sql'], undefined],
+  ['the packages', ['package-lock.json', price], undefined],
+])
+  test(`${what} is tested by ${expected?.length ?? 'all'} files`, () =>
+    deepEqual(relatedTests(graph, changed), expected));
+
+let real;
+before(async () => {
+  real = await lenderGraph();
+});
+
+test('a rule that the calculator and the lender share is tested by the lender', () => {
+  const related = relatedTests(real, ['libs/calculator/src/contract/price.ts']);
+  for (const needed of [
+    'apps/sandbox/src/modules/calculator/same-on-the-phone.test.ts',
+    'apps/sandbox/src/contract-suite/contract-suite.test.ts',
+    'apps/sandbox/src/every-call.test.ts',
+  ])
+    ok(related.includes(needed), `${needed} is not among the related tests`);
+});
+
+test('a page of the calculator is tested by no file of the lender', () =>
+  deepEqual(relatedTests(real, ['libs/calculator/src/pages/calculator-page.tsx']), []));
+
+test('every import of the lender is resolved, or a change behind it would be missed', () =>
+  deepEqual(
+    [...real].flatMap(([file, imports]) =>
+      imports.filter((each) => !real.has(each)).map((each) => `${file} → ${each}`),
+    ),
+    [],
+  ));
+
+test('the composition root is where the graph looks for it', () =>
+  equal(
+    real.get(app).some((file) => file.startsWith(`${modules}/calculator/`)),
+    true,
+  ));
