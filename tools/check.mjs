@@ -7,15 +7,19 @@
 import { parseArgs } from 'node:util';
 import { bin, nxEnvironment, run } from './workspace.mjs';
 
-const { values } = parseArgs({ options: { base: { type: 'string', default: 'main' } } });
+const { values } = parseArgs({ options: { base: { type: 'string' } } });
 
-async function git(...given) {
-  const { code, out, err } = await run('git', given);
-  if (code !== 0) throw new Error(`git ${given.join(' ')}: ${err}`);
-  return out.trim();
+/** Where this branch left one of these; a clone of a branch knows main only as its origin's. */
+async function commonCommit([first, ...others]) {
+  const { code, out, err } = await run('git', ['merge-base', first, 'HEAD']);
+  if (code === 0) return out.trim();
+  if (others.length > 0) return commonCommit(others);
+  throw new Error(
+    `There is no commit to compare with: ${err.trim()} Name one: npm run check -- --base=<commit>`,
+  );
 }
 
-const base = await git('merge-base', values.base, 'HEAD');
+const base = await commonCommit(values.base ? [values.base] : ['main', 'origin/main']);
 const targets = ['lint', 'typecheck', 'test', 'build', 'size'];
 const env = { ...nxEnvironment, NX_BASE: base };
 const { code } = await run(bin('nx'), ['affected', '-t', ...targets, `--base=${base}`], { env, show: true });
