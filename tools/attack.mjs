@@ -1,5 +1,5 @@
 /**
- * `npm run attack [-- --histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and the
+ * `npx nx run sandbox:attack [--histories=2000 --seed=1]`: random histories over all writes of the contract by two borrowers and the
  * staff at once, with days passing between and inside them; after each one everything that the borrowers can see must be
  * true. `npm test` plays a dozen. `--seeded` plays them against the lender's seeded bugs instead: each must be found.
  */

@@ -1,4 +1,4 @@
-/** `npm run brand -- <brand's file> <folder>`: the built app in a brand, ready to be put on a server of files. */
+/** `npx nx run shell:brand <brand's file> <folder>`: the built app in a brand, ready to be put on a server of files. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm run sheets`: the few contact sheets that README shows, drawn out of the pictures of the last `npm run screens`
+ * `npx nx run shell-e2e:sheets`: the few contact sheets that README shows, drawn out of the pictures of the last `npx nx run shell-e2e:screens`
  * (dist/screens) into apps/shell-e2e/pictures.
  */
 import { existsSync } from 'node:fs';
@@ -91,7 +91,7 @@ async function draw([name, entries]) {
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new Error(
-      `Run \`npm run screens\` first; it left no\n${missing.map((file) => relative(root, file)).join('\n')}`,
+      `Run \`npx nx run shell-e2e:screens\` first; it left no\n${missing.map((file) => relative(root, file)).join('\n')}`,
     );
   const tiles = await Promise.all(
     files.map(async (file, at) => ({

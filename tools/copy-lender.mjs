@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- <file>`, `npm run restore -- <file> [--overwrite]` and `npm run statement -- <file>`, done by the
+ * `npx nx run sandbox:backup <file>`, `npx nx run sandbox:restore <file> [--overwrite]` and `npx nx run sandbox:statement <file>`, done by the
  * built sandbox.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** `npm run graph`: draws docs/graph.svg from nx's project graph, for README.md. */
+/** `npx nx run tools:graph`: draws docs/graph.svg from nx's project graph, for README.md. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawGraph } from './graph/draw.mjs';
@@ -10,7 +10,8 @@ if (code !== 0) {
   process.exit(1);
 }
 const { graph } = JSON.parse(out.slice(out.indexOf('{')));
-const names = Object.keys(graph.nodes);
+// The project of the tools' tests uses nothing and is used by nothing.
+const names = Object.keys(graph.nodes).filter((name) => name !== 'tools');
 const usesOf = (name) =>
   graph.dependencies[name].map(({ target }) => target).filter((each) => names.includes(each));
 const uses = Object.fromEntries(names.sort().map((name) => [name, [...new Set(usesOf(name))].sort()]));

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the README's four screenshots of the built app, with the sandbox's sample stories. */
+/** `npx nx run shell-e2e:pictures`: takes the README's four screenshots of the built app, with the sandbox's sample stories. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

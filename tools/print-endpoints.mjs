@@ -1,4 +1,4 @@
-/** `npm run endpoints`: the table of all calls, printed by the built sandbox. Nothing else goes to the output. */
+/** `npx nx run sandbox:endpoints`: the table of all calls, printed by the built sandbox. Nothing else goes to the output. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';

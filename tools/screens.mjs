@@ -1,5 +1,5 @@
 /**
- * `npm run screens [name …]`: every situation of every screen in every look, with its picture, what axe finds and which
+ * `npx nx run shell-e2e:screens [name …]`: every situation of every screen in every look, with its picture, what axe finds and which
  * rules of the design it breaks. Leaves dist/screens/index.html, a contact sheet, and prints the sums. With `--pseudo` one
  * look at each in a language longer than English: what is not translated, or cut off (dist/screens-pseudo).
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run soak [-- --minutes=10 --borrowers=40 --pages=2]`: borrowers at one lender for so long, their pauses compressed
+ * `npx nx run sandbox:soak [--minutes=10 --borrowers=40 --pages=2]`: borrowers at one lender for so long, their pauses compressed
  * twelvefold, while every twentieth call breaks on its way. Each report is made once, no mask stays, and neither the lender's
  * memory nor a page's grows on. At least a thousand looks at the lender's memory make one run comparable with another.
  */

@@ -60,7 +60,7 @@ try {
   const strayed = catalogs.flatMap((name) => compare(folder, name));
   const faults = [...strayed, ...lingui.locales.flatMap(judgeLanguage)];
   for (const fault of faults) console.error(fault);
-  if (strayed.length > 0) console.error('Run: npm run words');
+  if (strayed.length > 0) console.error('Run: npx nx run tools:words');
   console.log(
     `Words check: ${lingui.locales.length} languages, ${catalogs.length} catalogs, ${faults.length} faults`,
   );

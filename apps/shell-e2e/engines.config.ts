@@ -7,7 +7,7 @@ import { engineAt, firstPort, isFull, lenderPort, workerCount, type EngineOption
 import { consoleToken } from './src/support/console-token';
 
 /**
- * Real engines, not Playwright's: the runner is the same, the drivers are those of `src/engines`. `npm run browsers` finds the
+ * Real engines, not Playwright's: the runner is the same, the drivers are those of `src/engines`. `npx nx run shell-e2e:browsers` finds the
  * browsers and names each by its variable; an engine without one has no tests.
  */
 const root = join(import.meta.dirname, '../..');

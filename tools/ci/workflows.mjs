@@ -33,10 +33,27 @@ export const commandsOf = (workflow) =>
   });
 
 /**
- * What a command line calls that is not there, as a sentence; undefined when all is well or nothing of ours is called.
- * @param {{ root: string, scripts: Record<string, string>, targets: Record<string, unknown> }} house
+ * The targets that each project declares itself.
+ * @returns {Record<string, readonly string[]>}
  */
-export function missingFrom({ root, scripts, targets }, command) {
+export function targetsOfProjects(root) {
+  const files = ['apps', 'libs', 'tools'].flatMap((area) =>
+    readdirSync(join(root, area)).map((name) => join(root, area, name, 'project.json')),
+  );
+  const projects = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return Object.fromEntries(projects.map(({ name, targets }) => [name, Object.keys(targets)]));
+}
+
+/**
+ * What a command line calls that does not exist, as a sentence; undefined when it exists or is another program.
+ * @typedef {object} Workspace
+ * @property {string} root
+ * @property {Record<string, string>} scripts of package.json
+ * @property {Record<string, unknown>} targets the defaults of nx.json
+ * @property {Record<string, readonly string[]>} projects the targets of each project
+ * @param {Workspace} workspace
+ */
+export function missingFrom({ root, scripts, targets, projects }, command) {
   const [tool, first, ...rest] = command.split(/\s+/);
   if (tool === 'npm' && first === 'run' && scripts[rest[0]] === undefined)
     return `${command}: package.json has no script "${rest[0]}"`;
@@ -45,8 +62,14 @@ export function missingFrom({ root, scripts, targets }, command) {
   if (tool === 'node' && !existsSync(join(root, first))) return `${command}: ${first} is not there`;
   if (tool === 'npx' && !existsSync(join(root, 'node_modules/.bin', first)))
     return `${command}: no package brings ${first}`;
+  if (tool === 'npx' && first === 'nx' && rest[0] === 'run') return missingRun(projects, command, rest[1]);
   if (tool === 'npx' && first === 'nx') return missingTarget(targets, command, rest);
   return undefined;
+}
+
+function missingRun(projects, command, name) {
+  const [project, target] = name.split(':');
+  return projects[project]?.includes(target) ? undefined : `${command}: no project has the target ${name}`;
 }
 
 function missingTarget(targets, command, [, flag, ...names]) {

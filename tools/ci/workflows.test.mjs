@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from '../workspace.mjs';
-import { commandsOf, missingActions, missingFrom, readWorkflows } from './workflows.mjs';
+import { commandsOf, missingActions, missingFrom, readWorkflows, targetsOfProjects } from './workflows.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
-const house = { root, scripts: read('package.json').scripts, targets: read('nx.json').targetDefaults };
+const house = {
+  root,
+  scripts: read('package.json').scripts,
+  targets: read('nx.json').targetDefaults,
+  projects: targetsOfProjects(root),
+};
 const workflows = readWorkflows(root);
 const commands = [...workflows.values()].flatMap(commandsOf);
 
@@ -18,6 +23,35 @@ test('every command of the workflows calls something that is there', () => {
     [...workflows.values()].flatMap((workflow) => missingActions(root, workflow)),
     [],
   );
+});
+
+/** Every `npm run …` and `npx nx run …` that a document or a comment of a tool names. */
+function namedCommands() {
+  const isText = (name) =>
+    /\.(md|mjs|cjs|ts|tsx|jsonc?)$/.test(name) && !/node_modules|workflows\.test/.test(name);
+  const under = (folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter(isText)
+      .map((name) => join(folder, name));
+  const atRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const files = [
+    ...atRoot,
+    ...['apps', 'deploy', 'docs', 'libs', 'security', 'tools', '.github'].flatMap(under),
+  ];
+  const command = /npm run [a-z][\w:-]*|npx nx run [\w-]+:[\w-]+/g;
+  return files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(command)].map(([found]) => ({ file, found })),
+  );
+}
+
+test('every command that a document names can be run', () => {
+  const named = namedCommands();
+  ok(named.length > 50);
+  const missing = ({ file, found }) => {
+    const sentence = missingFrom(house, found);
+    return sentence ? [`${file}: ${sentence}`] : [];
+  };
+  deepEqual(named.flatMap(missing), []);
 });
 
 test('a pull request checks what it affects, from the last green state of main on', () => {
@@ -57,6 +91,8 @@ for (const [line, fault] of [
   ['node tools/no-such-script.mjs', /no-such-script\.mjs is not there/],
   ['npx no-such-tool', /no package brings no-such-tool/],
   ['npx nx affected -t lint polish', /has no target polish$/],
+  ['npx nx run shell-e2e:polish', /no project has the target shell-e2e:polish$/],
+  ['npx nx run nobody:test', /no project has the target nobody:test$/],
 ]) {
   test(`"${line}" is told`, () => match(missingFrom(house, line), fault));
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run corpus`: what people really type, paste and upload, each case with its right value. Reads every
+ * `npx nx run tools:corpus`: what people really type, paste and upload, each case with its right value. Reads every
  * `libs/<library>/src/corpus/*.test.ts`, prints the cases by kind and ends with 1 when one is wrong. `npm test` runs the same
  * files among the unit tests.
  */

@@ -3,7 +3,7 @@ const sandbox = 'apps/sandbox/src';
 
 /**
  * Bugs of the lender that lose or make money, or lock a borrower out, when things happen in an order that nobody thought
- * of. The random histories of `npm run attack` must find each.
+ * of. The random histories of `npx nx run sandbox:attack` must find each.
  */
 const moneyBugs = {
   'a deletion does not wait for the loan that is being signed': {

@@ -12,7 +12,7 @@ export const seededBugs = seeding.seededBugs;
  */
 export const isCaught = ({ passed, failed }) => passed > 0 && failed > 0;
 
-/** Whether only the random histories of `npm run attack` look for it. */
+/** Whether only the random histories of `npx nx run sandbox:attack` look for it. */
 export const isOfAttack = (name) => seededBugs[name].caughtBy.jest === 'attacks/attack.test';
 
 /** Runs what should catch a bug, with it switched in. */

@@ -25,7 +25,7 @@ test('the picture has a box for each project and a line for each essential use',
   deepEqual(picture.match(/<path /g).length, 3);
 });
 
-test('the committed picture shows every project (npm run graph draws it)', () => {
+test('the committed picture shows every project (npx nx run tools:graph draws it)', () => {
   const picture = readFileSync(join(root, 'docs/graph.svg'), 'utf8');
   const projects = ['apps', 'libs'].flatMap((area) =>
     readdirSync(join(root, area)).filter((name) => existsSync(join(root, area, name, 'project.json'))),

@@ -1,4 +1,4 @@
-/** Writes what the product is made of, tools left out, as a CycloneDX bill of materials: `npm run sbom [-- file]`. */
+/** Writes what the product is made of, tools left out, as a CycloneDX bill of materials: `npx nx run tools:sbom [file]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, run } from '../workspace.mjs';

@@ -4,7 +4,7 @@ import { optionalFeatures } from '@clearloan/routes';
 import { languages } from '@clearloan/ui';
 import * as v from 'valibot';
 
-/** What the page says of its brand; the lender's server or `npm run brand` wrote it there (docs/configuration.md). */
+/** What the page says of its brand; the lender's server or `npx nx run shell:brand` wrote it there (docs/configuration.md). */
 const brandSchema = v.object({
   name: v.string(),
   market: v.picklist(marketNames),

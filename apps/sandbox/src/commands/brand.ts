@@ -21,7 +21,7 @@ const [file, folder] = given.length === 1 ? [undefined, given[0]] : given;
 try {
   if (folder === undefined)
     throw new Error(
-      'Say where to, and in which brand if not in its own: npm run brand -- apps/shell/brands/harbour.json out/harbour',
+      'Say where to, and in which brand if not in its own: npx nx run shell:brand apps/shell/brands/harbour.json out/harbour',
     );
   if (file !== undefined && !existsSync(file)) throw new Error(`There is no brand's file at ${file}.`);
   if (existsSync(folder)) throw new Error(`${folder} is there already. Name a folder that is not.`);

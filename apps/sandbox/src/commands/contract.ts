@@ -12,10 +12,10 @@ import { openApiDocument } from '../open-api/document';
 import { outlineOf } from '../open-api/outline';
 import { readReleased, releaseFault, releaseText } from '../open-api/released';
 
-const usage = `npm run contract -- --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
-npm run contract -- --release apps/sandbox/open-api/released.json`;
+const usage = `npx nx run sandbox:contract --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
+npx nx run sandbox:contract --release apps/sandbox/open-api/released.json`;
 
-/** `npm run contract`: holds a running lender to every call, prints a line for each cause, and ends with 1 when there is one. */
+/** `npx nx run sandbox:contract`: holds a running lender to every call, prints a line for each cause, and ends with 1 when there is one. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

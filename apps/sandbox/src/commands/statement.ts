@@ -11,9 +11,9 @@ import { sandboxCore } from '../modules/core/sandbox-core';
 import { findDatabase } from '../start';
 import { importStatement } from '../statements/import-statement';
 
-/** `npm run statement -- <file>`: takes in the payments of a bank statement, at the lender that the environment names. */
+/** `npx nx run sandbox:statement <file>`: takes in the payments of a bank statement, at the lender that the environment names. */
 async function importFile(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Error('Which file? npm run statement -- <file.csv or file.xml>');
+  if (file === undefined) throw new Error('Which file? npx nx run sandbox:statement <file.csv or file.xml>');
   const home = dirname(fileURLToPath(import.meta.url));
   const configuration = readConfiguration(process.env, home);
   const text = await readFile(file, 'utf8');

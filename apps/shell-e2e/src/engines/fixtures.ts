@@ -10,7 +10,7 @@ import { startPuppeteer } from './puppeteer-driver';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
 
-/** What is counted in the table of `npm run browsers`. */
+/** What is counted in the table of `npx nx run shell-e2e:browsers`. */
 export type Count = 'steps' | 'uploads' | 'offline' | 'screens' | 'missing APIs' | 'controls';
 
 /** What a test saw, for that table. */

@@ -22,5 +22,5 @@ const variables: Readonly<Record<EngineName, string>> = {
 /** The path of a browser or its driver; empty where this machine has none. */
 export const engineAt = (name: EngineName): string => process.env[variables[name]] ?? '';
 
-/** Everything (`npm run browsers`), or a share of it (`npm test`). */
+/** Everything (`npx nx run shell-e2e:browsers`), or a share of it (`npm test`). */
 export const isFull = process.env['ENGINES_SIZE'] === 'full';

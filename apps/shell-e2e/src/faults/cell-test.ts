@@ -6,7 +6,7 @@ import type { Found } from './cell';
 
 const folder = process.env['FAULTS_FOLDER'];
 
-/** What `npm run faults` reads of each cell. */
+/** What `npx nx run shell-e2e:faults` reads of each cell. */
 export interface Report {
   readonly table: string;
   readonly row: string;

@@ -1,4 +1,4 @@
-/** How much of the whole is gone through: all of it (`npm run faults`), or a share with a seed (`npm test`). */
+/** How much of the whole is gone through: all of it (`npx nx run shell-e2e:faults`), or a share with a seed (`npm test`). */
 export interface Cell<Row, Column> {
   readonly row: Row;
   readonly column: Column;

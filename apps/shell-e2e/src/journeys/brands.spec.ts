@@ -89,7 +89,7 @@ test('a borrower chooses among the brand’s languages, and one that it does not
   await context.close();
 });
 
-/** What `npm run brand` runs, on the build that the other journeys open. */
+/** What `npx nx run shell:brand` runs, on the build that the other journeys open. */
 function runBrand(...given: string[]): { readonly status: number | null; readonly said: string } {
   const root = join(import.meta.dirname, '../../../..');
   const { status, stderr } = spawnSync(process.execPath, ['dist/apps/sandbox/brand.js', ...given], {

@@ -13,9 +13,9 @@ import { brokenRules } from './own-rules';
 import { pseudoFaults, speakPseudo, type Said } from './pseudo';
 import { reach } from './reach';
 
-/** Every look at every state with its picture (`npm run screens`), or one look at each (`npm test`). */
+/** Every look at every state with its picture (`npx nx run shell-e2e:screens`), or one look at each (`npm test`). */
 const folder = process.env['SCREENS_FOLDER'];
-/** One look at each in the pseudo-language (`npm run screens -- --pseudo`): only words and their room are looked at. */
+/** One look at each in the pseudo-language (`npx nx run shell-e2e:screens --pseudo`): only words and their room are looked at. */
 const isPseudo = process.env['SCREENS_PSEUDO'] === 'on';
 
 interface Situation {
