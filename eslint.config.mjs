@@ -16,6 +16,8 @@ import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
 const typed = ['**/*.{ts,tsx}'];
 const scripts = ['**/*.{mjs,cjs}'];
 const tests = ['**/*.test.{ts,tsx}', 'apps/shell-e2e/**/*.ts', 'libs/testing/**/*.{ts,tsx}'];
+/** What tests share; Node may be there. */
+const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
 /** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
 const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.cjs', 'apps/sandbox/src/testing/{start,stop}-database.ts'];
 /** Code that must give the same answer at any time and place. */
@@ -51,6 +53,30 @@ const node = readonly([
   '__dirname',
 ]);
 
+/**
+ * Where the rules take types from. An editor and the lint of one project read the programs of that project; a lint of
+ * everything sets ESLINT_PROGRAM, because one program for all takes a quarter of the time of one for each project.
+ */
+const typeProgram =
+  process.env.ESLINT_PROGRAM === 'workspace'
+    ? // The service worker has another global than a page.
+      { project: ['./tsconfig.workspace.json', './apps/shell/tsconfig.worker.json'] }
+    : { projectService: true };
+
+/** What exists in Node or in Jest only, and what browser code does instead. */
+const notInBrowsers = [
+  ...['process', 'global', '__dirname', '__filename', 'require'].map((name) => ({
+    name,
+    message:
+      'Browser code has no Node. A setting of the build is read from import.meta.env, a path in tools/.',
+  })),
+  { name: 'Buffer', message: 'Browser code has no Node. Use Uint8Array, TextEncoder or btoa.' },
+  { name: 'setImmediate', message: 'Browser code has no Node. Use setTimeout or queueMicrotask.' },
+  ...['jest', 'describe', 'it', 'test', 'expect', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'].map(
+    (name) => ({ name, message: 'Jest runs tests only. Move this into a .test file or a testing/ folder.' }),
+  ),
+];
+
 const depConstraints = Object.entries(mayUse).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
   sourceTag,
   onlyDependOnLibsWithTags,
@@ -71,14 +97,7 @@ export default defineConfig(
   {
     files: typed,
     extends: [tseslint.configs.strictTypeChecked],
-    // One program for the whole house: one for each room (projectService) takes almost four times as long.
-    languageOptions: {
-      parserOptions: {
-        // The service worker has another global than a page.
-        project: ['./tsconfig.json', './apps/shell/tsconfig.worker.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: { parserOptions: { ...typeProgram, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // A number prints as itself; objects, undefined and promises do not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -137,6 +156,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['libs/**/*.{ts,tsx}', 'apps/shell/src/**/*.{ts,tsx}'],
+    ignores: [...tests, ...testSupport],
+    rules: { 'no-restricted-globals': ['error', ...notInBrowsers] },
   },
   {
     files: ['libs/**/*.{ts,tsx}', 'apps/shell/**/*.{ts,tsx}'],

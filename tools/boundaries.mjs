@@ -2,6 +2,7 @@
  * Who may use whom. One table for the lint (eslint.config.mjs), its canary and the printed page
  * (tools/print-boundaries.mjs). Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
  */
+import { builtinModules } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,9 +27,8 @@ export const mayUse = {
 };
 
 /** The projects tagged as features, for the patterns below: a new one is under the laws from its first file. */
-const features = readdirSync(libs)
-  .filter((name) => tagsOf(name).includes('type:feature'))
-  .join('|');
+const featureNames = readdirSync(libs).filter((name) => tagsOf(name).includes('type:feature'));
+const features = featureNames.join('|');
 const testFile = /\.test\.tsx?$/;
 const inFeature = (place) => new RegExp(`^libs/(${features}|privacy)/src/${place}`);
 /** Folders of screens: pages with their parts; loans has one for each sub-feature. */
@@ -41,6 +41,17 @@ const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/
  * speak of what loads at once: types and lazy imports are free.
  */
 export const importLaws = [
+  ...featureNames.map((name) => ({
+    law: 'a feature imports no other feature: take what it offers through a port that the shell fills, and link to its screens by name with libs/routes',
+    where: new RegExp(`^libs/${name}/`),
+    ban: new RegExp(`^@clearloan/(?!${name}(/|$))(${features})(/|$)`),
+  })),
+  {
+    law: 'a browser library has no Node: use the web API of the same job, or move the code to tools/ or the sandbox',
+    where: /^(libs\/(?!testing\/)|apps\/shell\/src\/)/,
+    except: /\.test\.tsx?$|^libs\/[\w-]+\/src\/(testing|faults)\//,
+    ban: new RegExp(`^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`),
+  },
   {
     law: 'react-vant stays in libs/ui: it is unmaintained and needs roles, labels and focus added',
     where: /^(apps|libs)\//,

@@ -16,7 +16,7 @@ const messagesByFile = (folder, results) =>
   );
 
 async function lint(folder) {
-  const environment = { ...nxEnvironment, NX_WORKSPACE_ROOT_PATH: folder };
+  const environment = { ...nxEnvironment, NX_WORKSPACE_ROOT_PATH: folder, ESLINT_PROGRAM: 'workspace' };
   const graph = await run(bin('nx'), ['show', 'projects'], { cwd: folder, env: environment });
   if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
   const { out, err } = await run(bin('eslint'), ['--format', 'json', 'apps', 'libs'], {

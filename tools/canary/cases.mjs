@@ -42,6 +42,31 @@ const crossings = [
     breaks: '"type:feature" can only depend',
   },
   {
+    file: 'libs/repayment/src/canary-port.ts',
+    code: door('@clearloan/loans'),
+    breaks: 'take what it offers through a port',
+  },
+  {
+    file: 'libs/calculator/src/rules/canary-node.ts',
+    code: `export { readFileSync } from 'node:fs';\n`,
+    breaks: 'a browser library has no Node',
+  },
+  {
+    file: 'apps/shell/src/canary-node.ts',
+    code: `export { join } from 'path';\n`,
+    breaks: 'a browser library has no Node',
+  },
+  {
+    file: 'libs/ui/src/canary-process.ts',
+    code: 'export const mode = process.env.NODE_ENV;\n',
+    breaks: 'read from import.meta.env',
+  },
+  {
+    file: 'libs/ui/src/canary-jest.ts',
+    code: `describe('nothing', () => undefined);\n`,
+    breaks: 'Jest runs tests only',
+  },
+  {
     file: 'libs/privacy/src/canary.ts',
     code: door('@clearloan/loan-math'),
     breaks: '"type:privacy" can only depend',

@@ -19,7 +19,7 @@ const rules = [
   'nx.json',
   'package.json',
   'tsconfig.base.json',
-  'tsconfig.json',
+  'tsconfig.workspace.json',
   'tools/boundaries.mjs',
   'tools/browsers/guarded.mjs',
   'tools/eslint',

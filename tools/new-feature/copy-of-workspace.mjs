@@ -11,6 +11,7 @@ const places = [
     'package.json',
     'nx.json',
     'tsconfig.base.json',
+    'tsconfig.json',
     'CODEOWNERS',
     '.prettierrc.json',
   ],
@@ -30,6 +31,6 @@ export function copyOfWorkspace(judged) {
   for (const place of places) cpSync(join(root, place), join(folder, place), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const types = { extends: './tsconfig.base.json', compilerOptions: { allowJs: true }, include: judged };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(types));
+  writeFileSync(join(folder, 'tsconfig.workspace.json'), JSON.stringify(types));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -16,6 +16,14 @@ function addDoors(tree, name) {
   });
 }
 
+/** An editor finds the programs of a feature through the references of the root. */
+function addReference(tree, name) {
+  updateJson(tree, 'tsconfig.json', (config) => {
+    const paths = [...config.references.map(({ path }) => path), `./libs/${name}`].sort();
+    return { ...config, references: paths.map((path) => ({ path })) };
+  });
+}
+
 /** Room for a first screen; `node tools/size/check.mjs --write` takes the figures of the day. */
 const firstBytes = 4_000;
 
@@ -60,6 +68,7 @@ module.exports = async function newFeature(tree, { name, owner }) {
   for (const joint of joints(words)) tree.write(joint.file, joinTo(tree.read(joint.file, 'utf8'), joint));
   addNameForHelp(tree, name);
   addDoors(tree, name);
+  addReference(tree, name);
   addBudget(tree, name);
   addOwner(tree, name, owner);
   await formatFiles(tree);

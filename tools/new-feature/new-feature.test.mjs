@@ -23,7 +23,12 @@ after(() => copy.remove());
 
 const at = (path) => join(copy.folder, path);
 const tool = (name, ...given) => {
-  const env = { ...nxEnvironment, NX_WORKSPACE_ROOT_PATH: copy.folder, NODE_TEST_CONTEXT: undefined };
+  const env = {
+    ...nxEnvironment,
+    NX_WORKSPACE_ROOT_PATH: copy.folder,
+    NODE_TEST_CONTEXT: undefined,
+    ESLINT_PROGRAM: 'workspace',
+  };
   return run(bin(name), given, { cwd: copy.folder, env });
 };
 const generate = (...given) => tool('nx', 'g', './tools/new-feature/generators.json:feature', ...given);
@@ -36,7 +41,7 @@ test('a new feature is whole: its lint, format, types and tests pass, and it sta
   const changed = joints.joints({ name: 'rainy-days', camel: 'rainyDays' }).map(({ file }) => file);
   for (const file of changed) match(readFileSync(at(file), 'utf8'), /rainy-days|rainyDays/, file);
   // Types of the whole workspace take longer than all else here: nightly.
-  const types = process.env.TEST_SIZE === 'full' ? [tool('tsc', '-p', 'tsconfig.json')] : [];
+  const types = process.env.TEST_SIZE === 'full' ? [tool('tsc', '-p', 'tsconfig.workspace.json')] : [];
   const looks = [
     ...types,
     tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.base.json'),

@@ -22,7 +22,11 @@ async function lint() {
   // The boundary rule reads the project graph from nx's cache and skips itself when there is none.
   const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
   if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
-  return asCheck(await run(bin('eslint'), ['.', '--max-warnings=0'], { env: nxEnvironment }));
+  return asCheck(
+    await run(bin('eslint'), ['.', '--max-warnings=0'], {
+      env: { ...nxEnvironment, ESLINT_PROGRAM: 'workspace' },
+    }),
+  );
 }
 
 async function toolTests() {
@@ -71,7 +75,7 @@ async function endpointList() {
 
 const quickChecks = [
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
-  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.json']).then(asCheck) },
+  { name: 'types', run: () => run(bin('tsc'), ['-p', 'tsconfig.workspace.json']).then(asCheck) },
   { name: 'nothing dead', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'import cycles', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'boundary canary', run: () => script('boundary-canary.mjs') },
