@@ -54,11 +54,18 @@ function copyProjects(folder) {
 
 function writeDoors(folder) {
   const { paths } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
-  for (const [name, [file]] of Object.entries(paths)) {
-    write(folder, file, name === '@clearloan/formatting' ? formattingDoorCode : doorCode);
+  for (const [file] of Object.values(paths)) {
+    for (const door of realFiles(file))
+      write(folder, door, door === 'libs/formatting/src/index.ts' ? formattingDoorCode : doorCode);
   }
   write(folder, 'apps/sandbox/src/index.ts', doorCode);
 }
+
+/** The files of the workspace that a path of tsconfig.base.json means; `*` is any library. */
+const realFiles = (path) =>
+  readdirSync(join(root, 'libs'))
+    .map((name) => path.replace('*', name))
+    .filter((file, at, all) => existsSync(join(root, file)) && all.indexOf(file) === at);
 
 function write(folder, file, text) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

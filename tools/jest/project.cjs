@@ -3,9 +3,12 @@ const { compilerOptions } = require('../../tsconfig.base.json');
 
 const root = join(__dirname, '..', '..');
 
-/** One exact alias per library door, read from tsconfig.base.json so that it is written once. */
+/** One alias per library door, read from tsconfig.base.json so that it is written once; `*` is the library's name. */
 const doors = Object.fromEntries(
-  Object.entries(compilerOptions.paths).map(([name, [file]]) => [`^${name}$`, join(root, file)]),
+  Object.entries(compilerOptions.paths).map(([name, [file]]) => [
+    `^${name.replace('*', '([^/]+)')}$`,
+    join(root, file).replace('*', '$1'),
+  ]),
 );
 
 /** Packages that ship as ES modules only. */

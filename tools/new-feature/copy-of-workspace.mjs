@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { root } from '../workspace.mjs';
 
-const places = [
+export const places = [
   ...[
     'apps',
     'libs',
@@ -30,7 +30,8 @@ export function copyOfWorkspace(judged) {
   const filter = (path) => !leftOut.some((place) => path.endsWith(place));
   for (const place of places) cpSync(join(root, place), join(folder, place), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const types = { extends: './tsconfig.base.json', compilerOptions: { allowJs: true }, include: judged };
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.workspace.json'), 'utf8'));
+  const types = { extends: './tsconfig.base.json', compilerOptions, include: judged };
   writeFileSync(join(folder, 'tsconfig.workspace.json'), JSON.stringify(types));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,10 +1,10 @@
-import { equal, match, notEqual, throws } from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { deepEqual, equal, match, notEqual, throws } from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { bin, nxEnvironment, run } from '../workspace.mjs';
-import { copyOfWorkspace } from './copy-of-workspace.mjs';
-import joints from './joints.cjs';
+import { bin, nxEnvironment, root, run } from '../workspace.mjs';
+import { copyOfWorkspace, places } from './copy-of-workspace.mjs';
+import registration from './registration-points.cjs';
 import { wrongWith } from './wrong-with.cjs';
 
 const made = ['libs/rainy-days', 'apps/sandbox/src/modules/rainy-days'];
@@ -31,6 +31,19 @@ const tool = (name, ...given) => {
   };
   return run(bin(name), given, { cwd: copy.folder, env });
 };
+/** Files of the copy that the workspace has not, or has otherwise. What the copy adapts for these tests is left out. */
+function filesThatDiffer() {
+  const under = (place) =>
+    statSync(at(place)).isFile()
+      ? [place]
+      : readdirSync(at(place), { recursive: true }).map((name) => join(place, name));
+  const isSame = (file) =>
+    existsSync(join(root, file)) && readFileSync(join(root, file)).equals(readFileSync(at(file)));
+  return places
+    .flatMap(under)
+    .filter((file) => statSync(at(file)).isFile() && !isSame(file))
+    .sort();
+}
 const generate = (...given) => tool('nx', 'g', './tools/new-feature/generators.json:feature', ...given);
 const passes = ({ code, out, err }) => equal(code, 0, out + err);
 const jest = (name, ...given) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...given);
@@ -38,17 +51,41 @@ const jest = (name, ...given) => tool('jest', '-c', `libs/${name}/jest.config.cj
 test('a new feature is whole: its lint, format, types and tests pass, and it stands in every list', async () => {
   passes(await generate('rainy-days', '--owner', '@clearloan/tools'));
   match(readFileSync(at('CODEOWNERS'), 'utf8'), /^\/libs\/rainy-days\/ +@clearloan\/tools$/m);
-  const changed = joints.joints({ name: 'rainy-days', camel: 'rainyDays' }).map(({ file }) => file);
+  const changed = registration
+    .registrationPoints({ name: 'rainy-days', camel: 'rainyDays' })
+    .map(({ file }) => file);
   for (const file of changed) match(readFileSync(at(file), 'utf8'), /rainy-days|rainyDays/, file);
   // Types of the whole workspace take longer than all else here: nightly.
   const types = process.env.TEST_SIZE === 'full' ? [tool('tsc', '-p', 'tsconfig.workspace.json')] : [];
   const looks = [
     ...types,
-    tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.base.json'),
+    tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.json'),
     tool('eslint', '--max-warnings=0', ...judged),
     jest('rainy-days'),
   ];
   (await Promise.all(looks)).forEach(passes);
+});
+
+test('a new feature changes no other feature, and affects only itself and the applications', async () => {
+  const changed = filesThatDiffer();
+  deepEqual(
+    changed.filter((file) => !file.startsWith('libs/rainy-days/') && !file.includes('/modules/rainy-days/')),
+    [
+      'CODEOWNERS',
+      ...registration.registrationPoints({ name: 'rainy-days', camel: 'rainyDays' }).map(({ file }) => file),
+      'tsconfig.json',
+    ].sort(),
+  );
+  const { code, out, err } = await tool(
+    'nx',
+    'show',
+    'projects',
+    '--affected',
+    `--files=${changed}`,
+    '--json',
+  );
+  equal(code, 0, err);
+  deepEqual(JSON.parse(out).sort(), ['rainy-days', 'sandbox', 'shell', 'shell-e2e']);
 });
 
 test('a template with a fault in it makes a feature that fails', async () => {
@@ -88,9 +125,9 @@ test('a good name is not refused', () =>
   equal(wrongWith(tree, { name: 'rainy-days', owner: '@clearloan/tools' }), undefined));
 
 test('a list that was moved elsewhere is missed', () => {
-  const joint = { file: 'apps/a.ts', list: 'const calls = [', entry: '...rainyCalls,' };
+  const point = { file: 'apps/a.ts', list: 'const calls = [', entry: '...rainyCalls,' };
   throws(
-    () => joints.joinTo('const offers = [];', joint),
+    () => registration.register('const offers = [];', point),
     /apps\/a\.ts should have "const calls = \[" once, but has it 0 times/,
   );
 });

@@ -8,8 +8,10 @@ import {
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
 import {
   FaultReportProvider,
+  FeatureFactsProvider,
   NativeShellProvider,
   OfferedScreensProvider,
+  type LoadFeatureFacts,
   type NativeShell,
 } from '@clearloan/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -23,7 +25,7 @@ const showOffline = () => {
 };
 
 /** Parts that any screen may need later. The entry gives their loaders, so that no file that screens share names theirs. */
-export type OnDemand = AuthOnDemand & PrivacyOnDemand;
+export type OnDemand = AuthOnDemand & PrivacyOnDemand & { readonly loadFeatureFacts: LoadFeatureFacts };
 
 export interface PortsProps {
   /** Drops the page with all that is in its memory, and opens the app anew. */
@@ -53,7 +55,9 @@ export function Ports({ startOver, host, onDemand, children }: PortsProps) {
               <ConsentPrompts loadSheet={onDemand.loadConsentSheet}>
                 <CodeConfirmation loadSheet={onDemand.loadCodeSheet} onUnavailable={showOffline}>
                   <FaultReportProvider value={errorReports.skipped}>
-                    <ReadAloud>{children}</ReadAloud>
+                    <FeatureFactsProvider value={onDemand.loadFeatureFacts}>
+                      <ReadAloud>{children}</ReadAloud>
+                    </FeatureFactsProvider>
                   </FaultReportProvider>
                 </CodeConfirmation>
               </ConsentPrompts>

@@ -1,13 +1,15 @@
 import { pathTo, routeAbove, withOwnKeys } from '@clearloan/routes';
 
 const order = /^\/orders\/([^/]+)/i;
+/** A feature without a name in the route table is called by the first segment of its addresses. */
+const feature = /^\/([a-z][a-z0-9-]*)/;
 
 /**
  * The way to help from the screen at `pathname`, with the screen's name and its loan filled in, so that nobody has to
  * say where they got stuck; `undefined` on the help screen itself.
  */
 export function helpPath(pathname: string): string | undefined {
-  const screen = routeAbove(pathname);
+  const screen = routeAbove(pathname) ?? feature.exec(pathname)?.[1];
   if (screen === 'customerService') return undefined;
   return withOwnKeys(pathTo('customerService'), { _screen: screen, _order: orderIn(pathname) });
 }

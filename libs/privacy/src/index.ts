@@ -16,6 +16,7 @@ export type { ErrorReports } from './telemetry/error-reports';
 export { createTelemetry } from './telemetry/telemetry';
 export type { Telemetry } from './telemetry/telemetry';
 export type { ScreenName } from './telemetry/usage';
+export { callPurposeOf } from './rules/call-purpose';
 export { mayBeSent } from './rules/consent';
 export type { ConsentEntry } from './rules/consent';
 export { deviceFieldRules, deviceFieldsToSend } from './rules/device-fields';

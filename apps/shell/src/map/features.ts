@@ -33,4 +33,8 @@ export const features: readonly RouteObject[] = [
 ];
 
 /** Parts that any screen may need later. The entry gives them to the app for the same reason. */
-export const onDemand: OnDemand = { ...authOnDemand, ...privacyOnDemand };
+export const onDemand: OnDemand = {
+  ...authOnDemand,
+  ...privacyOnDemand,
+  loadFeatureFacts: async () => (await import('./feature-facts')).featureFacts,
+};

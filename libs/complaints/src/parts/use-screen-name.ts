@@ -1,13 +1,20 @@
-import type { RouteName } from '@clearloan/routes';
+import type { OptionalFeature, RouteName } from '@clearloan/routes';
+import { useFeatureFacts, type FeatureFacts } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 
 const confirm = msg`Confirm a loan`;
 const agreement = msg`Agreement`;
 const welcome = msg`Welcome`;
 
-/** What borrowers call the screens of the route table, all but help itself: help is not asked for from there. */
-const names: Readonly<Record<Exclude<RouteName, 'customerService'>, ReturnType<typeof msg>>> = {
+/**
+ * What borrowers call the screens of the route table. Help itself has no name: nobody asks for help from there. The tools
+ * and later features name themselves, in their facts.
+ */
+const names: Readonly<
+  Record<Exclude<RouteName, 'customerService' | OptionalFeature>, ReturnType<typeof msg>>
+> = {
   main: msg`Home`,
   order: msg`My loans`,
   mine: msg`Me`,
@@ -34,9 +41,6 @@ const names: Readonly<Record<Exclude<RouteName, 'customerService'>, ReturnType<t
   ynRepay: msg`Pay by code`,
   paymentDetail: msg`Your payment`,
   complaint: msg`My problems`,
-  calculator: msg`Calculator`,
-  bookkeeping: msg`Bookkeeping`,
-  reminders: msg`Reminders`,
   privacyCentre: msg`My data and consent`,
   privacyPolicy: msg`Privacy policy`,
   aboutUs: msg`About us`,
@@ -47,6 +51,11 @@ const nameOf: ReadonlyMap<string, ReturnType<typeof msg>> = new Map(Object.entri
 /** The name of the screen that help was asked for from; nothing for one that this build does not know. */
 export function useScreenName(screen: string | undefined): string | undefined {
   const { i18n } = useLingui();
-  const name = screen === undefined ? undefined : nameOf.get(screen);
+  const isOwner = useCallback(
+    ({ screens }: FeatureFacts) => screen !== undefined && screens.includes(screen),
+    [screen],
+  );
+  const [owner] = useFeatureFacts(isOwner);
+  const name = screen === undefined ? undefined : (owner?.title ?? nameOf.get(screen));
   return name && i18n._(name);
 }

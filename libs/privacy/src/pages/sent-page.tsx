@@ -10,20 +10,28 @@ import {
   Stamp,
   Text,
   useClock,
+  useFeatureFacts,
+  type FeatureFacts,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { useCallText } from '../parts/use-call-text';
 import { useSizeText } from '../parts/use-size-text';
 import { downloadJson } from '../device/download-file';
 import { useTrafficLines } from '../queries';
 import type { TrafficLine } from '../rules/traffic';
-import { trafficGroups, trafficTotal } from '../rules/traffic-groups';
+import { isCallOf, trafficGroups, trafficTotal } from '../rules/traffic-groups';
 
 /** Every call of this visit: its name, what it is for, how often and how much; never what was in it. */
 export function SentPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const lines = useTrafficLines();
   const names = useCallText();
+  const hasCalls = useCallback(
+    (facts: FeatureFacts) => lines.some(({ path }) => isCallOf(facts, path)),
+    [lines],
+  );
+  const features = useFeatureFacts(hasCalls);
   return (
     <Page
       title={t`What was sent in this visit`}
@@ -35,9 +43,9 @@ export function SentPage() {
       ) : (
         <Total lines={lines} />
       )}
-      {trafficGroups(lines).map(({ purpose, lines: calls }) => (
-        <div key={purpose}>
-          <ListHeading>{names[purpose]}</ListHeading>
+      {trafficGroups(lines, features).map(({ purpose, lines: calls }) => (
+        <div key={calls[0]?.path}>
+          <ListHeading>{typeof purpose === 'string' ? names[purpose] : i18n._(purpose.title)}</ListHeading>
           <List>
             {calls.map((line) => (
               <CallItem key={line.path} line={line} />

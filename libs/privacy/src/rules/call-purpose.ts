@@ -1,4 +1,7 @@
-/** What calls are for, in the words of a borrower; one for each of the lender's calls. */
+/**
+ * What calls are for, in the words of a borrower. A call of a feature that declares facts is for that feature; these are the
+ * others.
+ */
 export const callPurposes = [
   'logIn',
   'account',
@@ -8,9 +11,6 @@ export const callPurposes = [
   'payments',
   'agreements',
   'help',
-  'calculator',
-  'bookkeeping',
-  'reminders',
   'consent',
   'errors',
   'usage',
@@ -51,9 +51,6 @@ const beginnings: readonly (readonly [string, CallPurpose])[] = [
   ['/v3/product/', 'loans'],
   ['/v4/index/', 'loans'],
   ['/v5/index/', 'loans'],
-  ['/calc/', 'calculator'],
-  ['/book-keeping/', 'bookkeeping'],
-  ['/repayment-product/', 'reminders'],
 ];
 
 /** What the call at a path is for; `unknown` for one that nobody decided about. */

@@ -1,21 +1,32 @@
+import type { FeatureFacts } from '@clearloan/ui';
 import { callPurposeOf, callPurposes, type CallPurpose } from './call-purpose';
 import type { TrafficLine } from './traffic';
 
+/** Calls for one purpose: of a feature that declares them, or one that this library knows. */
 export interface TrafficGroup {
-  readonly purpose: CallPurpose;
+  readonly purpose: CallPurpose | FeatureFacts;
   readonly lines: readonly TrafficLine[];
 }
 
+/** Whether a feature declares the call at a path as its own. */
+export const isCallOf = ({ calls }: FeatureFacts, path: string): boolean =>
+  calls.some((beginning) => path.startsWith(beginning));
+
 /** The calls by what they are for; within a purpose by path. */
-export const trafficGroups = (lines: readonly TrafficLine[]): TrafficGroup[] =>
-  callPurposes
+export function trafficGroups(
+  lines: readonly TrafficLine[],
+  features: readonly FeatureFacts[],
+): TrafficGroup[] {
+  const purposeOf = (path: string) => features.find((each) => isCallOf(each, path)) ?? callPurposeOf(path);
+  return [...callPurposes, ...features]
     .map((purpose) => ({
       purpose,
       lines: lines
-        .filter(({ path }) => callPurposeOf(path) === purpose)
+        .filter(({ path }) => purposeOf(path) === purpose)
         .sort((one, other) => one.path.localeCompare(other.path)),
     }))
     .filter((group) => group.lines.length > 0);
+}
 
 export const trafficTotal = (lines: readonly TrafficLine[]): Pick<TrafficLine, 'sent' | 'bytes'> => ({
   sent: lines.reduce((sum, line) => sum + line.sent, 0),

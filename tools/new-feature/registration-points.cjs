@@ -1,10 +1,9 @@
 /**
- * The lists of the house that a feature stands in: what goes into which, and an import where that needs one.
+ * The lists that a feature is registered in, all of the shell, the lender and the browser tests: what goes into which, and an
+ * import where that needs one. No list belongs to another feature or to a library that others import.
  * @param {{ name: string, camel: string }} feature
  */
-exports.joints = (feature) => [...ofApp(feature), ...ofLender(feature)];
-
-const ofApp = ({ name, camel }) => [
+exports.registrationPoints = ({ name, camel }) => [
   {
     file: 'apps/shell/src/map/features.ts',
     imports: `import { routes as ${camel}Routes } from '@clearloan/${name}';`,
@@ -24,25 +23,6 @@ const ofApp = ({ name, camel }) => [
     entry: `...${camel}, `,
   },
   {
-    file: 'libs/routes/src/route-patterns.ts',
-    list: 'export const routePatterns = {',
-    entry: `${camel}: '/${name}',`,
-  },
-  {
-    // Whoever asks for help says from which screen.
-    file: 'libs/complaints/src/parts/use-screen-name.ts',
-    list: 'ReturnType<typeof msg>>> = {',
-    entry: `${camel}: msg\`Your account at a glance\`,`,
-  },
-  {
-    file: 'libs/privacy/src/rules/call-purpose.ts',
-    list: 'const beginnings: readonly (readonly [string, CallPurpose])[] = [',
-    entry: `['/${name}/', 'account'],`,
-  },
-];
-
-const ofLender = ({ name, camel }) => [
-  {
     file: 'apps/sandbox/src/context/contracts.ts',
     imports: `import * as ${camel}Contract from '@clearloan/${name}/contract';`,
     list: 'const contracts = {',
@@ -59,6 +39,12 @@ const ofLender = ({ name, camel }) => [
     imports: `import { ${camel}Calls } from './modules/${name}/calls';`,
     list: '    calls: [',
     entry: `...${camel}Calls,`,
+  },
+  {
+    file: 'apps/shell/src/map/feature-facts.ts',
+    imports: `import { facts as ${camel} } from '@clearloan/${name}/facts';`,
+    list: 'export const featureFacts: readonly FeatureFacts[] = [',
+    entry: `${camel},`,
   },
 ];
 
@@ -77,7 +63,7 @@ function addImport(lines, line) {
  * A file with the feature in its list.
  * @throws {Error} when the list is not there: its file was changed and this table was not
  */
-exports.joinTo = (text, { file, imports, list, entry }) => {
+exports.register = (text, { file, imports, list, entry }) => {
   const parts = text.split(list);
   if (parts.length !== 2)
     throw new Error(`${file} should have "${list.trim()}" once, but has it ${parts.length - 1} times.`);

@@ -1,0 +1,27 @@
+import { specifiedPaths } from '@clearloan/api-client/declare';
+import { callPurposeOf } from '@clearloan/privacy';
+import { optionalFeatures } from '@clearloan/routes';
+import { featureFacts } from './feature-facts';
+
+const owners = (path: string) =>
+  featureFacts.filter(({ calls }) => calls.some((beginning) => path.startsWith(beginning)));
+
+it('can tell a borrower what every call of the lender is for', () => {
+  const unknown = specifiedPaths.filter((path) => owners(path).length === 0 && callPurposeOf(path) === 'unknown');
+  expect(unknown).toEqual([]);
+  expect([owners('/nothing/of-the-lender').length, callPurposeOf('/nothing/of-the-lender')]).toEqual([0, 'unknown']);
+});
+
+it('gives no call two purposes', () => {
+  const twice = specifiedPaths.filter((path) => {
+    const features = owners(path).length;
+    return features > 1 || (features === 1 && callPurposeOf(path) !== 'unknown');
+  });
+  expect(twice).toEqual([]);
+});
+
+it('names every tool in help, each by one feature', () => {
+  const screens = featureFacts.flatMap((facts) => facts.screens);
+  expect(new Set(screens).size).toBe(screens.length);
+  expect(screens).toEqual(expect.arrayContaining([...optionalFeatures]));
+});

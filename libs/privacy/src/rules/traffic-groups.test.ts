@@ -1,0 +1,24 @@
+import type { FeatureFacts } from '@clearloan/ui';
+import { trafficGroups } from './traffic-groups';
+
+const line = (path: string) => ({ path, sent: 1, bytes: 10 });
+const savings: FeatureFacts = {
+  title: { id: 'Savings' },
+  catalog: () => Promise.resolve({ messages: {} }),
+  screens: ['savings'],
+  calls: ['/savings/'],
+};
+
+it('lists the calls of a feature that declares them under its title, after the others', () => {
+  const lines = ['/savings/open', '/user/logout', '/savings/close'].map(line);
+  expect(trafficGroups(lines, [savings])).toEqual([
+    { purpose: 'logIn', lines: [line('/user/logout')] },
+    { purpose: savings, lines: [line('/savings/close'), line('/savings/open')] },
+  ]);
+});
+
+it('lists a call that no feature declares as something else', () => {
+  expect(trafficGroups([line('/savings/open')], [])).toEqual([
+    { purpose: 'unknown', lines: [line('/savings/open')] },
+  ]);
+});

@@ -1,0 +1,20 @@
+/** Room for a first screen, in bytes as sent; `check.mjs --write` then writes the figure down. */
+export const firstBytes = 4_000;
+
+/**
+ * The budgets with one for each feature that has none yet, so that a new feature changes no shared file.
+ * @param {readonly { name: string, feature?: string[], after?: string[] }[]} budgets
+ * @param {readonly string[]} features names of the feature libraries
+ */
+export function withNewFeatures(budgets, features) {
+  const { after } = budgets.findLast(({ feature }) => feature !== undefined);
+  const added = features
+    .filter((name) => !budgets.some((budget) => budget.feature?.includes(`libs/${name}/src/**`)))
+    .map((name) => ({
+      name,
+      feature: [`libs/${name}/src/**`],
+      after,
+      limits: { js: { atMost: firstBytes } },
+    }));
+  return [...budgets, ...added];
+}

@@ -1,0 +1,23 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstBytes, withNewFeatures } from './new-features.mjs';
+
+const loans = {
+  name: 'loans',
+  feature: ['libs/loans/src/**'],
+  after: ['main.tsx'],
+  limits: { js: { atMost: 9 } },
+};
+
+test('a feature without a budget may hold a first screen, beyond what others bring', () =>
+  deepEqual(withNewFeatures([loans], ['loans', 'savings']), [
+    loans,
+    {
+      name: 'savings',
+      feature: ['libs/savings/src/**'],
+      after: ['main.tsx'],
+      limits: { js: { atMost: firstBytes } },
+    },
+  ]));
+
+test('a written budget stays as it is', () => deepEqual(withNewFeatures([loans], ['loans']), [loans]));
