@@ -59,7 +59,9 @@ export function missingFrom({ root, scripts, targets, projects }, command) {
     return `${command}: package.json has no script "${rest[0]}"`;
   if (tool === 'npm' && first === 'test' && scripts.test === undefined)
     return `${command}: package.json has no script "test"`;
-  if (tool === 'node' && !existsSync(join(root, first))) return `${command}: ${first} is not there`;
+  const files = tool === 'node' ? [first, ...rest].filter((word) => !word.startsWith('-')) : [];
+  const lost = files.find((file) => /\.[cm]?js$/.test(file) && !existsSync(join(root, file)));
+  if (lost !== undefined) return `${command}: ${lost} is not there`;
   if (tool === 'npx' && !existsSync(join(root, 'node_modules/.bin', first)))
     return `${command}: no package brings ${first}`;
   if (tool === 'npx' && first === 'nx' && rest[0] === 'run') return missingRun(projects, command, rest[1]);

@@ -1,7 +1,7 @@
 import type { FeatureFacts } from '@clearloan/ui';
 import { trafficGroups } from './traffic-groups';
 
-const line = (path: string) => ({ path, sent: 1, bytes: 10 });
+const line = (path: string) => ({ path, sent: 1, bytes: 10, heldBack: 0 });
 const savings: FeatureFacts = {
   title: { id: 'Savings' },
   catalog: () => Promise.resolve({ messages: {} }),

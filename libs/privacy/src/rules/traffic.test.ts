@@ -23,10 +23,10 @@ it('groups calls by what they are for', () => {
     sent('/service/login/login', 1),
     sent('/v3/product/apply', 1),
   ]);
-  expect(trafficGroups(lines).map(({ purpose, lines: of }) => [purpose, of.map(({ path }) => path)])).toEqual(
-    [
-      ['logIn', ['/service/login/login']],
-      ['loans', ['/v3/product/apply', '/v3/product/detail']],
-    ],
-  );
+  expect(
+    trafficGroups(lines, []).map(({ purpose, lines: of }) => [purpose, of.map(({ path }) => path)]),
+  ).toEqual([
+    ['logIn', ['/service/login/login']],
+    ['loans', ['/v3/product/apply', '/v3/product/detail']],
+  ]);
 });
