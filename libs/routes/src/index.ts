@@ -3,6 +3,8 @@ export { routePatterns, tabRoutes } from './route-patterns';
 export type { RouteName } from './route-patterns';
 export { pathTo } from './path-to';
 export type { RouteParams } from './path-to';
+export { flags } from './flags';
+export type { Flag } from './flags';
 export { optionalFeatures } from './optional-features';
 export type { OptionalFeature } from './optional-features';
 export { routeAbove, routeNameOf } from './route-name-of';

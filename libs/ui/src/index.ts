@@ -171,6 +171,7 @@ export { NativeShellProvider, useNativeShell } from './ports/native-shell';
 export type { NativeShell } from './ports/native-shell';
 export { MarketProvider, useMarket } from './ports/market';
 export { DueCountProvider } from './ports/due-count';
+export { isFlagOn } from './flags/flags';
 export { FeatureFactsProvider, useFeatureFacts } from './ports/feature-facts';
 export type { FeatureFacts, LoadFeatureFacts } from './ports/feature-facts';
 export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';

@@ -1,6 +1,6 @@
 import { languages } from '@clearloan/api-client/declare';
 import { isPhoneNumber, marketNames, sampleLender } from '@clearloan/formatting';
-import { optionalFeatures } from '@clearloan/routes';
+import { flags, optionalFeatures } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
 
@@ -20,6 +20,9 @@ const each = <Name extends string, Schema extends v.GenericSchema>(names: readon
 const colourNames = Object.keys(brandColours) as (keyof typeof brandColours)[];
 const palette = object(each(colourNames, colour), 'is no colour of a brand');
 const onOff = v.optional(v.boolean('must be true or false'), true);
+
+const shareText = 'must be a percentage from 0 to 100';
+const share = v.pipe(v.number(shareText), v.minValue(0, shareText), v.maxValue(100, shareText));
 
 const schema = object({
   name: v.pipe(
@@ -42,6 +45,7 @@ const schema = object({
     object(each(optionalFeatures, onOff), `can only switch ${optionalFeatures.join(', ')}`),
     {},
   ),
+  flags: v.optional(object(each(flags, v.optional(share)), `can only name ${flags.join(', ')}`), {}),
   prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
   colours: v.optional(object({ light: palette, dark: palette })),
 });

@@ -21,7 +21,7 @@ const reading = (changes: object) => () =>
 describe('a brand’s file', () => {
   it('needs a name, a market and a language, and leaves all else as it is', () => {
     const features = { calculator: true, bookkeeping: true, reminders: true };
-    expect(reading({})()).toEqual({ ...least, phone: '0800 555 010', features, prefix: '/api' });
+    expect(reading({})()).toEqual({ ...least, phone: '0800 555 010', features, flags: {}, prefix: '/api' });
   });
 
   it.each(samples)('of the sample %s is right', (name) => {
@@ -40,6 +40,9 @@ describe('a brand’s file', () => {
       'features.complaints can only switch calculator, bookkeeping, reminders',
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
+    [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
+    [{ flags: { installOffer: true } }, 'flags.installOffer must be a percentage from 0 to 100'],
+    [{ flags: { noFlag: 10 } }, 'flags.noFlag can only name installOffer'],
     [{ prefix: 'api' }, 'prefix must be a path such as /api'],
     [{ color: '#000000' }, 'color is not known here'],
     [{ colours: { light: { pen: 'blue' } } }, 'colours.light.pen must be a colour such as #1c45c0'],
@@ -142,6 +145,11 @@ describe('the built page', () => {
     expect(dressed).not.toContain('<b>');
     expect(dressed).toContain('&lt;/script&gt;&lt;b&gt;$&amp;');
     expect(dressed).toContain('"name":"\\u003c/script>\\u003cb>$&"');
+  });
+
+  it('says to how many borrowers a flag is given', () => {
+    const dressed = dressingOf({ ...harbour(), flags: { installOffer: 25 } }).page(page);
+    expect(dressed).toContain('"flags":{"installOffer":25}');
   });
 
   it('without colours keeps ours', () => {

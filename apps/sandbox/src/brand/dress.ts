@@ -81,10 +81,10 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
 
 /** What the app reads at its start; `<` is written so that no text can end the block. */
 function blockOf(brand: BrandFile, apiOrigin = ''): string {
-  const { name, market, languages, features } = brand;
+  const { name, market, languages, features, flags } = brand;
   const off = optionalFeatures.filter((feature) => !features[feature]);
   const prefix = apiOrigin + brand.prefix;
-  return JSON.stringify({ name, market, languages, off, prefix }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ name, market, languages, off, flags, prefix }).replaceAll('<', '\\u003c');
 }
 
 /** More selective than the tokens of the design, so that it wins wherever it stands. */

@@ -24,7 +24,7 @@ export function RootLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { today } = useClock();
-  const help = helpPath(pathname);
+  const help = helpPath(pathname, isOffered);
   const tabs = [
     { to: pathTo('main'), label: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
     { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },

@@ -11,6 +11,7 @@ import {
   PasswordIcon,
   SwitchRow,
   useAmountsHidden,
+  isFlagOn,
   useBrand,
   UsersIcon,
 } from '@clearloan/ui';
@@ -49,11 +50,11 @@ export function OnThisDevice({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   );
 }
 
-/** There when the browser offered it, never as a pop-up. */
+/** There when the browser offered it and the lender gives it to this device, never as a pop-up. */
 function InstallItem() {
   const { name: brandName } = useBrand();
   const isOffered = useSyncExternalStore(onInstallOfferChange, isInstallOffered);
-  if (!isOffered) return null;
+  if (!isOffered || !isFlagOn('installOffer')) return null;
   return (
     <ListItem
       onClick={install}

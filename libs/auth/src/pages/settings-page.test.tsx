@@ -170,6 +170,22 @@ describe('settings', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     });
 
+    it('say nothing about it where the lender gives it to nobody yet', async () => {
+      const block = document.createElement('script');
+      block.id = 'brand';
+      block.type = 'application/json';
+      block.textContent = '{ "flags": { "installOffer": 0 } }';
+      document.head.append(block);
+      window.dispatchEvent(offer);
+      const { unmount } = await open(false);
+      expect(await screen.findByRole('heading', { name: 'On this phone' })).toBeVisible();
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      unmount();
+      block.remove();
+      await open(false);
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    });
+
     it('say no more about it when the app was installed otherwise', async () => {
       window.dispatchEvent(offer);
       await open(false);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { isFlagOn, isInShare } from './flags';
+
+/** The page as a lender's server sends it. */
+function openPage(brand: object): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'brand';
+  block.textContent = JSON.stringify(brand);
+  document.head.replaceChildren(block);
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+const devices = Array.from({ length: 20_000 }, (_, index) => `device-${String(index)}`);
+const countIn = (flag: string, share: number) =>
+  devices.filter((device) => isInShare(flag, share, device)).length;
+
+it.each([1, 5, 25, 50, 90])('%d percent of the devices get what is given to that share', (share) => {
+  const expected = (devices.length * share) / 100;
+  // Four standard deviations of a fair draw.
+  const spread = 4 * Math.sqrt(expected * (1 - share / 100));
+  expect(Math.abs(countIn('installOffer', share) - expected)).toBeLessThan(spread);
+});
+
+it('nobody gets what is given to nobody, and all get what is given to all', () => {
+  expect([countIn('installOffer', 0), countIn('installOffer', 100)]).toEqual([0, devices.length]);
+});
+
+it('a borrower who has it keeps it when the share grows', () => {
+  const share = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(fc.string(), share, share, (device, one, other) => {
+      const [small, large] = one < other ? [one, other] : [other, one];
+      return !isInShare('installOffer', small, device) || isInShare('installOffer', large, device);
+    }),
+  );
+});
+
+it('two flags choose their borrowers independently', () => {
+  const both = devices.filter((device) => isInShare('one', 50, device) && isInShare('two', 50, device));
+  expect(both.length / devices.length).toBeGreaterThan(0.23);
+  expect(both.length / devices.length).toBeLessThan(0.27);
+});
+
+it('a borrower finds the app at the next visit as it was', () => {
+  openPage({ flags: { installOffer: 50 } });
+  const first = isFlagOn('installOffer');
+  const device = localStorage.getItem('clearloan.device');
+  expect(Array.from({ length: 20 }, () => isFlagOn('installOffer'))).toEqual(Array(20).fill(first));
+  expect(localStorage.getItem('clearloan.device')).toBe(device);
+});
+
+it.each([
+  ['a page without a brand', undefined, true],
+  ['a brand without flags', {}, true],
+  ['a flag for nobody', { flags: { installOffer: 0 } }, false],
+  ['a flag for all', { flags: { installOffer: 100 } }, true],
+])('%s needs no id of the device', (_what, brand, isOn) => {
+  if (brand !== undefined) openPage(brand);
+  expect([isFlagOn('installOffer'), localStorage.length]).toEqual([isOn, 0]);
+});
