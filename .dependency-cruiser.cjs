@@ -44,7 +44,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '/testing/', '[.](test|spec)[.]', '^apps/shell-e2e'] },
+    exclude: { path: ['node_modules', '/testing/', '[.](test|spec|stories)[.]', '^apps/shell-e2e'] },
     includeOnly: '^(apps|libs)/',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

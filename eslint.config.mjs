@@ -15,11 +15,22 @@ import { ownSearchKeys } from './tools/eslint/own-search-keys.mjs';
 
 const typed = ['**/*.{ts,tsx}'];
 const scripts = ['**/*.{mjs,cjs}'];
-const tests = ['**/*.test.{ts,tsx}', 'apps/shell-e2e/**/*.ts', 'libs/testing/**/*.{ts,tsx}'];
+const tests = [
+  '**/*.{test,stories}.{ts,tsx}',
+  'libs/ui/.storybook/*',
+  'apps/shell-e2e/**/*.ts',
+  'libs/testing/**/*.{ts,tsx}',
+];
 /** What tests share; Node may be there. */
 const testSupport = ['libs/*/src/testing/**', 'libs/api-client/src/faults/**'];
 /** Files whose tool asks for a default export: configurations, Jest's environments and global set-ups. */
-const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.cjs', 'apps/sandbox/src/testing/{start,stop}-database.ts'];
+const configs = [
+  '**/*.config.{ts,mjs,cjs}',
+  '**/*.cjs',
+  '**/*.stories.tsx',
+  '**/.storybook/*',
+  'apps/sandbox/src/testing/{start,stop}-database.ts',
+];
 /** Code that must give the same answer at any time and place. */
 const pure = ['libs/{formatting,loan-math,routes}/src/**/*.ts', 'libs/*/src/rules/**/*.ts'];
 

@@ -1,13 +1,7 @@
-import type { FeatureFacts } from '@clearloan/ui';
 import { trafficGroups } from './traffic-groups';
 
 const line = (path: string) => ({ path, sent: 1, bytes: 10, heldBack: 0 });
-const savings: FeatureFacts = {
-  title: { id: 'Savings' },
-  catalog: () => Promise.resolve({ messages: {} }),
-  screens: ['savings'],
-  calls: ['/savings/'],
-};
+const savings = { title: 'Savings', calls: ['/savings/'] };
 
 it('lists the calls of a feature that declares them under its title, after the others', () => {
   const lines = ['/savings/open', '/user/logout', '/savings/close'].map(line);

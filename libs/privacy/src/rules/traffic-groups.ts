@@ -1,22 +1,26 @@
-import type { FeatureFacts } from '@clearloan/ui';
 import { callPurposeOf, callPurposes, type CallPurpose } from './call-purpose';
 import type { TrafficLine } from './traffic';
 
+/** A feature that declares how the paths of its calls begin. */
+interface CallOwner {
+  readonly calls: readonly string[];
+}
+
 /** Calls for one purpose: of a feature that declares them, or one that this library knows. */
-export interface TrafficGroup {
-  readonly purpose: CallPurpose | FeatureFacts;
+export interface TrafficGroup<Owner> {
+  readonly purpose: CallPurpose | Owner;
   readonly lines: readonly TrafficLine[];
 }
 
 /** Whether a feature declares the call at a path as its own. */
-export const isCallOf = ({ calls }: FeatureFacts, path: string): boolean =>
+export const isCallOf = ({ calls }: CallOwner, path: string): boolean =>
   calls.some((beginning) => path.startsWith(beginning));
 
 /** The calls by what they are for; within a purpose by path. */
-export function trafficGroups(
+export function trafficGroups<Owner extends CallOwner>(
   lines: readonly TrafficLine[],
-  features: readonly FeatureFacts[],
-): TrafficGroup[] {
+  features: readonly Owner[],
+): TrafficGroup<Owner>[] {
   const purposeOf = (path: string) => features.find((each) => isCallOf(each, path)) ?? callPurposeOf(path);
   return [...callPurposes, ...features]
     .map((purpose) => ({

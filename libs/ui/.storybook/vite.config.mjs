@@ -6,11 +6,9 @@ import { reactVantStyles } from '../../../tools/vite/react-vant-styles.mjs';
 
 const workspace = new URL('../../../', import.meta.url).pathname;
 
-/** The parts on one page, for the people who build screens: `npx vite libs/ui/gallery --port 4340`. */
+/** The catalogue compiles the parts as the app does: the same macros, catalogs and styles. */
 export default defineConfig({
-  root: import.meta.dirname,
   plugins: [reactVantStyles(), linguiMacro(), react(), lingui({ cwd: workspace })],
   resolve: { tsconfigPaths: true },
   optimizeDeps: { rolldownOptions: { plugins: [reactVantStyles()] } },
-  build: { outDir: `${workspace}dist/libs/ui/gallery`, emptyOutDir: true },
 });

@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   CostBar,
   Fold,
@@ -13,9 +14,14 @@ import {
   Sum,
   Text,
   XCircleFillIcon,
-} from '../src';
+} from '../index';
 
-export function Type() {
+const meta: Meta = { title: 'Paper/Type, slips and stamps' };
+export default meta;
+
+type Story = StoryObj;
+
+function Type() {
   return (
     <Section title="Type">
       <Stack gap={2} pad>
@@ -44,7 +50,7 @@ export function Type() {
 
 const cost = { youGet: 1446900, interest: 106732, fee: 45000, tax: 8100 };
 
-export function Paper() {
+function Paper() {
   return (
     <Section title="Slip, rows, total, price bar">
       <Slip title="Slip">
@@ -83,7 +89,7 @@ export function Paper() {
   );
 }
 
-export function Stamps() {
+function Stamps() {
   return (
     <Section title="Stamps">
       <Pad>
@@ -105,3 +111,9 @@ export function Stamps() {
     </Section>
   );
 }
+
+export const TypeScale: Story = { render: () => <Type /> };
+
+export const SlipWithPrice: Story = { render: () => <Paper /> };
+
+export const EveryStamp: Story = { render: () => <Stamps /> };

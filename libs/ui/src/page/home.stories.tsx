@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Banner,
   BellIcon,
@@ -31,7 +32,12 @@ import {
   ToolsGrid,
   UsersIcon,
   useAmountText,
-} from '../src';
+} from '../index';
+
+const meta: Meta = { title: 'Page/Root page' };
+export default meta;
+
+type Story = StoryObj;
 
 const tools = [
   { to: '/', label: 'Calculator', icon: CalculatorIcon },
@@ -39,8 +45,7 @@ const tools = [
   { to: '/layers', label: 'Reminders', icon: BellRingingIcon },
 ];
 
-/** The hero header with its slip, and what stands below it on a root page. */
-export function Home() {
+function Home() {
   const amounts = useAmountText();
   return (
     <Page
@@ -167,3 +172,5 @@ function Products() {
     </Section>
   );
 }
+
+export const HomePage: Story = { render: () => <Home /> };

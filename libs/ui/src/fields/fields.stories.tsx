@@ -1,12 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CheckRow, ChoiceGroup, Section, Stack, TextField, AmountSlider, SelectField } from '../src';
+import { CheckRow, ChoiceGroup, Section, Stack, TextField, AmountSlider, SelectField } from '../index';
+
+const meta: Meta = { title: 'Fields/Plain fields' };
+export default meta;
+
+type Story = StoryObj;
 
 const cities = ['Rivergate City', 'Millbrook', 'Old Ferry', 'Saltwell'].map((label) => ({
   value: label,
   label,
 }));
 
-export function Fields() {
+function Fields() {
   return (
     <Section title="Fields">
       <Stack pad>
@@ -74,3 +80,5 @@ function Chosen() {
     </Stack>
   );
 }
+
+export const EveryField: Story = { render: () => <Fields /> };

@@ -1,6 +1,12 @@
-import { Button, LinkAction, Note, Section, Stack } from '../src';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, LinkAction, Note, Section, Stack } from '../index';
 
-export function Buttons() {
+const meta: Meta = { title: 'Actions/Buttons and notes' };
+export default meta;
+
+type Story = StoryObj;
+
+function Buttons() {
   return (
     <Section title="Buttons">
       <Stack gap={2} pad>
@@ -17,7 +23,7 @@ export function Buttons() {
   );
 }
 
-export function Notes() {
+function Notes() {
   return (
     <Section title="Notes">
       <Stack gap={2} pad>
@@ -38,3 +44,7 @@ export function Notes() {
     </Section>
   );
 }
+
+export const EveryButton: Story = { render: () => <Buttons /> };
+
+export const EveryNote: Story = { render: () => <Notes /> };

@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import {
   ChoiceColumns,
@@ -20,7 +21,12 @@ import {
   TextArea,
   TextField,
   Money,
-} from '../src';
+} from '../index';
+
+const meta: Meta = { title: 'Fields/Form' };
+export default meta;
+
+type Story = StoryObj;
 
 const groups = [
   {
@@ -34,7 +40,7 @@ const groups = [
   { value: 'h', label: 'Harbour', places: [{ value: 'hp', label: 'Harbour Point' }] },
 ];
 
-export function Form() {
+function Form() {
   return (
     <>
       <DraftLine at="10:42" onDelete={() => undefined} />
@@ -158,3 +164,5 @@ function Plan() {
     </>
   );
 }
+
+export const WholeForm: Story = { render: () => <Form /> };

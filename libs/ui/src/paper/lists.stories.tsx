@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import {
   BankIcon,
@@ -5,6 +6,7 @@ import {
   List,
   ListItem,
   Money,
+  Pad,
   PriceTag,
   PriceTags,
   Section,
@@ -15,10 +17,14 @@ import {
   Ticket,
   Timeline,
   TimelineItem,
-} from '../src';
-import './gallery.css';
+} from '../index';
 
-export function Lists() {
+const meta: Meta = { title: 'Paper/Lists, tickets and timelines' };
+export default meta;
+
+type Story = StoryObj;
+
+function Lists() {
   const [hides, setHides] = useState(true);
   return (
     <Section title="Ledger list, switch">
@@ -30,7 +36,7 @@ export function Lists() {
   );
 }
 
-export function Offers() {
+function Offers() {
   return (
     <Section title="Ticket and price tags">
       <Stack gap={3}>
@@ -70,11 +76,11 @@ export function Offers() {
   );
 }
 
-export function Progress() {
+function Progress() {
   return (
     <Section title="Progress and timeline">
       <Steps step={3} of={5} />
-      <div className="cl-gallery-timeline">
+      <Pad>
         <Timeline>
           <TimelineItem kind="paid" number={1} title="Paid" />
           <TimelineItem kind="due" number={3} title="Due" />
@@ -82,7 +88,13 @@ export function Progress() {
           <TimelineItem kind="wait" number={5} title="Checking" />
           <TimelineItem kind="idle" number={5} title="Upcoming" />
         </Timeline>
-      </div>
+      </Pad>
     </Section>
   );
 }
+
+export const ListAndSwitch: Story = { render: () => <Lists /> };
+
+export const TicketAndPrices: Story = { render: () => <Offers /> };
+
+export const StepsAndTimeline: Story = { render: () => <Progress /> };

@@ -1,0 +1,13 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** The catalogue of the parts: `npm run catalogue`. Stories stand beside the parts they show. */
+const config: StorybookConfig = {
+  stories: ['../src/**/*.stories.tsx'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: 'libs/ui/.storybook/vite.config.mjs' } },
+  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+};
+export default config;

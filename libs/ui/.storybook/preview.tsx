@@ -1,0 +1,65 @@
+import type { Preview } from '@storybook/react-vite';
+import {
+  activateLanguage,
+  AmountsHiddenProvider,
+  applyTheme,
+  HouseFillIcon,
+  HouseIcon,
+  LanguageProvider,
+  languages,
+  Page,
+  ReceiptFillIcon,
+  ReceiptIcon,
+  ScreenRouter,
+  ScreenRouterProvider,
+  TabItemsProvider,
+  themes,
+} from '../src';
+
+const router = new ScreenRouter();
+
+const tabs = [
+  { to: '/', label: 'Home', icon: HouseIcon, chosenIcon: HouseFillIcon },
+  { to: '/orders', label: 'Loans', icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
+];
+
+const ignore = () => undefined;
+
+/** Each story in the theme and the language of the toolbar, on a phone. */
+const preview: Preview = {
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: [...themes] } },
+    language: { toolbar: { title: 'Language', icon: 'globe', items: [...languages] } },
+  },
+  initialGlobals: { theme: 'system', language: 'en', viewport: { value: 'mobile1' } },
+  parameters: { layout: 'fullscreen' },
+  loaders: [
+    async ({ globals }) => {
+      applyTheme(themes.find((name) => name === globals['theme']) ?? 'system');
+      await activateLanguage(languages.find((name) => name === globals['language']) ?? 'en');
+    },
+  ],
+  decorators: [
+    // A part stands on a page, as on a screen; a page and what lies over one bring their own.
+    (Story, { title, name }) =>
+      /^(Page|Layers)/.test(title) ? (
+        <Story />
+      ) : (
+        <Page title={name} heading="root">
+          <Story />
+        </Page>
+      ),
+    (Story) => (
+      <LanguageProvider>
+        <AmountsHiddenProvider hidden={false} toggle={ignore}>
+          <TabItemsProvider value={tabs}>
+            <ScreenRouterProvider router={router}>
+              <Story />
+            </ScreenRouterProvider>
+          </TabItemsProvider>
+        </AmountsHiddenProvider>
+      </LanguageProvider>
+    ),
+  ],
+};
+export default preview;
