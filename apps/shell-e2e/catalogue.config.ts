@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath },
     viewport: { width: 360, height: 780 },
+    // A picture shows the end of an animation.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en',
   },
   webServer: {
