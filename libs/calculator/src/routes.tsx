@@ -1,8 +1,10 @@
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen } from '@clearloan/ui';
+import { lazyScreen, type CatalogLoader } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
-import { catalog } from './catalog';
 import { checkPattern, ratesPattern, toolNames, toolPattern } from './patterns';
+
+// A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
+const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 /** It works for everybody, with or without a login. */
 const open = { open: true };
