@@ -36,5 +36,5 @@ export const features: readonly RouteObject[] = [
 export const onDemand: OnDemand = {
   ...authOnDemand,
   ...privacyOnDemand,
-  loadFeatureFacts: async () => (await import('./feature-facts')).featureFacts,
+  loadFeatureFacts: () => import('./feature-facts'),
 };

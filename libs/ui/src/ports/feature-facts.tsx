@@ -13,8 +13,8 @@ export interface FeatureFacts {
   readonly calls: readonly string[];
 }
 
-/** The facts of every feature that declares some. */
-export type LoadFeatureFacts = () => Promise<readonly FeatureFacts[]>;
+/** Loads the module with the facts of every feature that declares some. */
+export type LoadFeatureFacts = () => Promise<{ readonly featureFacts: readonly FeatureFacts[] }>;
 
 /** Apart from the hook that reads it: the first screens carry the provider alone. */
 export const FeatureFactsContext = createContext<LoadFeatureFacts | undefined>(undefined);

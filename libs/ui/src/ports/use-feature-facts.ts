@@ -12,7 +12,7 @@ export function useFeatureFacts(isWanted: (facts: FeatureFacts) => boolean): rea
   useEffect(() => {
     const state = { isCurrent: true };
     async function find() {
-      const wanted = ((await load?.()) ?? []).filter(isWanted);
+      const wanted = ((await load?.())?.featureFacts ?? []).filter(isWanted);
       await Promise.all(wanted.map(async ({ catalog }) => loadCatalog(catalog)));
       if (state.isCurrent) setFound(wanted);
     }
