@@ -48,6 +48,7 @@ module.exports = {
     includeOnly: '^(apps|libs)/',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
+    webpackConfig: { fileName: require.resolve('./tools/related/doors.cjs') },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] },
   },
 };

@@ -1,0 +1,22 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+const { compilerOptions } = require('../../tsconfig.base.json');
+
+const root = join(__dirname, '..', '..');
+const libraries = readdirSync(join(root, 'libs'));
+
+/** Every door of a library by its name, exact: dependency-cruiser does not resolve the patterns of tsconfig.base.json. */
+const doors = Object.fromEntries(
+  Object.entries(compilerOptions.paths).flatMap(([name, [file]]) =>
+    (name.includes('*') ? libraries : ['']).flatMap((library) => {
+      const path = join(root, file.replace('*', library));
+      return existsSync(path) ? [[name.replace('*', library), path]] : [];
+    }),
+  ),
+);
+
+// enhanced-resolve takes a name that ends with $ as a whole.
+const alias = Object.fromEntries(Object.entries(doors).map(([name, path]) => [`${name}$`, path]));
+
+/** Read by dependency-cruiser as a webpack configuration, the one way to give it aliases. */
+module.exports = { resolve: { alias } };
