@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const fits = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** Serves a folder that `npm run brand` wrote as its `headers.json` says, a page for every screen; calls nobody. */
+/** Serves a folder that `npx nx run shell:brand` wrote as its `headers.json` says, a page for every screen; calls nobody. */
 export async function startFileServer(folder: string, port = 0): Promise<FileServer> {
   const rules = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as readonly HeaderRule[];
   const server = createServer((request, reply) => {
