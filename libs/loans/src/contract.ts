@@ -10,6 +10,7 @@ export {
   productDetail,
   productOffer,
   submitApplication,
+  withdrawApplication,
 } from './contract/product-calls';
 export type { Agreement, LoanAgreement } from './contract/agreement';
 export type { KeyFacts, LateRule, LoanOffer, PricedTenure } from './contract/confirm';

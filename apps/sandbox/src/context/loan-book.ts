@@ -5,12 +5,14 @@ import type { Message } from './messages';
 
 /** The questions of other modules about loans. Lending implements it. Days are business days. */
 export interface LoanBook {
-  /** Left to pay over all loans, the payments of theirs that are in progress, and the most this borrower may still borrow. */
+  /** Left to pay over all loans, the payments of theirs that are in progress, and what this borrower may still borrow. */
   readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
   /** Why the account cannot be deleted yet: an open loan, money on its way. */
   readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Message[]>;
   /** What of the loans must be kept after the account is deleted. */
   readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
+  /** The borrower's application that is not sent yet: this one, or without `orderId` the newest. */
+  readonly draftOrder: (borrowerId: string, orderId?: string) => Promise<string | undefined>;
   /** Whether this order exists and is this borrower's. */
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
   /** Refuses with 1003 while money of any of the borrower's loans is on its way to an account. */
@@ -24,7 +26,10 @@ export interface LoanBook {
 interface LoanFigures {
   readonly leftToPay: Minor;
   readonly paymentsInProgress: PaymentInProgress[];
+  /** Of the cheapest loan that this borrower may have; 0 when there is none, or it is not known yet. */
   readonly amountMax: Minor;
+  readonly amountMaxOf?:
+    { readonly productName: string; readonly aprMin: string; readonly aprMax: string } | undefined;
 }
 
 export interface KeptRecord {
@@ -39,6 +44,7 @@ export const emptyLoanBook: LoanBook = {
   figures: () => Promise.resolve({ leftToPay: 0, paymentsInProgress: [], amountMax: 0 }),
   standingAgainstDeletion: () => Promise.resolve([]),
   keptAfterDeletion: () => Promise.resolve([]),
+  draftOrder: () => Promise.resolve(undefined),
   hasOrder: () => Promise.resolve(false),
   checkNoMoneyUnderWay: () => Promise.resolve(),
   useCard: () => Promise.resolve(),

@@ -13,6 +13,7 @@ import {
   optional,
   ownPath,
   paymentInProgress,
+  percent,
   record,
   text,
   unknown,
@@ -61,7 +62,10 @@ export const userInfoData = object({
   leftToPay: money,
   /** Of all loans. */
   paymentsInProgress: manyOf(paymentInProgress),
+  /** The most that may be borrowed of the loan below; 0 when there is none, or it is not known yet. */
   amountMax: money,
+  /** The cheapest loan that this borrower may have: the one that home shows. */
+  amountMaxOf: optional(object({ productName: text(120), aprMin: percent, aprMax: percent })),
   bankTail: optional(text(8)),
   consents: manyOf(consent),
   /** With full=1: a copy of everything that is held, in the lender's own names. */

@@ -25,8 +25,13 @@ const task = object({
 });
 export type Task = Inside<typeof task>;
 
-/** `borrowerKey` names the borrower for what the phone keeps of them; it opens nothing. Without it nothing is kept. */
-export const tasksData = object({ list: array(task), borrowerKey: optional(id) });
+export const tasksData = object({
+  list: array(task),
+  /** Names the borrower for what the phone keeps of them; it opens nothing. Without it nothing is kept. */
+  borrowerKey: optional(id),
+  /** The application that waits for these steps and is not sent yet: the one asked about, else the newest. */
+  draftOrderId: optional(id),
+});
 
 /** Attempts left for the face check; none before `until`. */
 export const faceAttemptsData = object({

@@ -50,6 +50,8 @@ const repayItem = object({
   periods: count,
   paidPeriods: count,
   dueTime: date,
+  /** The day before the borrower moved it; absent when it was not moved. */
+  originalDueTime: optional(date),
   /** What is open of this payment, its late fee apart. */
   amount: money,
   /** What is open of the whole loan, its late fee apart. */

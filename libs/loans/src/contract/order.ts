@@ -43,6 +43,8 @@ const order = object({
   loanTime: optional(date),
   repayTime: optional(date),
   nextDue: optional(date),
+  /** The day before it was moved; absent when it was not. */
+  nextOriginalDue: optional(date),
   nextAmount: optional(money),
   nextPeriodNo: optional(count),
   /** Of a running loan. What they cover of `nextAmount` is not asked for again. */
@@ -76,6 +78,10 @@ export const loanDetailsData = object({
   /** Why it was refused or why the money did not arrive, and from which day on to ask again. */
   reason: optional(text(300)),
   retryAt: optional(date),
+  /** Of an application in review: the minutes a decision usually takes, 1 or more. */
+  usualReviewMinutes: optional(count),
+  /** Of a loan that is being paid out: when the money reaches the account, as far as the lender knows. */
+  payoutExpectedAt: optional(instant),
   orderAmount: money,
   overdueDays: count,
   loanTime: optional(date),

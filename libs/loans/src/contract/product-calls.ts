@@ -43,6 +43,17 @@ export const submitApplication = postRaw('/v3/product/push', {
   invalidatesTags: ['loans', 'certification'],
 });
 
+/**
+ * Takes an application back before it is decided: nothing is lent and nothing is owed. Sent again, it answers how it stands.
+ * An application that is decided is refused (1003).
+ */
+export const withdrawApplication = postRaw('/v3/product/withdraw', {
+  request: object({ orderId: id }),
+  data: object({ orderStatus }),
+  idempotent: true,
+  invalidatesTags: ['loans', 'certification'],
+});
+
 /** Prices an amount and a time before anything is agreed. */
 export const loanTrial = get('/v3/installment/loan-trail', {
   request: object({ productId: id, amount: money, tenure: count, tenure_type: tenureType }),

@@ -28,6 +28,7 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/loan-confirm/loan-detail-push': ({ orders }) => ({ orderId: orders.approved, decision: 'refuse' }),
   '/v3/product/apply': () => ({ productId: 'school' }),
   '/v3/product/push': ({ orders }) => ({ orderId: orders.draft }),
+  '/v3/product/withdraw': ({ orders }) => ({ orderId: orders.draft }),
   '/v3/loan-details/generate-vcode': () => ({
     ...{ periodNos: [1], amount: '2142.31', purpose: 'period', delayDays: undefined, smsCode: undefined },
   }),

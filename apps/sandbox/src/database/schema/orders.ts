@@ -73,9 +73,11 @@ export const orders = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     statusAt: instantColumn('status_at').notNull(),
     reason: text('reason', {
-      enum: ['age', 'income', 'staff', 'accountRefused', 'offerEnded', 'byBorrower'],
+      enum: ['age', 'income', 'staff', 'accountRefused', 'offerEnded', 'byBorrower', 'takenBack'],
     }),
     retryAt: date('retry_at', { mode: 'string' }),
+    /** In which language the borrower sent it: the message about the decision uses it. */
+    language: text('language'),
     /** The most this borrower may take; known once approved. */
     amountMax: minor('amount_max'),
     offerUntil: instantColumn('offer_until'),
@@ -115,7 +117,12 @@ export const orderHistory = pgTable(
     to: text('to_status').notNull(),
     at: instantColumn('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    index('decisions_by_time')
+      .on(table.at)
+      .where(sql`${table.from} = 'reviewing'`),
+  ],
 );
 
 /** A signed loan: one for an order, with its own copy of the rules. */

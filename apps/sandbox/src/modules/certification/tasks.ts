@@ -83,5 +83,6 @@ export const answerTasks =
     if (request.orderId !== undefined && !(await loanBook.hasOrder(borrowerId, request.orderId))) {
       throw refuse(codes.notFound, msg`We cannot find this loan.`);
     }
-    return { list: await taskList(borrowerId, t), borrowerKey: borrowerId };
+    const draftOrderId = await loanBook.draftOrder(borrowerId, request.orderId);
+    return { list: await taskList(borrowerId, t), borrowerKey: borrowerId, draftOrderId };
   };

@@ -5,7 +5,7 @@ import {
   showAgreement,
   showLoanAgreement,
 } from '../lending/agreement-pages';
-import { apply, submit } from '../lending/application';
+import { apply, submit, withdraw } from '../lending/application';
 import { answerOffer } from '../lending/confirmation';
 import { showClassicHome, showHome } from '../lending/home';
 import { loanBook } from '../lending/loan-book';
@@ -32,6 +32,7 @@ export const sandboxCore: LendingCore = {
     loanTrial: tryPrice,
     applyForProduct: apply,
     submitApplication: submit,
+    withdrawApplication: withdraw,
     loanOffer: showOffer,
     confirmLoan: answerOffer,
     agreementList: listAgreements,

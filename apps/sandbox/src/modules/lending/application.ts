@@ -1,5 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { applyForProduct, submitApplication } from '@clearloan/loans/contract';
+import type { applyForProduct, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { missingTasks } from '../certification/tasks';
@@ -85,7 +85,8 @@ async function retryDay(borrowerId: string, productId: string, today: string): P
 }
 
 /** Sends the completed application for review. Sent again, it answers how it stands. */
-export const submit: Handler<typeof submitApplication> = async ({ request, borrower, now, today }) => {
+export const submit: Handler<typeof submitApplication> = async (context) => {
+  const { request, borrower, now, today, language } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (order.status === 'reviewing') return { orderStatus: order.status };
   await findSold(order.productId, today);
@@ -95,6 +96,18 @@ export const submit: Handler<typeof submitApplication> = async ({ request, borro
     throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);
   }
   const wakeAt = await beginReview(order, now);
-  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt }));
+  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt, language }));
   return { orderStatus: sent.status };
 };
+
+/** Takes back what is not decided. Decided applications have their own way out: the answer to the offer. */
+export const withdraw: Handler<typeof withdrawApplication> = async ({ request, borrower, now }) => {
+  const order = await currentOrderForWrite(borrower, request.orderId, now);
+  if (order.reason === 'takenBack') return { orderStatus: order.status };
+  if (order.status !== 'reviewing' && order.status !== 'draft') throw decided();
+  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'takenBack' }));
+  return { orderStatus: ended.status };
+};
+
+const decided = () =>
+  refuse(codes.notAllowedNow, msg`This application has already been decided. Please look at it again.`);

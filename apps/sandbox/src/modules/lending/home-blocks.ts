@@ -8,13 +8,15 @@ import type {
   RepayItem,
 } from '@clearloan/loans/contract';
 import { pathTo } from '@clearloan/routes';
-import { compare, ratioFromDecimal, splitTotal } from '@clearloan/loan-math';
+import { splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../../context/clock';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../servicing/debt';
+import { movedFrom } from '../servicing/debt-row';
 import { debtGrowth } from '../servicing/debt-growth';
 import { paymentsInProgress } from '../servicing/in-progress';
 import type { Translate } from '../../context/messages';
+import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus } from '../orders/order-words';
@@ -31,6 +33,8 @@ interface PricedProduct {
 export interface HomeContext {
   readonly products: readonly PricedProduct[];
   readonly own: readonly ListedOrder[];
+  /** What this person may have, the cheapest first. */
+  readonly best: readonly Borrowable[];
   readonly today: string;
   readonly language: string;
   readonly t: Translate;
@@ -59,6 +63,7 @@ function repayItem({ orderId, loan, product, movements }: ListedOrder, today: st
     periods: debt.rows.length,
     paidPeriods: debt.rows.filter(({ open }) => splitTotal(open) === 0).length,
     dueTime: row.dueDate,
+    originalDueTime: movedFrom(row),
     amount: openWithoutLateFee(row),
     left: leftWithoutLateFees(debt),
     overdueDays: row.lateDays,
@@ -69,49 +74,50 @@ function repayItem({ orderId, loan, product, movements }: ListedOrder, today: st
   };
 }
 
-/** One product large: an offer that waits for this borrower, else the first one not taken yet. */
+/**
+ * One product large: the cheapest that this person may have. Nothing is sold large to somebody who has a loan or an
+ * application under way: their home is about that one.
+ */
 export function largeBlock(home: HomeContext): HomeBlock[] {
-  const shown = largeOne(home);
-  return shown === undefined ? [] : [{ type: 'LARGE_CARD', items: [largeCard(home, shown)] }];
+  const [best] = forSale(home);
+  return best === undefined ? [] : [{ type: 'LARGE_CARD', items: [largeCard(home, best)] }];
 }
 
-const waitingOffer = ({ own }: HomeContext) => own.find(({ status }) => status === 'approved');
-
-function largeOne(home: HomeContext): PricedProduct | undefined {
-  const offered = waitingOffer(home);
-  return home.products.find(({ product: { productId } }) =>
-    offered === undefined ? !isTaken(home, productId) : productId === offered.productId,
-  );
-}
-
-function largeCard(home: HomeContext, { product, shape }: PricedProduct): LargeCardItem {
+function largeCard(home: HomeContext, { product, limit }: Borrowable): LargeCardItem {
   const { amountMin, amountStep } = product;
-  const card = { ...shape, amountMin, amountStep, costExample: exampleCost(product, home.today) };
-  const offered = waitingOffer(home);
-  if (offered?.offerUntil === undefined || offered.offerUntil === null)
-    return { ...card, preApproved: false };
-  const openUntil = businessDay(offered.offerUntil);
-  return { ...card, preApproved: true, openUntil, amountMax: offered.amountMax ?? shape.amountMax };
+  const costExample = exampleCost(product, home.today, limit);
+  return {
+    ...shapeOf(home, product),
+    amountMax: limit,
+    amountMin,
+    amountStep,
+    costExample,
+    preApproved: false,
+  };
 }
 
-/** Two more, small. */
+/** The next two, small. */
 export function smallBlock(home: HomeContext): HomeBlock[] {
-  const large = largeOne(home);
-  const items = home.products
-    .filter((each) => each !== large && !isTaken(home, each.product.productId))
-    .slice(0, 2)
-    .map(({ shape }) => shape);
+  const items = forSale(home)
+    .slice(1, 3)
+    .map(({ product, limit }) => ({ ...shapeOf(home, product), amountMax: limit }));
   return items.length === 0 ? [] : [{ type: 'SMALL_CARD', items }];
 }
 
-const isTaken = ({ own }: HomeContext, productId: string): boolean =>
-  own.some((order) => order.productId === productId && !isClosed(order.status));
+const forSale = ({ own, best }: HomeContext): readonly Borrowable[] =>
+  own.every(({ status }) => isClosed(status)) ? best : [];
 
-/** All products, the cheapest first: nobody pays for a better place. */
-export function listBlock({ products }: HomeContext): HomeBlock[] {
-  const items = products
-    .map(({ shape }) => ({ shape, apr: ratioFromDecimal(shape.aprMin) }))
-    .sort((one, other) => compare(one.apr, other.apr))
+function shapeOf({ products }: HomeContext, { productId }: Product): ProductShape {
+  const found = products.find(({ product }) => product.productId === productId);
+  if (found === undefined) throw new Error('A loan that may be had is sold.');
+  return found.shape;
+}
+
+/** All products, the cheapest first: nobody pays for a better place. Somebody who is late is sold nothing. */
+export function listBlock({ products, own }: HomeContext): HomeBlock[] {
+  if (own.some(({ status }) => status === 'overdue')) return [];
+  const items = [...products]
+    .sort((one, other) => byCost(one.product, other.product))
     .map(({ shape }) => shape);
   return [{ type: 'PRODUCT_LIST', items }];
 }

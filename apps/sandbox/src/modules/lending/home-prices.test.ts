@@ -37,9 +37,9 @@ it('shows the price of the rules in the table, at once when they change and chan
   const before = await shownExample();
   expect(before).toEqual(await exampleOn(await today()));
   const shapeBefore = everyday(await home());
-  await change({ annualRatePercent: '31.00', name: 'Other loan' });
+  await change({ annualRatePercent: '23.00', name: 'Other loan' });
   expect(await shownExample()).toEqual(await exampleOn(await today()));
-  expect(everyday(await home())).toMatchObject({ loanRate: '31% a year', productName: 'Other loan' });
+  expect(everyday(await home())).toMatchObject({ loanRate: '23% a year', productName: 'Other loan' });
   expect(everyday(await home())?.aprMax).not.toBe(shapeBefore?.aprMax);
   await change({ annualRatePercent: '24.00', name: 'Everyday loan' });
   expect(await shownExample()).toEqual(before);

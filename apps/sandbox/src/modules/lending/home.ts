@@ -2,6 +2,8 @@ import type { classicHomePage, HomeBlock, homePage, Tool } from '@clearloan/loan
 import type { PublicRequestContext, PublicHandler } from '../../context/request-context';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
+import { borrowerFacts } from '../certification/borrower-facts';
+import { borrowable } from './borrowable';
 import {
   announcementBlock,
   bannerBlock,
@@ -22,11 +24,13 @@ async function homeContext({
   t,
 }: PublicRequestContext<unknown>): Promise<HomeContext> {
   const { sold, own } = await readProductsWithOrders(borrower?.borrowerId, now);
+  const facts = await borrowerFacts(borrower?.borrowerId);
   const products = sold.map(({ product, asked }) => ({
     product,
     shape: productShape(product, asked, language),
   }));
-  return { products, own, today, language, t };
+  const best = borrowable({ sold: sold.map(({ product }) => product), own, facts, today });
+  return { products, own, best, today, language, t };
 }
 
 /** The home screen: the next payment first, then loans to take, news and tools. */

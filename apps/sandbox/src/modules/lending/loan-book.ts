@@ -9,25 +9,21 @@ import { movementsOf } from '../servicing/movements';
 import type { Message } from '../../context/messages';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
-import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { borrowable } from './borrowable';
+import { aprRange } from './product-shape';
 import { isSold } from './lawful';
 import { isRunning, orRefuse, type OrderStatus } from '../orders/order-moves';
 import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from '../orders/orders';
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from '../orders/products';
 
-/** The largest of the limits of products that are still open to this borrower; nothing while a payment is late. */
-async function mostToBorrow(borrowerId: string, own: readonly Order[], today: string): Promise<number> {
-  if (own.some(({ status }) => status === 'overdue')) return 0;
+/** The cheapest loan that this borrower may have, once it is known who they are and what they earn. */
+async function bestOffer(borrowerId: string, own: readonly Order[], today: string) {
   const facts = await borrowerFacts(borrowerId);
-  const taken = new Set(own.filter(({ status }) => isOwed(status)).map(({ productId }) => productId));
-  const limits = (await listProducts())
-    .filter(
-      (product) =>
-        isSold(product, today) && !taken.has(product.productId) && earnsEnough(facts, product) !== 'no',
-    )
-    .map((product) => limitFor(facts, product));
-  return isOfAge(facts, today) === 'no' ? 0 : Math.max(0, ...limits);
+  const isKnown = facts.identitySavedAt !== undefined && facts.monthlyIncome !== undefined;
+  if (!isKnown) return undefined;
+  const sold = (await listProducts()).filter((product) => isSold(product, today));
+  return borrowable({ sold, own, facts, today })[0];
 }
 
 /** How long the accounts of a loan are kept after it ended. */
@@ -50,6 +46,7 @@ export const loanBook: LoanBook = {
   figures: async (borrowerId, today) => {
     await catchUpAll(borrowerId, await businessNow());
     const own = await ordersOf(borrowerId);
+    const best = await bestOffer(borrowerId, own, today);
     let leftToPay = 0;
     const underWay: PaymentInProgress[] = [];
     for (const order of own.filter(({ status }) => isRunning(status))) {
@@ -62,7 +59,8 @@ export const loanBook: LoanBook = {
     return {
       leftToPay,
       paymentsInProgress: inProgress(underWay),
-      amountMax: await mostToBorrow(borrowerId, own, today),
+      amountMax: best?.limit ?? 0,
+      amountMaxOf: best && { productName: best.product.name, ...aprRange(best.product) },
     };
   },
   standingAgainstDeletion: async (borrowerId) => {
@@ -77,6 +75,10 @@ export const loanBook: LoanBook = {
       ? [{ what: msg`Your loan agreements and payments`, why, until: addMonths(today, 12 * yearsKept) }]
       : [];
   },
+  draftOrder: async (borrowerId, orderId) =>
+    (await ordersOf(borrowerId)).find(
+      (order) => order.status === 'draft' && (orderId === undefined || order.orderId === orderId),
+    )?.orderId,
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
   checkNoMoneyUnderWay: async ({ borrowerId }) => {
     const now = await businessNow();

@@ -16,6 +16,7 @@ import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from '../orders/pricing';
 import type { Product } from '../orders/products';
+import { usualReviewMinutes } from './review-time';
 
 /** Shows one loan whole; before it is signed, the price of the product's example. */
 export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, t }) => {
@@ -25,8 +26,9 @@ export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower,
     ...orderFacts(order, product, t),
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
   };
-  if (loan === null) return { ...facts, ...(await unsigned(order, product, today)) };
-  return { ...facts, ...signed(order, loan, now, today, t) };
+  if (loan !== null) return { ...facts, ...signed(order, loan, now, today, t) };
+  const usual = order.status === 'reviewing' ? await usualReviewMinutes() : undefined;
+  return { ...facts, ...(await unsigned(order, product, today)), usualReviewMinutes: usual };
 };
 
 const orderFacts = (order: Order, product: Product, t: Translate) => ({
@@ -70,7 +72,8 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
     ...signedCost(debt, today, verifyingPeriods(movements)),
     orderAmount: loan.principal,
     overdueDays: isOwed ? overdueDays(debt) : 0,
-    loanTime: loan.startDate,
+    loanTime: loan.paidOutAt === null ? undefined : loan.startDate,
+    payoutExpectedAt: order.status === 'disbursing' ? order.wakeAt?.toISOString() : undefined,
     repayTime: debt.rows.at(-1)?.dueDate,
     left: leftOf(debt),
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,

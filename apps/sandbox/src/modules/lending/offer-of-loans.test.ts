@@ -21,7 +21,11 @@ describe('home', () => {
     });
     expect(large?.costExample?.netAmount).toBe(964_600);
     const small = list.flatMap((block) => (block.type === 'SMALL_CARD' ? block.items : []));
-    expect(small[0]).toMatchObject({ productId: 'top-up', termInfo: '30 days', amountRange: '¥3,000' });
+    expect(small[0]).toMatchObject({
+      productId: 'phone',
+      termInfo: '6–12 months',
+      amountRange: '¥1,000–¥8,000',
+    });
     expect(tools).toContainEqual({ key: 'calculator', title: 'Calculator', linkUrl: '/calculator' });
     expect(tools).toContainEqual({ key: 'bookkeeping', title: 'Bookkeeping', linkUrl: '/bookkeeping' });
   });

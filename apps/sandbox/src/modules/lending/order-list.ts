@@ -7,6 +7,7 @@ import { db } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
 import { debtOn, leftOf, nextRow, overdueDays } from '../servicing/debt';
+import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
 import type { Translate } from '../../context/messages';
 import { catchUpAll, isDueBy } from './catch-up';
@@ -93,9 +94,10 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
   return {
     orderAmount: loan.principal,
     overdueDays: isRunning(order.status) ? overdueDays(debt) : 0,
-    loanTime: loan.startDate,
+    loanTime: order.status === 'disbursing' || order.status === 'disburseFailed' ? undefined : loan.startDate,
     repayTime: debt.rows.at(-1)?.dueDate,
     nextDue: next?.dueDate,
+    nextOriginalDue: next && movedFrom(next),
     nextAmount: next && splitTotal(next.open),
     nextPeriodNo: next?.periodNo,
     paymentsInProgress: isRunning(order.status) ? paymentsInProgress(order.movements, debt) : [],

@@ -8,6 +8,7 @@ import { publicLinks } from './agreements/public-agreements';
 import { applicationsToday } from './applications-today';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { costShape, termsShape } from '../orders/cost-shape';
+import { knownLimit } from './borrowable';
 import { eligibilityOf } from './eligibility';
 import { findSold } from './lawful';
 import { isClosed } from '../orders/order-moves';
@@ -28,11 +29,14 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
   const { borrower, today, language, t } = asked;
   const product = await findSold(request.productId, today);
   const facts = await borrowerFacts(borrower?.borrowerId);
-  const { exampleAmount: amount, exampleTenure: tenure } = product;
-  const wish = { rules: product, amount, tenure, startDate: today };
+  const limit = knownLimit(facts, product);
+  const { exampleAmount, exampleTenure: tenure } = product;
+  const wish = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate: today };
   const priced = price(wish);
+  const detail = await detailOf(product, asked);
   return {
-    ...(await detailOf(product, asked)),
+    ...detail,
+    product: { ...detail.product, amountMax: limit },
     amountMin: product.amountMin,
     amountStep: product.amountStep,
     tenures: product.tenures.map((each) => ({ tenure: each, tenure_type: product.tenureType })),

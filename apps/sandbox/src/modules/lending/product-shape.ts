@@ -62,7 +62,7 @@ function example(product: Product): ProductShape['example'] {
 const anyDay = '2026-01-01';
 
 /** The lowest and highest APR over all times, at the smallest and the largest amount; kept, for it costs many steps. */
-const aprRange = keptAnswers(100, (product: Product) => {
+export const aprRange = keptAnswers(100, (product: Product) => {
   const all = product.tenures
     .flatMap((tenure) =>
       [product.amountMin, product.amountMax].map(

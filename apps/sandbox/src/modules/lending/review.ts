@@ -2,6 +2,8 @@ import { businessDay } from '../../context/clock';
 import { retryAfter } from './retry';
 import { borrowerFacts } from '../certification/borrower-facts';
 import { earnsEnough, isOfAge, limitFor } from './eligibility';
+import { isIllegal } from '../orders/order-moves';
+import { sendDecision } from './decision-message';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { findProduct } from '../orders/products';
 
@@ -23,8 +25,22 @@ export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   const product = await findProduct(order.productId);
   const amountMax = limitFor(await borrowerFacts(order.borrowerId), product);
   const offerUntil = new Date(at.getTime() + offerDays * dayMs);
-  return moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
+  const moved = await moveOrder(order, 'approved', at, { amountMax, offerUntil, wakeAt: offerUntil });
+  return told(moved, product.name);
 }
 
-export const reject = (order: LockedOrder, reason: 'age' | 'income' | 'staff', at: Date): Promise<Moved> =>
-  moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
+/** Says no, and from which day on the borrower may ask again. */
+export async function reject(
+  order: LockedOrder,
+  reason: 'age' | 'income' | 'staff',
+  at: Date,
+): Promise<Moved> {
+  const moved = await moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
+  return told(moved, (await findProduct(order.productId)).name);
+}
+
+/** A decision is a move, and a move is made once: so is its message. */
+async function told(moved: Moved, productName: string): Promise<Moved> {
+  if (!isIllegal(moved)) await sendDecision(moved, productName);
+  return moved;
+}

@@ -15,6 +15,7 @@ import {
   productOffer,
   rateService,
   submitApplication,
+  withdrawApplication,
 } from '@clearloan/loans/contract';
 import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 import type { LoanAnswers } from '../../context/lending-core';
@@ -28,6 +29,7 @@ export const lendingCalls = (core: LoanAnswers): readonly Call[] => [
   defineHandler(loanTrial, core.loanTrial),
   defineHandler(applyForProduct, core.applyForProduct),
   defineHandler(submitApplication, core.submitApplication),
+  defineHandler(withdrawApplication, core.withdrawApplication),
   defineHandler(loanOffer, core.loanOffer),
   defineHandler(confirmLoan, core.confirmLoan),
   defineHandler(agreementList, core.agreementList),

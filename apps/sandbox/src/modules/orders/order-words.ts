@@ -29,6 +29,7 @@ export const reasonText: Readonly<Record<NonNullable<Order['reason']>, Message>>
   accountRefused: msg`Your bank sent the money back. Please choose another account.`,
   offerEnded: msg`The offer was not confirmed in time. You can apply again.`,
   byBorrower: msg`You said no to this offer.`,
+  takenBack: msg`You withdrew this application. You owe nothing.`,
 };
 
 /** Said in place of both while the lender looks into an order. */

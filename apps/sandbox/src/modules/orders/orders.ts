@@ -13,7 +13,7 @@ export type Order = typeof orders.$inferSelect;
 /** An order whose moves and money wait for this transaction. */
 export type LockedOrder = Locked<Order>;
 type Changes = Partial<
-  Pick<Order, 'reason' | 'retryAt' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
+  Pick<Order, 'reason' | 'retryAt' | 'language' | 'amountMax' | 'offerUntil' | 'wakeAt' | 'lateFrom'>
 >;
 
 /** `CL-2608-48213`: what borrower and staff call the order. */

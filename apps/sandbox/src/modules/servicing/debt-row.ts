@@ -45,6 +45,10 @@ export interface DebtRow {
   readonly lateDays: number;
 }
 
+/** The day a payment was due before it was moved; undefined when it was not. */
+export const movedFrom = ({ dueDate, originalDueDate }: DebtRow): string | undefined =>
+  dueDate === originalDueDate ? undefined : originalDueDate;
+
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**

@@ -1,7 +1,7 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import { splitTotal } from '@clearloan/loan-math';
 import type { Debt } from './debt';
-import type { DebtRow } from './debt-row';
+import { movedFrom, type DebtRow } from './debt-row';
 import { periodStatus } from './period-status';
 import type { Payment } from './credit';
 
@@ -15,11 +15,11 @@ export const plansShape = ({ rows }: Debt, today: string, verifying: ReadonlySet
 
 /** One payment of the plan as the contract writes it: `gst` is all tax in it. */
 export function planShape(row: DebtRow, today: string, isVerifying: boolean): Plan {
-  const { dueDate, originalDueDate, due } = row;
+  const { dueDate, due } = row;
   return {
     periodNo: row.periodNo,
     dueTime: dueDate,
-    ...(dueDate === originalDueDate ? {} : { originalDueTime: originalDueDate }),
+    originalDueTime: movedFrom(row),
     periodStatus: periodStatus(row, today, isVerifying),
     principal: due.principal,
     interest: due.interest,

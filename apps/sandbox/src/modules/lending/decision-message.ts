@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { realNow } from '../../context/clock';
+import { brandName } from '../../context/market';
+import { createTranslator, languageFrom } from '../../context/messages';
+import { db } from '../../database/connection';
+import { borrowers } from '../../database/schema/borrowers';
+import { sendSms } from '../../sms/inbox';
+import type { Order } from '../orders/orders';
+
+/**
+ * Sends the one message that was promised when the application was sent: that it is decided. It names no amount and no
+ * reason, because a message is read over shoulders. An erased account has no phone and gets none.
+ */
+export async function sendDecision(
+  { borrowerId, language, status }: Pick<Order, 'borrowerId' | 'language' | 'status'>,
+  productName: string,
+): Promise<void> {
+  const [borrower] = await db()
+    .select({ phone: borrowers.phone })
+    .from(borrowers)
+    .where(eq(borrowers.borrowerId, borrowerId));
+  const phone = borrower?.phone ?? undefined;
+  if (phone === undefined) return;
+  const t = createTranslator(languageFrom(language));
+  const text = t(
+    status === 'approved'
+      ? msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`
+      : msg`${brandName}: there is a decision on your application for ${productName}. Open the app to read it.`,
+  );
+  await sendSms({ phone, text, code: '', at: realNow().toISOString() });
+}
