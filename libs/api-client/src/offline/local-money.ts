@@ -8,6 +8,8 @@ const minor = v.pipe(v.number(), v.safeInteger());
 const localMoneySchema = v.object({
   /** What there is in all accounts, whole minor units. */
   balance: minor,
+  /** Whether the accounts have opening balances: without one, `balance` is what moved, not what there is. */
+  isOpened: v.optional(v.boolean(), false),
   /** What comes in and goes out again and again, by day. */
   expected: v.array(v.object({ day: date, in: minor, out: minor })),
   /** The day it was reckoned. */

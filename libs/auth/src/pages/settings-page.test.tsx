@@ -8,7 +8,7 @@ import {
   useReadAloud,
   type CatalogLoader,
 } from '@clearloan/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { captureInstallPrompt } from '../device/install-offer';
@@ -245,7 +245,10 @@ describe('settings', () => {
 
   it('tell how things are written and counted here', async () => {
     await open();
-    expect(await screen.findByText('Asia/Jakarta')).toBeVisible();
+    const zone = await screen.findByText('Asia/Jakarta');
+    expect(zone).not.toBeVisible();
+    fireEvent.click(screen.getByText('Details: formats, time zone, APR'));
+    expect(zone).toBeVisible();
     expect(screen.getByText('¥1,234.50')).toBeVisible();
     expect(screen.getByText('Never sent')).toBeVisible();
   });

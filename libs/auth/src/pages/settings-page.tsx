@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { List, ListHeading, ListItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
+import { Details, List, ListHeading, ListItem, Page, SignOutIcon, TrashIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 import { MarketFacts } from '../parts/market-facts';
@@ -15,10 +15,9 @@ export function SettingsPage() {
     <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
       <EasierToRead />
       <OnThisDevice isLoggedIn={isLoggedIn} />
-      <ListHeading>
-        <Trans>Where you borrow</Trans>
-      </ListHeading>
-      <MarketFacts />
+      <Details title={<Trans>Details: formats, time zone, APR</Trans>}>
+        <MarketFacts />
+      </Details>
       {isLoggedIn && <WaysOut />}
       <BuildLine />
     </Page>

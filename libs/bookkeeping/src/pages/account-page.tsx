@@ -7,6 +7,7 @@ import {
   type TypedAmount,
 } from '@clearloan/formatting';
 import {
+  GoneArt,
   AmountField,
   ChoiceGroup,
   EmptyState,
@@ -54,7 +55,7 @@ export function AccountPage() {
           <SkeletonList />
         </Unread>
       ) : (
-        <EmptyState title={<Trans>There is no such account</Trans>} />
+        <EmptyState art={<GoneArt />} title={<Trans>There is no such account</Trans>} />
       )}
     </Page>
   );

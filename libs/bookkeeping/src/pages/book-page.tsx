@@ -1,5 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  BookArt,
+  LensArt,
   EmptyState,
   IconButton,
   LinkAction,
@@ -118,11 +120,11 @@ function LookFor() {
 
 const Nothing = ({ isFiltering: isAsked }: { isFiltering: boolean }) =>
   isAsked ? (
-    <EmptyState title={<Trans>Nothing found</Trans>}>
+    <EmptyState art={<LensArt />} title={<Trans>Nothing found</Trans>}>
       <Trans>Try other words, or take a filter away.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>Nothing written yet</Trans>}>
+    <EmptyState art={<BookArt />} title={<Trans>Nothing written yet</Trans>}>
       <Trans>
         Write down what comes in and what you pay. It stays on this phone, and works without a network.
       </Trans>

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, SkeletonList } from '@clearloan/ui';
+import { GoneArt, EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function RecordPage() {
   if (kept === null)
     return (
       <Page title={t`Record`} back={pathTo('bookkeeping')}>
-        <EmptyState title={<Trans>This record is not in your book</Trans>}>
+        <EmptyState art={<GoneArt />} title={<Trans>This record is not in your book</Trans>}>
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
       </Page>

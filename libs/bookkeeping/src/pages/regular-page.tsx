@@ -1,5 +1,14 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, PrimaryAction, PlusIcon, Section, Sheet, SkeletonList } from '@clearloan/ui';
+import {
+  RoundArt,
+  EmptyState,
+  Page,
+  PrimaryAction,
+  PlusIcon,
+  Section,
+  Sheet,
+  SkeletonList,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StorageFullNote } from '../parts/storage-full-note';
@@ -33,7 +42,7 @@ export function RegularPage() {
           <SkeletonList />
         </Unread>
       ) : regular.length === 0 ? (
-        <EmptyState title={<Trans>Nothing regular yet</Trans>}>
+        <EmptyState art={<RoundArt />} title={<Trans>Nothing regular yet</Trans>}>
           <Trans>
             Add wages, rent or anything that comes again. It is written into your book on its day.
           </Trans>

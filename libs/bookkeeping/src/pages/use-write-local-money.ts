@@ -1,7 +1,7 @@
 import { offlineStore, writeLocalMoney, type OfflineStore } from '@clearloan/api-client/offline';
 import { addDays } from '@clearloan/loan-math';
 import { useEffect } from 'react';
-import { inAndOut, sumUp } from '../rules/sums';
+import { hasOpening, inAndOut, sumUp } from '../rules/sums';
 import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
 import { daysAhead } from '../rules/regular';
 import { regularFrom } from '../rules/local-regular';
@@ -40,5 +40,6 @@ async function writeNow(store: OfflineStore, today: string): Promise<void> {
       return { day, in: income, out: paid };
     }),
   );
-  await writeLocalMoney(store, { balance: sumUp(accounts, records).total, expected, day: today });
+  const isOpened = hasOpening(accounts);
+  await writeLocalMoney(store, { balance: sumUp(accounts, records).total, isOpened, expected, day: today });
 }

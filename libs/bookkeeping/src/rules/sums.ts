@@ -84,3 +84,7 @@ function kinds(
       .reduce((total, { account_id }) => total + (byAccount.get(account_id) ?? 0), 0);
   return { bank: of('bank'), wallet: of('wallet'), cash: of('cash') };
 }
+
+/** Whether the book knows what there was before its first record: the accounts everybody begins with say nothing of it. */
+export const hasOpening = (accounts: readonly Account[]): boolean =>
+  accounts.some(({ opening_balance }) => opening_balance !== 0);

@@ -1,4 +1,5 @@
 import {
+  KeysArt,
   EmptyState,
   Money,
   Note,
@@ -127,7 +128,7 @@ function Answer({ answer }: { answer: AffordableAnswer }) {
       );
     case 'asked':
       return (
-        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+        <EmptyState art={<KeysArt />} title={<Trans>Nothing to work out yet</Trans>}>
           <Trans>Type your income and your bills. Nothing leaves this phone.</Trans>
         </EmptyState>
       );

@@ -1,4 +1,13 @@
-import { EmptyState, ListHeading, Pad, Page, TextArea, useClock, useMarket } from '@clearloan/ui';
+import {
+  TickedListArt,
+  EmptyState,
+  ListHeading,
+  Pad,
+  Page,
+  TextArea,
+  useClock,
+  useMarket,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';
@@ -68,14 +77,14 @@ function CheckPage() {
 
 const NothingToCheck = ({ hasPlan }: { hasPlan: boolean }) =>
   hasPlan ? (
-    <EmptyState title={<Trans>We can’t check this plan yet</Trans>}>
+    <EmptyState art={<TickedListArt />} title={<Trans>We can’t check this plan yet</Trans>}>
       <Trans>
         We found no payments in what you pasted, or the loan above is not complete. You can also type the
         payment and the interest.
       </Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>Nothing to check yet</Trans>}>
+    <EmptyState art={<TickedListArt />} title={<Trans>Nothing to check yet</Trans>}>
       <Trans>Type what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { moneyStep } from '@clearloan/formatting';
 import {
+  ScalesArt,
   ChoiceGroup,
   EmptyState,
   LinkAction,
@@ -53,7 +54,7 @@ export function CompareTab({ onOpen }: CompareTabProps) {
         />
       )}
       {kept.loans.length === 0 && !kept.isPending && (
-        <EmptyState title={<Trans>No loans to compare yet</Trans>}>
+        <EmptyState art={<ScalesArt />} title={<Trans>No loans to compare yet</Trans>}>
           <Trans>Type a loan, save it, and put the next one beside it.</Trans>
         </EmptyState>
       )}

@@ -1,4 +1,4 @@
-import { ChoiceGroup, EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { KeysArt, ChoiceGroup, EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { DealSlip } from '../parts/deal-slip';
@@ -55,7 +55,7 @@ function DealPage() {
         </Pad>
       )}
       {answer.is === 'asked' && (
-        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+        <EmptyState art={<KeysArt />} title={<Trans>Nothing to work out yet</Trans>}>
           <Trans>Type the loan and its charges.</Trans>
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { formatPercent } from '@clearloan/formatting';
-import { EmptyState, ListHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
+import { KeysArt, EmptyState, ListHeading, LinkAction, Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { ExtraPayments } from '../parts/extra-payments';
 import { usePaceText } from '../parts/pace-text';
@@ -28,7 +28,7 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
       <ExtraPayments form={form} change={change} />
       <div className="cl-calc-gap" />
       {question && !hasExtras && (
-        <EmptyState title={<Trans>Nothing extra yet</Trans>}>
+        <EmptyState art={<KeysArt />} title={<Trans>Nothing extra yet</Trans>}>
           <Trans>Add an extra payment and see what it saves.</Trans>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { formatDayWithYear } from '@clearloan/formatting';
 import {
+  CalendarArt,
   ChoiceGroup,
   EmptyState,
   Money,
@@ -101,7 +102,7 @@ function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
       );
     case 'asked':
       return (
-        <EmptyState title={<Trans>Nothing to work out yet</Trans>}>
+        <EmptyState art={<CalendarArt />} title={<Trans>Nothing to work out yet</Trans>}>
           <Trans>Type what you owe and what you can pay each time.</Trans>
         </EmptyState>
       );

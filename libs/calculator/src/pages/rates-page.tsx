@@ -15,11 +15,11 @@ import { useCalculator } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
-/** A rate as a lender advertises it, said in every way there is: so that two offers can be compared. */
+/** A rate as a lender advertises it, a year's to begin with as in the calculator, said in every way there is: so that two offers can be compared. */
 export function RatesPage() {
   const { t } = useLingui();
   const { form, reading, change } = useCalculator();
-  const [measure, setMeasure] = useState<RateMeasure>('flatMonth');
+  const [measure, setMeasure] = useState<RateMeasure>('flatYear');
   const pace = usePaceText(form.pace);
   const problemText = useProblemText();
   const { count } = reading.counts;

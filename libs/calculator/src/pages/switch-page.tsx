@@ -1,4 +1,4 @@
-import { EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { ScalesArt, EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { EntryBlocks } from '../parts/entry-blocks';
@@ -59,7 +59,7 @@ function SwitchPage() {
         </Pad>
       )}
       {answer.is === 'asked' && (
-        <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
+        <EmptyState art={<ScalesArt />} title={<Trans>Nothing to compare yet</Trans>}>
           <Trans>Type what pays off each loan today, its payment and how many are left.</Trans>
         </EmptyState>
       )}

@@ -168,6 +168,9 @@ describe('somebody who changes money', () => {
 describe('a flat rate', () => {
   it('is said in every other way', async () => {
     const { user } = await open('/calculator/rates');
+    expect(main()).toHaveTextContent('Flat, a year 20%');
+    expect(main()).toHaveTextContent(/On what you owe, a year 3\d\.\d+%/);
+    await user.click(screen.getByRole('radio', { name: 'Flat, a month' }));
     await type(user, 'The rate', '2');
     expect(main()).toHaveTextContent('Flat, a year 24%');
     expect(main()).toHaveTextContent('On what you owe, a year 41.7%');

@@ -1,5 +1,5 @@
 import { IconButton, MinusIcon, PlusIcon } from '@clearloan/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RowUnder } from './field-row';
 import './field-row.css';
 
@@ -27,6 +27,8 @@ export function CountRow({
 }: CountRowProps) {
   const id = useId();
   const underId = `${id}-under`;
+  // Nothing typed is the least: it is shown while nobody types.
+  const [isTyping, setTyping] = useState(false);
   const move = (by: number) => () => {
     const now = /^\d{1,9}$/.test(value.trim()) ? Number(value) : least;
     onChange(String(Math.min(most, Math.max(least, now + by))));
@@ -43,15 +45,17 @@ export function CountRow({
           className="cl-calc-input"
           inputMode="numeric"
           autoComplete="off"
-          value={value}
+          value={isTyping || value.trim() !== '' ? value : String(least)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : underId}
           onChange={(event) => {
             onChange(event.target.value);
           }}
           onFocus={(event) => {
+            setTyping(true);
             event.target.select();
           }}
+          onBlur={() => setTyping(false)}
         />
         <IconButton round icon={PlusIcon} label={moreText} onClick={move(1)} />
       </div>

@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  BubbleArt,
   Button,
   EmptyState,
   FloppyDiskIcon,
@@ -41,7 +42,7 @@ export function ProblemsPage() {
       {failed && <ReadFailure read={failed} title={t`Your reports did not load`} />}
       <NotSent />
       {isLoaded && list.length === 0 && (
-        <EmptyState title={<Trans>No problem reported</Trans>}>
+        <EmptyState art={<BubbleArt />} title={<Trans>No problem reported</Trans>}>
           <Trans>What you report stands here, with every answer.</Trans>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { formatDayWithYearAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
+  PenLineArt,
   EmptyState,
   List,
   ListHeading,
@@ -36,7 +37,7 @@ export function AgreedPage() {
       bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 && (
-        <EmptyState title={<Trans>You agreed to nothing so far</Trans>}>
+        <EmptyState art={<PenLineArt />} title={<Trans>You agreed to nothing so far</Trans>}>
           <Trans>Nothing below was sent. We ask when it is needed, and you may say no.</Trans>
         </EmptyState>
       )}

@@ -33,9 +33,8 @@ export function CentrePage() {
   );
 }
 
-/** Saying no to everything is one tap. */
+/** Saying no to everything is one tap; with nothing to turn off there is no button. */
 function AllOff() {
-  const { t } = useLingui();
   const { consents } = usePrivacy();
   const market = useMarket();
   const lines = useConsentLogLines();
@@ -43,14 +42,10 @@ function AllOff() {
   const withdrawAll = () => {
     for (const purpose of given) void consents.withdraw(purpose);
   };
+  if (given.length === 0) return null;
   return (
-    <PrimaryAction
-      kind="line"
-      disabled={given.length === 0}
-      reason={t`All your choices are off already.`}
-      onClick={withdrawAll}
-    >
-      {given.length === 0 ? <Trans>All choices are off</Trans> : <Trans>Turn all choices off</Trans>}
+    <PrimaryAction kind="line" onClick={withdrawAll}>
+      <Trans>Turn all choices off</Trans>
     </PrimaryAction>
   );
 }

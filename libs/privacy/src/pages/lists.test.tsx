@@ -62,10 +62,10 @@ describe('what was sent in this visit', () => {
     );
     await open('/privacy/sent');
     expect(await screen.findByText(/3 calls carried 312.6 kB/)).toBeVisible();
-    const heading = screen.getByRole('heading', { name: 'Verification' });
-    expect(heading).toBeVisible();
-    const held = screen.getByText('/v3/buried-point/upload').closest('li');
+    expect(screen.getByText('Verification')).toBeVisible();
+    const held = screen.getByText('How you use the app').closest('li');
     expect(within(held as HTMLElement).getByText('Held back')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('/v3/');
   });
 
   it.each([
@@ -77,7 +77,11 @@ describe('what was sent in this visit', () => {
     const line = (path: string, bytes: number) => ({ path, sent: 1, bytes, heldBack: 0 });
     sessionStorage.setItem(
       'clearloan.traffic',
-      JSON.stringify([line('/one', 1), line('/many', 322), line('/thousand', 1_234)]),
+      JSON.stringify([
+        line('/calc/one', 1),
+        line('/v3/product/many', 322),
+        line('/book-keeping/thousand', 1_234),
+      ]),
     );
     await open('/privacy/sent');
     await screen.findByText('322 bytes');

@@ -1,8 +1,8 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  EnvelopeArt,
   EmptyState,
   List,
-  ListHeading,
   ListItem,
   Pad,
   Page,
@@ -22,7 +22,7 @@ import { useTrafficLines } from '../queries';
 import type { TrafficLine } from '../rules/traffic';
 import { isCallOf, trafficGroups, trafficTotal } from '../rules/traffic-groups';
 
-/** Every call of this visit: its name, what it is for, how often and how much; never what was in it. */
+/** What was sent in this visit, by what it was for: how often and how much, never what was in it. */
 export function SentPage() {
   const { t, i18n } = useLingui();
   const lines = useTrafficLines();
@@ -39,20 +39,19 @@ export function SentPage() {
       bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 ? (
-        <EmptyState title={<Trans>Nothing was sent so far</Trans>} />
+        <EmptyState art={<EnvelopeArt />} title={<Trans>Nothing was sent so far</Trans>} />
       ) : (
         <Total lines={lines} />
       )}
-      {trafficGroups(lines, features).map(({ purpose, lines: calls }) => (
-        <div key={calls[0]?.path}>
-          <ListHeading>{typeof purpose === 'string' ? names[purpose] : i18n._(purpose.title)}</ListHeading>
-          <List>
-            {calls.map((line) => (
-              <CallItem key={line.path} line={line} />
-            ))}
-          </List>
-        </div>
-      ))}
+      <List label={t`What it was for`}>
+        {trafficGroups(lines, features).map(({ purpose, lines: calls }) => (
+          <PurposeItem
+            key={calls[0]?.path}
+            name={typeof purpose === 'string' ? names[purpose] : i18n._(purpose.title)}
+            lines={calls}
+          />
+        ))}
+      </List>
     </Page>
   );
 }
@@ -74,18 +73,22 @@ function Total({ lines }: { readonly lines: readonly TrafficLine[] }) {
   );
 }
 
-function CallItem({ line: { path, sent, bytes, heldBack } }: { readonly line: TrafficLine }) {
+interface PurposeItemProps {
+  readonly name: string;
+  readonly lines: readonly TrafficLine[];
+}
+
+/** What was sent for one purpose. The addresses of the calls are in the saved list. */
+function PurposeItem({ name, lines }: PurposeItemProps) {
   const size = useSizeText();
+  const { sent, bytes } = trafficTotal(lines);
+  const isHeldBack = lines.some(({ heldBack }) => heldBack > 0);
   return (
     <ListItem
-      title={
-        <Text as="span" size="sm" code>
-          {path}
-        </Text>
-      }
+      title={name}
       note={sent > 0 ? <Plural value={sent} one="# time" other="# times" /> : undefined}
       value={
-        heldBack > 0 ? (
+        isHeldBack ? (
           <Stamp kind="idle">
             <Trans>Held back</Trans>
           </Stamp>

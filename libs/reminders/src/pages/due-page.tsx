@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  GoneArt,
   EmptyState,
   IconButton,
   Page,
@@ -53,7 +54,7 @@ export function DuePage() {
 const NotHere = () => (
   <>
     <ReminderOutbox />
-    <EmptyState title={<Trans>This reminder is not here</Trans>}>
+    <EmptyState art={<GoneArt />} title={<Trans>This reminder is not here</Trans>}>
       <Trans>It may have been deleted.</Trans>
     </EmptyState>
   </>

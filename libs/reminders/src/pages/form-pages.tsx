@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { EmptyState, Page, SkeletonList } from '@clearloan/ui';
+import { GoneArt, EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function ChangeReminderPage() {
           <SkeletonList rows={4} />
         </Unread>
       ) : (
-        <EmptyState title={<Trans>This reminder is not here</Trans>}>
+        <EmptyState art={<GoneArt />} title={<Trans>This reminder is not here</Trans>}>
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
+  BookArt,
   EmptyState,
   Money,
   Page,
@@ -16,6 +17,7 @@ import {
   useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/unread';
 import { useDues, useLocalMoney } from '../queries';
@@ -50,6 +52,8 @@ export function OutlookPage() {
           </Unread>
         ) : money === null ? (
           <NoBook />
+        ) : !money.isOpened ? (
+          <OpeningNote />
         ) : (
           <Days outlook={outlookOf(dues, money, today)} />
         )}
@@ -59,7 +63,7 @@ export function OutlookPage() {
 }
 
 const NoBook = () => (
-  <EmptyState title={<Trans>Your book is empty</Trans>}>
+  <EmptyState art={<BookArt />} title={<Trans>Your book is empty</Trans>}>
     <Trans>Write down what you have and what comes in each month. Then we can tell whether it will do.</Trans>
   </EmptyState>
 );

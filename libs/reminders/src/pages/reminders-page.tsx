@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import {
+  CalendarArt,
   CalendarDotsIcon,
   EmptyState,
   IconButton,
@@ -17,6 +18,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
+import { OpeningNote } from '../parts/opening-note';
 import { ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/unread';
 import { calendarPath, patterns } from '../paths';
@@ -63,7 +65,7 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
   const { soon, later, done, soonTotal } = groupsOf(dues);
   if (soon.length + later.length + done.length === 0)
     return (
-      <EmptyState title={<Trans>Nothing to remember yet</Trans>}>
+      <EmptyState art={<CalendarArt />} title={<Trans>Nothing to remember yet</Trans>}>
         <Trans>
           Add what you pay to other lenders, or rent, or school. It stays on this phone, and works without a
           network.
@@ -105,7 +107,7 @@ function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
   if (money === undefined || money === null) return null;
   return (
     <div className="cl-reminders-note">
-      <ShortfallNote outlook={outlookOf(dues, money, today)} asLink />
+      {money.isOpened ? <ShortfallNote outlook={outlookOf(dues, money, today)} asLink /> : <OpeningNote />}
     </div>
   );
 }

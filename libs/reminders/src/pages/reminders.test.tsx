@@ -192,7 +192,7 @@ it('the calendar marks the days, keeps month and day in the address, and shows w
 it('tells from the book on which day the money will not do, and why', async () => {
   await keep();
   const expected = [{ day: '2026-11-25', in: 10_000, out: 0 }];
-  await writeLocalMoney(offlineStore(), { balance: 50_000, expected, day: '2026-11-20' });
+  await writeLocalMoney(offlineStore(), { balance: 50_000, isOpened: true, expected, day: '2026-11-20' });
   const { user } = await open('/reminders');
   expect(await screen.findByText(/On Fri 27 Nov you will be .*260\.00 short/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See why' }));
@@ -209,7 +209,12 @@ it('opened by its address the calendar marks the days of loans with this lender'
 });
 
 it('opened by its address the outlook counts the loans of this lender', async () => {
-  await writeLocalMoney(offlineStore(), { balance: 100_000, expected: [], day: '2026-11-20' });
+  await writeLocalMoney(offlineStore(), {
+    balance: 100_000,
+    isOpened: true,
+    expected: [],
+    day: '2026-11-20',
+  });
   lender.answer(reminderList, nothingNew);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders/outlook', true);
@@ -222,6 +227,22 @@ it('opened by its address a payment of a loan with this lender is there', async 
   await open('/reminders/o-48213-3', true);
   expect(await screen.findByText('3 of 6')).toBeVisible();
 });
+
+it.each(['/reminders', '/reminders/outlook'])(
+  'a book that does not know what there was raises no alarm on %s: it asks for the balances',
+  async (at) => {
+    await keep();
+    await writeLocalMoney(offlineStore(), {
+      balance: -89_300,
+      isOpened: false,
+      expected: [],
+      day: '2026-11-20',
+    });
+    await open(at);
+    expect(await screen.findByText('Add your account balances first')).toBeVisible();
+    expect(screen.queryByText(/short/)).not.toBeInTheDocument();
+  },
+);
 
 it('without a book nothing is promised', async () => {
   await open('/reminders/outlook');

@@ -93,7 +93,12 @@ describe('the list', () => {
 });
 
 describe('will the money do', () => {
-  const money = { balance: 100_000, expected: [{ day: '2026-11-25', in: 180_000, out: 20_000 }], day: today };
+  const money = {
+    balance: 100_000,
+    isOpened: true,
+    expected: [{ day: '2026-11-25', in: 180_000, out: 20_000 }],
+    day: today,
+  };
 
   it('says the first day on which it does not, what comes and goes until then, and what it is for', () => {
     const { shortfall } = outlookOf(dueList([motorbike], ownKept, today), money, today);
