@@ -7,7 +7,8 @@ import {
   useWrite,
   type FollowUp,
 } from '@clearloan/api-client';
-import type { DataOf } from '@clearloan/api-client/declare';
+import { isKnown, tenureTypes, type Cost, type DataOf } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
 import {
   agreementAddress,
   agreementByScene,
@@ -17,11 +18,13 @@ import {
   loanAgreementDetail,
   loanDetails,
   loanOffer,
+  loanTrial,
   orderList,
   productDetail,
   productOffer,
   rateService,
   submitApplication,
+  withdrawApplication,
   type OrderType,
 } from './contract';
 import { loan, orderPage } from './first-reads';
@@ -38,6 +41,19 @@ export const useApply = () => useMoneyWrite(applyForProduct);
 export const useVerification = (productId: string | undefined) =>
   useRead(productDetail, { productId: productId ?? '' }, { enabled: productId !== undefined });
 export const useSendForReview = () => useMoneyWrite(submitApplication);
+export const useWithdraw = () => useMoneyWrite(withdrawApplication);
+
+/** The lender's price of an amount and a time before anything is agreed; `undefined` until it answers, and for a time it does not know. */
+export function useTrial(
+  productId: string,
+  { amount, tenure }: { readonly amount: Minor; readonly tenure: number },
+  tenureType: string,
+  enabled: boolean,
+): Cost | undefined {
+  const type = isKnown(tenureTypes, tenureType) ? tenureType : 'month';
+  const request = { productId, amount, tenure, tenure_type: type };
+  return useRead(loanTrial, request, { enabled: enabled && type === tenureType }).data;
+}
 
 /** The offer for one choice; while another choice is priced, the last answer stays in view. */
 export const useOffer = (orderId: string, choice: LoanChoice, enabled: boolean) =>

@@ -11,6 +11,7 @@ export { routeAbove, routeNameOf } from './route-name-of';
 export { resolveRedirect } from './resolve-redirect';
 export type { Destination, RedirectSetting } from './resolve-redirect';
 export { safeReturnPath } from './safe-return-path';
+export { isSendOnArrival, sendOnArrival } from './send-on-arrival';
 export { isOwnKey, withOwnKeys } from './own-keys';
 export type { OwnKey } from './own-keys';
 export { newcomer, visitor } from './listed-screen';

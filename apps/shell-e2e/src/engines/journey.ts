@@ -155,7 +155,6 @@ export const questions: readonly JourneyStep[] = [
       await hands.fill('Account number', '1234564417');
       await hands.fill('Type it again', '1234564417');
       await hands.tap({ button: 'Save account' });
-      await hands.tap({ action: 'Go on to your loan' });
     },
   ],
 ];

@@ -5,7 +5,7 @@ export const borrowing: readonly JourneyStep[] = [
   [
     'in review',
     async ({ hands }) => {
-      await hands.tap({ action: 'Send for review' });
+      await hands.tap({ action: 'Send my application' });
       await hands.read('In review');
     },
   ],

@@ -97,7 +97,7 @@ const sendingForReview: Recipe = {
     const { orderId } = await ask(applyForProduct, { productId: 'phone' });
     return { orderId };
   },
-  button: (page) => primaryAction(page, 'Send for review'),
+  button: (page) => primaryAction(page, 'Send my application'),
   done: words(/looks at your application|The lender said/),
   count: hasLeft('draft'),
 };

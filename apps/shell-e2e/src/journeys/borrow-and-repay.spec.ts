@@ -28,8 +28,7 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
   const heard = await otherHands(page);
   await verify(page, staff);
   expect(heard()).toEqual([]);
-  await primaryAction(page, 'Go on to your loan').click();
-  await primaryAction(page, 'Send for review').click();
+  await primaryAction(page, 'Send my application').click();
   await page.getByText('In review').first().waitFor();
   await expectAccessible(page);
   await primaryAction(page, 'See my price').click({ timeout: 20_000 });

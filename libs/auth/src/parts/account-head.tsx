@@ -1,3 +1,4 @@
+import { formatPercent } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
   EyeIcon,
@@ -48,12 +49,27 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
             {info !== undefined && info.amountMax > 0 && (
               <Figure label={<Trans>You can borrow</Trans>}>
                 <Money amount={info.amountMax} size="figure-m" round />
+                {info.amountMaxOf && <OfLoan {...info.amountMaxOf} />}
               </Figure>
             )}
           </dl>
         </section>
       )}
     </HeroHeader>
+  );
+}
+
+/** A limit never stands without its rate: which loan it is of, and its APR. */
+function OfLoan({ productName, aprMin, aprMax }: NonNullable<UserInfo['amountMaxOf']>) {
+  const highest = formatPercent(aprMax, 1);
+  const lowest = formatPercent(aprMin, 1).replace('%', '');
+  const apr = aprMin === aprMax ? highest : `${lowest}–${highest}`;
+  return (
+    <small className="cl-auth-figure-of">
+      <Trans>
+        {productName}, APR {apr}
+      </Trans>
+    </small>
   );
 }
 

@@ -1,4 +1,14 @@
-import { Button, EmptyState, List, Pad, Page, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
+import {
+  BankHouseArt,
+  Button,
+  EmptyState,
+  List,
+  Pad,
+  Page,
+  PrimaryAction,
+  SkeletonList,
+  Stack,
+} from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -42,7 +52,7 @@ export function AccountsPage() {
 
 function NoAccount() {
   return (
-    <EmptyState title={<Trans>No bank account yet</Trans>}>
+    <EmptyState art={<BankHouseArt />} title={<Trans>No bank account yet</Trans>}>
       <Trans>Your loan is paid out to an account in your name.</Trans>
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import { sendOnArrival } from '@clearloan/routes';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
 import { certifyList, jobInfo } from '../contract';
@@ -39,13 +40,33 @@ it('goes on with the step where the borrower stopped, and takes the order along'
 
 it.each([
   ['/certification?_order=o-1', 'Go on to your loan', 'elsewhere: /orders/:orderId'],
-  ['/certification', 'Go to the start', 'elsewhere: /'],
+  ['/certification', 'Back to home', 'elsewhere: /'],
 ])('when all is done, %s leads on: %s', async (at, words, place) => {
   lender.answerWire(certifyList, certifyListDone);
   const { user } = await open(at);
   expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: words }));
   expect(await screen.findByText(place)).toBeVisible();
+});
+
+it.each(['/certification', '/certification?_order=o-1'])(
+  'when all is done and an application waits, %s sends it',
+  async (at) => {
+    lender.answerWire(certifyList, { ...certifyListDone, draftOrderId: 'o-1' });
+    const { user, router } = await open(at);
+    await user.click(await screen.findByRole('button', { name: 'Send my application' }));
+    expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/orders/o-1', state: sendOnArrival });
+  },
+);
+
+it('an address without the order leads on to the application that waits', async () => {
+  lender.answerWire(certifyList, { ...certifyListJobNext, draftOrderId: 'o-7' });
+  lender.answerWire(jobInfo, { items: [] });
+  const { user, router } = await open('/certification');
+  await user.click(await screen.findByRole('button', { name: 'Go on: Job' }));
+  expect(await screen.findByRole('heading', { name: 'Job' })).toBeVisible();
+  expect(router.state.location.search).toBe('?_order=o-7');
 });
 
 it('a rejected step says why and is to be done again', async () => {

@@ -1,3 +1,4 @@
+import { sendOnArrival } from '@clearloan/routes';
 import { LockSimpleIcon, List, Note, Pad, Page, PrimaryAction, SkeletonList, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
@@ -51,8 +52,8 @@ function Overview({
   );
 }
 
-/** The next step; the loan it was for when all are done. */
-function GoOn({ flow: { tasks, list, orderId } }: { readonly flow: Flow }) {
+/** The next step; when all are done, the application is sent, or the loan it was for is shown. */
+function GoOn({ flow: { tasks, list, orderId, draftOrderId } }: { readonly flow: Flow }) {
   const navigate = useNavigate();
   if (!tasks.data) return null;
   const next = nextTask(list);
@@ -66,9 +67,17 @@ function GoOn({ flow: { tasks, list, orderId } }: { readonly flow: Flow }) {
       </PrimaryAction>
     );
   }
+  if (draftOrderId !== undefined) {
+    const send = () => void navigate(donePath(draftOrderId), { state: sendOnArrival });
+    return (
+      <PrimaryAction onClick={send}>
+        <Trans>Send my application</Trans>
+      </PrimaryAction>
+    );
+  }
   return (
     <PrimaryAction to={donePath(orderId)}>
-      {orderId === undefined ? <Trans>Go to the start</Trans> : <Trans>Go on to your loan</Trans>}
+      {orderId === undefined ? <Trans>Back to home</Trans> : <Trans>Go on to your loan</Trans>}
     </PrimaryAction>
   );
 }

@@ -10,8 +10,10 @@ import { fromOverview, overviewPath, stepPath } from '../step-paths';
  */
 export function useFlow(kind?: StepKind) {
   const [search] = useSearchParams();
-  const orderId = search.get('_order') ?? undefined;
-  const tasks = useTasks(orderId);
+  const named = search.get('_order') ?? undefined;
+  const tasks = useTasks(named);
+  // An address without an order leads on to the application that waits for these steps.
+  const orderId = named ?? tasks.data?.draftOrderId;
   const { session } = useApiClient();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -20,6 +22,8 @@ export function useFlow(kind?: StepKind) {
 
   return {
     orderId,
+    /** The application can be sent once nothing is left. */
+    draftOrderId: tasks.data?.draftOrderId,
     tasks,
     list,
     task: list[index],

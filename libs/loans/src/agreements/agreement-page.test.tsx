@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { agreementByScene, loanAgreementDetail, loanDetails } from '../contract';
 import { loanAgreementSigned, privacyRulesInLegalLanguage } from '../fixtures/agreements';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
@@ -17,7 +17,10 @@ it('a borrower reads what was signed, in plain words first', async () => {
   expect(screen.getByText('Signed Mon 24 Aug, 10:09')).toBeVisible();
   expect(screen.getByText('¥12,853.86')).toBeVisible();
   expect(screen.getByText('Version 3')).toBeVisible();
-  expect(screen.getByText(loanAgreementSigned.sha256)).toBeVisible();
+  const mark = screen.getByText(loanAgreementSigned.sha256);
+  expect(mark).not.toBeVisible();
+  fireEvent.click(screen.getByText('Details'));
+  expect(mark).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to my loan' })).toHaveAttribute('href', '/orders/o-48213');
 });
 

@@ -1,4 +1,4 @@
-import { Pad, Stack, Text, useLanguage } from '@clearloan/ui';
+import { Details, Pad, Stack, Text, useLanguage } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Agreement } from '../contract';
 import { LenderHtml } from './lender-html';
@@ -27,12 +27,19 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
           <Text size="cap" tone="dim">
             <Trans>Version {version}</Trans>
           </Text>
-          {sha256 !== undefined && (
-            <Text size="cap" tone="dim" code>
-              {sha256}
-            </Text>
-          )}
         </Pad>
+        {sha256 !== undefined && (
+          <Details>
+            <Pad>
+              <Text size="cap" tone="dim">
+                <Trans>The mark of exactly this text. Compare it with your copy.</Trans>
+              </Text>
+              <Text size="cap" tone="dim" code>
+                {sha256}
+              </Text>
+            </Pad>
+          </Details>
+        )}
       </LenderHtml>
     </Stack>
   );

@@ -23,14 +23,14 @@ export interface BelowSlipProps {
 export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, onRefresh }: BelowSlipProps) {
   return (
     <>
+      {/* They need no lender: also there when its loans did not load. First, so that they are on the first screen. */}
+      <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {blocks && hero && !isUnreached && (
         <>
           {isVisitor && <HowItWorks />}
           <HomeBlocks call={call} blocks={blocks} hero={hero} />
         </>
       )}
-      {/* They need no lender: also there when its loans did not load. */}
-      <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {!isUnreached && <RefreshAction onRefresh={onRefresh} />}
     </>
   );

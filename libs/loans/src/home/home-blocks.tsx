@@ -28,12 +28,20 @@ export function HomeBlocks({ call, blocks, hero }: HomeBlocksProps) {
   return (
     <>
       {hero.is === 'repay' && <OtherPayments items={hero.others} />}
-      {blocks.map((block, place) => (
-        <OneBlock key={place} block={block} hero={hero} />
-      ))}
+      {blocks
+        .filter((block) => !isLate(hero) || !sales.has(block.type))
+        .map((block, place) => (
+          <OneBlock key={place} block={block} hero={hero} />
+        ))}
     </>
   );
 }
+
+/** Blocks that sell a loan: nobody who is late is shown one. */
+const sales: ReadonlySet<HomeBlock['type']> = new Set(['LARGE_CARD', 'SMALL_CARD', 'PRODUCT_LIST']);
+
+const isLate = (hero: HomeHero): boolean =>
+  hero.is === 'repay' && [hero.item, ...hero.others].some(({ overdueDays }) => overdueDays > 0);
 
 function OneBlock({ block, hero }: { block: HomeBlock; hero: HomeHero }) {
   switch (block.type) {
@@ -47,7 +55,9 @@ function OneBlock({ block, hero }: { block: HomeBlock; hero: HomeHero }) {
     case 'SMALL_CARD':
       return <SmallCardBlock items={block.items} />;
     case 'PRODUCT_LIST':
-      return <ProductListBlock items={block.items} />;
+      return (
+        <ProductListBlock items={block.items} isFolded={hero.is === 'repay' || hero.is === 'application'} />
+      );
     // The payment stands on the slip above, the announcements behind the bell.
     case 'REPAY':
     case 'ANNOUNCEMENT':

@@ -117,7 +117,7 @@ describe('a borrower with a running loan', () => {
 
   it('sees offers with their cost, the cheapest of all loans first', async () => {
     lender.answerWire(homePage, homeLiveLoan);
-    await openHome();
+    const { user } = await openHome();
     const ready = await screen.findByRole('region', { name: 'Ready for you' });
     expect(within(ready).getByText('Open until 30 Nov')).toBeVisible();
     expect(ready).toHaveTextContent('¥10,000 for 6 months costs ¥1,065.54');
@@ -125,11 +125,22 @@ describe('a borrower with a running loan', () => {
       /30 days · costs ¥166\.20 · APR \d/,
     );
     const all = screen.getByRole('region', { name: 'All loans' });
+    expect(within(all).queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    await user.click(within(all).getByRole('button', { name: 'See 3 loans' }));
     const names = within(all)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Shop stock loan', 'Everyday loan', 'Salary bridge']);
     expect(within(all).getByText('Lowest APR first')).toBeVisible();
+  });
+
+  it('who is late is sold nothing, whatever the lender sends', async () => {
+    const offers = homeLiveLoan.list.filter(({ type }) => type !== 'REPAY');
+    lender.answerWire(homePage, { ...homeOverdue, list: [...homeOverdue.list, ...offers] });
+    await openHome();
+    expect(await screen.findByRole('region', { name: 'Your tools' })).toBeVisible();
+    for (const sale of ['Ready for you', 'Small loans', 'All loans'])
+      expect(screen.queryByRole('region', { name: sale })).not.toBeInTheDocument();
   });
 
   it('finds the tools that the lender names, and none that this app does not have', async () => {

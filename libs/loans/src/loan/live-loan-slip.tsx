@@ -1,9 +1,11 @@
 import { Inline, Money, Note, Row, Slip, Text, useAmountText, useClock } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/api-client/declare';
 import type { LoanDetails } from '../contract';
 import { dueOf } from '../rules/due';
 import { dueNow, openParts, type DueNow } from '../rules/next-payment';
+import { useDayText } from '../parts/day-text';
 import { DueStamp } from '../parts/due-stamp';
 import { ListenToDue } from '../speech/listen-button';
 import { LoanLinks } from './loan-links';
@@ -31,9 +33,31 @@ function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined 
         <Money amount={loan.left} size="figure" marked />
         {due && <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate={false} />}
       </Inline>
+      {due?.plans[0].originalDueTime !== undefined && (
+        <MovedPayment plan={due.plans[0]} amount={due.amount} />
+      )}
       <LoanSums loan={loan} />
       <LoanLinks loan={loan} />
     </Slip>
+  );
+}
+
+/** The next payment after a delay: its new sum and day, and the day it had. */
+function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: Plan; amount: Minor }) {
+  const words = useDayText();
+  const day = words.short(dueTime);
+  const firstDay = words.short(originalDueTime ?? dueTime);
+  return (
+    <Row
+      label={
+        <Trans>
+          Due {day}, moved from {firstDay}
+        </Trans>
+      }
+      strong
+    >
+      <Money amount={amount} />
+    </Row>
   );
 }
 

@@ -15,6 +15,7 @@ import { MathsNote } from '../parts/maths-note';
 import { MoneyMoved } from './money-moved';
 import { PayExtra } from './pay-extra';
 import { Noted } from '../parts/noted';
+import { OnItsWay } from './on-its-way';
 import { ProgressNote } from '../parts/payment-progress';
 import { PaymentTimeline } from './payment-timeline';
 import { SettledSlip } from './settled-slip';
@@ -27,6 +28,8 @@ export interface LoanBodyProps {
   failure: ReactNode;
   /** Of a draft: what is left to verify. */
   draft: ReactNode;
+  /** Of an application in review: the way to take it back. */
+  takeBack: ReactNode;
 }
 
 /** An order in whatever state it is: an application, a running loan, or one that is over. */
@@ -49,7 +52,7 @@ const CheckedNote = ({ loan: { orderStatusText, reason } }: Pick<LoanBodyProps, 
   </Noted>
 );
 
-function LoanInItsState({ loan, failure, draft }: LoanBodyProps) {
+function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
   if (isBeingPaid(loan.orderStatus))
     return (
       <>
@@ -71,8 +74,9 @@ function LoanInItsState({ loan, failure, draft }: LoanBodyProps) {
   return (
     <>
       {failure}
-      <AskedSlip loan={loan} />
+      {loan.orderStatus === 'disbursing' ? <OnItsWay loan={loan} /> : <AskedSlip loan={loan} />}
       {loan.orderStatus === 'draft' ? draft : <StateNote loan={loan} />}
+      {loan.orderStatus === 'reviewing' && loan.checkedSince === undefined && takeBack}
       <LoanPapers loan={loan} />
     </>
   );

@@ -1,7 +1,8 @@
 import { codes } from '@clearloan/api-client/declare';
+import { sendOnArrival } from '@clearloan/routes';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen, within } from '@testing-library/react';
-import { loanDetails, productDetail, rateService, submitApplication } from '../contract';
+import { loanDetails, productDetail, rateService, submitApplication, withdrawApplication } from '../contract';
 import { applicationDraft, applicationInReview, applicationRejected } from '../fixtures/application';
 import { loanDetailsOverdue } from '../fixtures/loan-details-overdue';
 import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
@@ -263,7 +264,7 @@ describe('an application', () => {
       return { orderStatus: 'reviewing' };
     });
     const { user } = await openLoan();
-    await user.dblClick(await screen.findByRole('button', { name: 'Send for review' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Send my application' }));
     expect(await screen.findByText('The lender looks at your application')).toBeVisible();
     expect(lender.received(submitApplication).map(({ request }) => request)).toEqual([
       { orderId: 'o-50007' },
@@ -276,9 +277,9 @@ describe('an application', () => {
     lender.answerWire(productDetail, allVerified);
     lender.refuse(submitApplication, codes.notAllowedNow, 'Your ID card is still being checked.');
     const { user } = await openLoan();
-    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    await user.click(await screen.findByRole('button', { name: 'Send my application' }));
     expect(await screen.findAllByText('Your ID card is still being checked.')).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Send my application' })).toBeEnabled();
   });
 
   it('whose steps do not load can be asked for again', async () => {
@@ -289,6 +290,74 @@ describe('an application', () => {
     lender.answerWire(productDetail, productHalfVerified);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 of 5 done')).toBeVisible();
+  });
+
+  it('that was completed in the verification is sent on arrival, once, and not again after a reload', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, allVerified);
+    lender.answerBy(submitApplication, () => {
+      lender.answerWire(loanDetails, applicationInReview);
+      return { orderStatus: 'reviewing' };
+    });
+    const { router } = await openLoan();
+    await screen.findByRole('button', { name: 'Send my application' });
+    expect(lender.received(submitApplication)).toHaveLength(0);
+    await act(() => router.navigate('/orders/o-1', { state: sendOnArrival }));
+    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(lender.received(submitApplication)).toHaveLength(1);
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('that still lacks a step is not sent on arrival', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, productHalfVerified);
+    const { router } = await openLoan();
+    await act(() => router.navigate('/orders/o-1', { state: sendOnArrival }));
+    expect(await screen.findByText('2 of 5 done')).toBeVisible();
+    expect(lender.received(submitApplication)).toHaveLength(0);
+  });
+
+  it('in review says how long it usually takes and promises one message', async () => {
+    lender.answerWire(loanDetails, { ...applicationInReview, usualReviewMinutes: 150 });
+    await openLoan();
+    expect(await screen.findByText(/usually takes about 3 hours\..*one text message/)).toBeVisible();
+  });
+
+  it('in review is withdrawn after one question, and not by the question alone', async () => {
+    lender.answerWire(loanDetails, applicationInReview);
+    const { user } = await openLoan();
+    const withdrawButton = await screen.findByRole('button', { name: 'Withdraw application' });
+    await user.click(withdrawButton);
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(lender.received(withdrawApplication)).toHaveLength(0);
+    lender.answerBy(withdrawApplication, () => {
+      lender.answerWire(loanDetails, {
+        ...applicationInReview,
+        orderStatus: 'cancelled',
+        reason: 'You withdrew it.',
+      });
+      return { orderStatus: 'cancelled' };
+    });
+    await user.click(withdrawButton);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('You withdrew it.')).toBeVisible();
+    expect(lender.received(withdrawApplication).map(({ request }) => request)).toEqual([{ orderId: 'o-1' }]);
+  });
+
+  it('whose money is on its way names the account and the expected time, and nothing is said to be paid out', async () => {
+    lender.answerWire(loanDetails, {
+      ...applicationDraft,
+      orderStatus: 'disbursing',
+      statusAt: '2026-11-20T02:00:00Z',
+      payoutExpectedAt: '2026-11-20T03:30:00Z',
+      bank: { bankName: 'Harbour Bank', tail: '4417' },
+    });
+    await openLoan();
+    expect(await screen.findByText('Your money is on its way')).toBeVisible();
+    expect(screen.getByText('To your account')).toBeVisible();
+    expect(screen.getByText('About Fri 20 Nov, 10:30')).toBeVisible();
+    expect(screen.getByText('Money goes to')).toBeVisible();
+    expect(screen.queryByText('Paid out to')).not.toBeInTheDocument();
   });
 
   it('in review is asked about again by itself until the lender has decided', async () => {

@@ -3,7 +3,6 @@ import {
   IconButton,
   isOffline,
   Page,
-  PrimaryAction,
   PrimaryActionPlaceholder,
   PrimaryRetry,
   SkeletonList,
@@ -14,16 +13,14 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { LoanDetails, VerifyStep } from '../contract';
-import { BindingAction } from '../parts/binding-action';
 import { DraftSteps } from './draft-steps';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
 import { useLoan, useVerification } from '../queries';
-import { verificationPath } from '../rules/next-step';
-import { verificationOf } from '../rules/verification';
+import { DraftBottomBar } from './draft-bottom-bar';
 import { SettledRating } from '../home/settled-rating';
-import { useSending } from '../offer/use-sending';
+import { WithdrawApplication } from './withdraw-application';
 
 export { loanReads } from '../first-reads';
 
@@ -66,6 +63,7 @@ export function LoanPage() {
               {!verification.isError && <DraftSteps steps={steps} />}
             </>
           }
+          takeBack={<WithdrawApplication orderId={orderId} />}
         />
       )}
       {loan?.orderStatus === 'settled' && <SettledRating />}
@@ -95,22 +93,5 @@ function BottomBar({ loan, steps, isPending }: BottomBarProps) {
     <DraftBottomBar orderId={loan.orderId} steps={steps} />
   ) : (
     <LoanBottomBar loan={loan} />
-  );
-}
-
-/** On with the verification, or, when nothing is missing, off to the lender. */
-function DraftBottomBar({ orderId, steps }: { orderId: string; steps: readonly VerifyStep[] | undefined }) {
-  const sending = useSending(orderId);
-  if (!steps) return <PrimaryActionPlaceholder />;
-  if (!verificationOf(steps).isComplete)
-    return (
-      <PrimaryAction to={verificationPath(orderId)}>
-        <Trans>Go on with your application</Trans>
-      </PrimaryAction>
-    );
-  return (
-    <BindingAction write={sending.write} onClick={sending.send} onCheckAgain={sending.checkAgain}>
-      <Trans>Send for review</Trans>
-    </BindingAction>
   );
 }

@@ -13,6 +13,7 @@ import {
   useMarket,
 } from '@clearloan/ui';
 import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import type { Day, Minor } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { openParts, overCount } from '../rules/next-payment';
 import { periodMark, type PeriodMark, type PeriodLabel } from '../rules/period-mark';
@@ -61,16 +62,16 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
 const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
 
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
-  const text = useDayText();
-  const { payment, lateFee, tax } = openParts(plan);
+  const words = useDayText();
+  const { lateFee, tax } = openParts(plan);
   const isStamped = mark.word.is !== 'quiet';
   return (
     <TimelineItem
       kind={kindOf(mark)}
       number={plan.periodNo}
-      title={text.day(plan.dueTime)}
-      value={<Money amount={payment} />}
-      note={<PartsOf plan={plan} />}
+      title={words.day(plan.dueTime)}
+      value={<Money amount={shownOf(plan)} />}
+      note={<PartsOf plan={plan} movedFrom={mark.movedFrom} />}
     >
       {isStamped ? (
         <>
@@ -89,6 +90,12 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: P
   );
 }
 
+/** The payment with its own tax. The tax of a late fee is shown beside that fee. */
+function shownOf(plan: Plan): Minor {
+  const { payment, lateFee, tax } = openParts(plan);
+  return lateFee > 0 ? payment : payment + tax;
+}
+
 /** The receipt of what is paid; of money that is being looked for, how that stands. */
 function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
   if ((word.is !== 'paid' && word.is !== 'checking') || word.paymentId === undefined) return null;
@@ -99,14 +106,31 @@ function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) 
   );
 }
 
-function PartsOf({ plan }: { plan: Plan }) {
+function PartsOf({ plan, movedFrom }: { plan: Plan; movedFrom: Day | undefined }) {
   const amounts = useAmountText();
+  const days = useDayText();
+  const extra = plan.delayFee > 0 ? amounts.text(shownOf(plan) - plan.principal - plan.interest) : undefined;
+  const firstDay = movedFrom === undefined ? undefined : days.short(movedFrom);
   const principal = amounts.text(plan.principal);
   const interest = amounts.text(plan.interest);
   return (
-    <Trans>
-      Loan part {principal} + interest {interest}
-    </Trans>
+    <>
+      <Trans>
+        Loan part {principal} + interest {interest}
+      </Trans>
+      {extra !== undefined && (
+        <>
+          {' '}
+          <Trans>+ delay fee and tax {extra}</Trans>
+        </>
+      )}
+      {firstDay !== undefined && (
+        <>
+          <br />
+          <Trans>Moved from {firstDay}</Trans>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Note } from '@clearloan/ui';
-import { maskAccount } from '@clearloan/formatting';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
+import { usualTime } from '../rules/usual-time';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 
@@ -27,7 +27,11 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
     case 'rejected':
       return <Rejected loan={loan} />;
     case 'disbursing':
-      return <OnItsWay loan={loan} />;
+      return (
+        <Note title={<Trans>This page updates when the money has arrived</Trans>}>
+          <Trans>Interest starts on the day you get it.</Trans>
+        </Note>
+      );
     case 'disburseFailed':
       return (
         <Note kind="over" title={<Trans>The money did not arrive</Trans>}>
@@ -56,10 +60,42 @@ function Reviewing({ loan }: { loan: LoanDetails }) {
   const day = loan.statusAt === undefined ? undefined : shortOf(loan.statusAt);
   return (
     <Note kind="wait" title={<Trans>The lender looks at your application</Trans>}>
-      {day !== undefined && <Trans>Sent {day}.</Trans>}{' '}
-      <Trans>The answer appears here by itself. You need not stay on this page.</Trans>
+      {day !== undefined && <Trans>Sent {day}.</Trans>} <UsualTime minutes={loan.usualReviewMinutes} />{' '}
+      <Trans>We’ll send you one text message when it’s decided. You can leave this page.</Trans>
     </Note>
   );
+}
+
+/** A lender that does not say how long it takes gets no promise made in its name. */
+function UsualTime({ minutes }: { minutes: number | undefined }) {
+  if (minutes === undefined) return null;
+  const { unit, count } = usualTime(minutes);
+  switch (unit) {
+    case 'minute':
+      return (
+        <Plural
+          value={count}
+          one="A decision usually takes about # minute."
+          other="A decision usually takes about # minutes."
+        />
+      );
+    case 'hour':
+      return (
+        <Plural
+          value={count}
+          one="A decision usually takes about # hour."
+          other="A decision usually takes about # hours."
+        />
+      );
+    case 'day':
+      return (
+        <Plural
+          value={count}
+          one="A decision usually takes about # day."
+          other="A decision usually takes about # days."
+        />
+      );
+  }
 }
 
 function Rejected({ loan }: { loan: LoanDetails }) {
@@ -68,16 +104,6 @@ function Rejected({ loan }: { loan: LoanDetails }) {
   return (
     <Note kind="due" title={<Trans>The lender said no this time</Trans>}>
       {loan.reason} {day !== undefined && <Trans>You can ask again from {day}.</Trans>}
-    </Note>
-  );
-}
-
-function OnItsWay({ loan }: { loan: LoanDetails }) {
-  const account = loan.bank && `${loan.bank.bankName} ${maskAccount(loan.bank.tail)}`;
-  return (
-    <Note kind="wait" title={<Trans>Your money is on its way</Trans>}>
-      {account !== undefined && <Trans>It goes to {account}.</Trans>}{' '}
-      <Trans>This page tells you when it has arrived.</Trans>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes, signWith, type RenderRoutesOptions } from '@clearloan/testing';
 import type { ConfirmByCode, SignedWithCode } from '@clearloan/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'valibot';
 import { confirmLoan, loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';
 import { loanAgreementSigned } from '../fixtures/agreements';
@@ -99,8 +99,11 @@ describe('the maths', () => {
   it('has key facts that are named by version and hash', async () => {
     lender.answerWire(loanOfferCall, loanOffer);
     await openOffer();
-    expect(await screen.findByText('Key facts, version 3')).toBeVisible();
-    expect(screen.getByText(loanOffer.kfs.sha256)).toBeVisible();
+    const mark = await screen.findByText(loanOffer.kfs.sha256);
+    expect(mark).not.toBeVisible();
+    fireEvent.click(screen.getByText('Details'));
+    expect(screen.getByText('Key facts, version 3')).toBeVisible();
+    expect(mark).toBeVisible();
   });
 
   it('is read aloud only where the phone has a voice of the language', async () => {

@@ -11,7 +11,7 @@ import { KeyFacts } from './key-facts';
 import { MathsNote } from '../parts/maths-note';
 import { agreementBoxId, OfferAgreements } from './offer-agreements';
 import { OfferChanged } from './offer-changed';
-import { AmountAndTime, Borrowed, PlanChoice } from './offer-controls';
+import { AmountAndTime, Borrowed, PlanChoice, type ChoosableTenure } from './offer-controls';
 import { OfferFlawNote } from './offer-flaw-note';
 import { OfferOver } from './offer-over';
 import { OfferPapers } from './offer-papers';
@@ -36,7 +36,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   const chosen = useLoanChoice();
   const signing = useSigning(orderId);
   const isAnswering = signing.write.phase !== 'idle';
-  const { read, offer, isCurrent, local, isOver } = useOpenOffer(orderId, chosen, isAnswering);
+  const { read, offer, isCurrent, local, tenures, isOver } = useOpenOffer(orderId, chosen, isAnswering);
   const consent = useConsent(offer);
   const [isWarned, setWarned] = useState(false);
 
@@ -71,7 +71,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
         {read.isPending && !offer && <SkeletonSlip />}
         {offer && !isOver && (
           <OfferBody
-            {...{ choosing, offer, chosen, isCurrent, local, consent, signing }}
+            {...{ choosing, offer, tenures, chosen, isCurrent, local, consent, signing }}
             missing={isWarned ? consent.missing : []}
           />
         )}
@@ -101,6 +101,7 @@ function AnswerUnderWay({ signing }: { signing: Signing }) {
 interface OfferBodyProps {
   choosing: Choosing;
   offer: LoanOffer;
+  tenures: readonly ChoosableTenure[];
   chosen: ChosenLoan;
   isCurrent: boolean;
   local: Cost | undefined;
@@ -111,7 +112,8 @@ interface OfferBodyProps {
 }
 
 function OfferBody(props: OfferBodyProps) {
-  const { choosing, offer, chosen, isCurrent, local, consent, signing, missing } = props;
+  const { choosing, offer, tenures, chosen, isCurrent, local, consent, signing, missing } = props;
+  const isPriced = isCurrent || local !== undefined;
   const [reading, setReading] = useState<AgreementLink>();
   const flaw = offerFlaw(offer);
   const { repay_plans: plans } = local ?? offer;
@@ -119,11 +121,11 @@ function OfferBody(props: OfferBodyProps) {
     <>
       {consent.outdated && <OfferChanged before={consent.outdated} now={offer} />}
       <div className="cl-loans-not-printed">
-        <Controls choosing={choosing} offer={offer} chosen={chosen} />
+        <Controls {...{ choosing, offer, tenures, chosen }} />
       </div>
       {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
       <KeyFacts offer={local ?? offer} isBusy={!isCurrent} isLocal={local !== undefined} />
-      {plans.length > 0 && <PlanTable plans={plans} />}
+      {isPriced && plans.length > 0 && <PlanTable plans={plans} />}
       <OfferPapers offer={offer} />
       <div className="cl-loans-not-printed">
         <OfferAgreements
@@ -145,8 +147,10 @@ function OfferBody(props: OfferBodyProps) {
   );
 }
 
-function Controls({ choosing, offer, chosen }: Pick<OfferBodyProps, 'choosing' | 'offer' | 'chosen'>) {
-  const controls = { offer, wish: chosen.wish, onChoose: chosen.choose };
+type ControlsProps = Pick<OfferBodyProps, 'choosing' | 'offer' | 'tenures' | 'chosen'>;
+
+function Controls({ choosing, offer, tenures, chosen }: ControlsProps) {
+  const controls = { offer, tenures, wish: chosen.wish, onChoose: chosen.choose };
   switch (choosing) {
     case 'nothing':
       return <Borrowed offer={offer} />;

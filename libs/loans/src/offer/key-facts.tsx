@@ -20,7 +20,7 @@ export interface KeyFactsProps {
   offer: Cost;
   /** Another choice is being priced by the lender. */
   isBusy: boolean;
-  /** Meanwhile these figures are this phone's; else the last ones of the lender, which are paler. */
+  /** Meanwhile these figures are this phone's; else the last ones of the lender, of another choice: they are hidden. */
   isLocal: boolean;
 }
 
@@ -33,6 +33,11 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
       className={isBusy && !isLocal ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
       aria-busy={isBusy}
     >
+      {isBusy && !isLocal && (
+        <p className="cl-loans-facts-wait" role="status">
+          <Trans>Asking the lender for this price</Trans>
+        </p>
+      )}
       <Slip title={<Trans>Key facts</Trans>} corner={isLocal ? undefined : <ListenButton priced={offer} />}>
         <CostAndApr offer={offer} cost={price.cost} />
         {/* The bar has one piece for all that is charged beside interest and tax. */}

@@ -9,6 +9,7 @@ import {
   Text,
   useAmountText,
 } from '@clearloan/ui';
+import type { Minor } from '@clearloan/formatting';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer, PricedTenure } from '../contract';
@@ -17,17 +18,21 @@ import type { LoanChoice } from '../rules/loan-choice';
 import { aprText } from '../parts/apr-range';
 import { useTenureText } from '../parts/tenure-text';
 
+/** A time to pay back. Its price is absent while it is being asked for. */
+export type ChoosableTenure = Pick<PricedTenure, 'tenure' | 'tenure_type'> & Partial<PricedTenure>;
+
 export interface OfferControlsProps {
   offer: LoanOffer;
+  /** Priced for the amount on view. */
+  tenures: readonly ChoosableTenure[];
   wish: LoanChoice;
   onChoose: (change: LoanChoice) => void;
 }
 
 /** An amount to pick and chips for the time, each with its cost: the loan whose size the borrower decides. */
-export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
+export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
-  const amounts = useAmountText();
-  const tenureText = useTenureText();
+  const tenureWords = useTenureText();
   const range = { min: offer.amountMin, max: offer.amountMax, step: offer.amountStep };
   return (
     <Pad>
@@ -44,14 +49,11 @@ export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
           look="cards"
           value={String(wish.tenure ?? offer.tenure)}
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
-          choices={offer.tenures.map(({ tenure, tenure_type, cost }) => {
-            const costs = amounts.text(cost);
-            return {
-              value: String(tenure),
-              title: tenureText(tenure, tenure_type),
-              note: <Trans>costs {costs}</Trans>,
-            };
-          })}
+          choices={tenures.map(({ tenure, tenure_type, cost }) => ({
+            value: String(tenure),
+            title: tenureWords(tenure, tenure_type),
+            note: <Costs cost={cost} />,
+          }))}
         />
       </Stack>
     </Pad>
@@ -59,7 +61,7 @@ export function AmountAndTime({ offer, wish, onChoose }: OfferControlsProps) {
 }
 
 /** A list of plans, each with its payments and its cost: the loan whose amount is fixed and whose time is not. */
-export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
+export function PlanChoice({ offer, tenures, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
   return (
@@ -70,11 +72,11 @@ export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
           label={t`Choose a plan`}
           value={String(wish.tenure ?? offer.tenure)}
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
-          choices={offer.tenures.map((plan) => ({
+          choices={tenures.map((plan) => ({
             value: String(plan.tenure),
             title: tenureText(plan.tenure, plan.tenure_type),
             note: <PlanNote plan={plan} />,
-            price: <PlanCost plan={plan} />,
+            price: <Costs cost={plan.cost} />,
           }))}
         />
       </Section>
@@ -82,20 +84,23 @@ export function PlanChoice({ offer, wish, onChoose }: OfferControlsProps) {
   );
 }
 
-function PlanNote({ plan }: { plan: PricedTenure }) {
+function PlanNote({ plan }: { plan: ChoosableTenure }) {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const each = amounts.text(plan.month_amount);
-  const apr = aprText(plan.apr);
+  const { month_amount, apr: rate } = plan;
+  if (month_amount === undefined || rate === undefined) return null;
+  const each = amounts.text(month_amount);
+  const apr = aprText(rate);
   return t`${plural(plan.tenure, {
     one: `One payment of ${each}, APR ${apr}`,
     other: `# payments of ${each}, APR ${apr}`,
   })}`;
 }
 
-function PlanCost({ plan }: { plan: PricedTenure }) {
+function Costs({ cost }: { cost: Minor | undefined }) {
   const amounts = useAmountText();
-  const costs = amounts.text(plan.cost);
+  if (cost === undefined) return <Trans>asking for the price</Trans>;
+  const costs = amounts.text(cost);
   return <Trans>costs {costs}</Trans>;
 }
 

@@ -4,7 +4,8 @@ import {
   BankIcon,
   BuildingsIcon,
   ClockIcon,
-  HashIcon,
+  Details,
+  Pad,
   HeadsetIcon,
   List,
   ListItem,
@@ -60,8 +61,8 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
           title={<Trans>This offer is open until</Trans>}
           note={text.dayAndTime(offer.kfs.validUntil)}
         />
-        <SheetName kfs={offer.kfs} />
       </List>
+      <SheetName kfs={offer.kfs} />
     </div>
   );
 }
@@ -76,13 +77,14 @@ const GiveBack = ({ days }: { days: number }) => (
 
 /** The name of exactly these facts: what is signed is named so, and a copy can be compared with it. */
 const SheetName = ({ kfs: { version, sha256 } }: Pick<LoanOffer, 'kfs'>) => (
-  <ListItem
-    icon={<HashIcon />}
-    title={<Trans>Key facts, version {version}</Trans>}
-    note={
-      <Text as="span" size="cap" code>
+  <Details>
+    <Pad>
+      <Text size="sm">
+        <Trans>Key facts, version {version}</Trans>
+      </Text>
+      <Text size="cap" tone="dim" code>
         {sha256}
       </Text>
-    }
-  />
+    </Pad>
+  </Details>
 );

@@ -1,7 +1,9 @@
 import type { CallError } from '@clearloan/api-client';
 import { codes, type Cost } from '@clearloan/api-client/declare';
+import type { Minor } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { LoanOffer } from '../contract';
+import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
@@ -20,6 +22,8 @@ export interface OpenOffer {
   readonly isCurrent: boolean;
   /** What this phone makes of the choice while the lender is asked; nothing where it could be wrong. */
   readonly local: Cost | undefined;
+  /** Each time to pay back, with its price for the amount that the controls show; none where that is not known yet. */
+  readonly tenures: readonly ChoosableTenure[];
   /** It ended or was answered already. */
   readonly isOver: boolean;
 }
@@ -42,11 +46,23 @@ export function useOpenOffer(
     read,
     offer,
     isCurrent,
-    local: isCurrent || read.isError || !offer ? undefined : locallyPriced(offer, wish),
+    local: isCurrent || read.isError || !offer ? undefined : pricedOnPhone(offer, wish),
+    tenures: offer ? tenuresFor(offer, wish.amount ?? offer.principal) : [],
     isOver: isOverBy(read.error) || (offer !== undefined && offer.orderStatus !== 'approved'),
   };
 }
 
 /** A phone that does not come to the lender's own figures does not price another choice either. */
-const locallyPriced = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
+const pricedOnPhone = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
   checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;
+
+/** A time without a price beside another amount's price would compare two loans. */
+const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[] =>
+  offer.tenures.map((priced) => {
+    const { tenure, tenure_type } = priced;
+    if (amount === offer.principal) return priced;
+    const local = pricedOnPhone(offer, { amount, tenure });
+    if (!local) return { tenure, tenure_type };
+    const { month_amount, totalRepay, netAmount, apr } = local;
+    return { tenure, tenure_type, month_amount, apr, cost: totalRepay - netAmount };
+  });

@@ -84,7 +84,13 @@ function OrderAside({ order }: { order: Order }) {
   if (isCovered(progress)) return <ProgressAside progress={progress} />;
   if (isBeingPaid(order.orderStatus) && order.nextAmount !== undefined) {
     const amount = amounts.text(progress?.rest ?? order.nextAmount);
-    return <Trans>Pay {amount}</Trans>;
+    if (order.nextOriginalDue === undefined) return <Trans>Pay {amount}</Trans>;
+    const firstDay = text.short(order.nextOriginalDue);
+    return (
+      <Trans>
+        Pay {amount}, moved from {firstDay}
+      </Trans>
+    );
   }
   const at = dayOfOrder(order, timeZone);
   if (at === undefined) return null;

@@ -1,4 +1,4 @@
-import { EmptyState } from '@clearloan/ui';
+import { LensArt, PaidSlipArt, TickedListArt, TicketArt, TrayArt, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '../contract';
 
@@ -7,31 +7,31 @@ export function OrdersEmpty({ tab }: { tab: OrderType }) {
   switch (tab) {
     case 'all':
       return (
-        <EmptyState title={<Trans>No loans yet</Trans>}>
+        <EmptyState art={<TicketArt />} title={<Trans>No loans yet</Trans>}>
           <Trans>See what a loan costs before you ask for one.</Trans>
         </EmptyState>
       );
     case 'repaying':
       return (
-        <EmptyState title={<Trans>Nothing to pay</Trans>}>
+        <EmptyState art={<PaidSlipArt />} title={<Trans>Nothing to pay</Trans>}>
           <Trans>A loan that was paid out to you stands here until it is paid back.</Trans>
         </EmptyState>
       );
     case 'unfinished':
       return (
-        <EmptyState title={<Trans>Nothing in review</Trans>}>
+        <EmptyState art={<LensArt />} title={<Trans>Nothing in review</Trans>}>
           <Trans>When you apply for a loan, you can follow it here.</Trans>
         </EmptyState>
       );
     case 'settled':
       return (
-        <EmptyState title={<Trans>Nothing paid off yet</Trans>}>
+        <EmptyState art={<TickedListArt />} title={<Trans>Nothing paid off yet</Trans>}>
           <Trans>When a loan is paid back, its receipt stays here.</Trans>
         </EmptyState>
       );
     case 'closed':
       return (
-        <EmptyState title={<Trans>Nothing closed</Trans>}>
+        <EmptyState art={<TrayArt />} title={<Trans>Nothing closed</Trans>}>
           <Trans>Applications that came to nothing stay here.</Trans>
         </EmptyState>
       );

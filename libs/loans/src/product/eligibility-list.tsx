@@ -57,7 +57,7 @@ function Answer({ status }: { status: string }) {
     case 'todo':
       return (
         <Text as="span" size="sm" tone="dim" bold>
-          <Trans>To do</Trans>
+          <Trans>We’ll check</Trans>
         </Text>
       );
     default:

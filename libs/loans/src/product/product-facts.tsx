@@ -2,10 +2,10 @@ import { Pad, Section, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ProductOffer } from '../contract';
 import { AgreementLinks } from './agreement-links';
-import { CostExampleSlip } from './cost-example-slip';
 import { EligibilityList } from './eligibility-list';
 import { LateText } from '../parts/late-text';
 import { ProductHead } from './product-head';
+import { TryPrice } from './try-price';
 import { VerifyList } from '../parts/verify-list';
 import './product-facts.css';
 
@@ -22,7 +22,7 @@ export function ProductFacts({ offer, isVisitor }: ProductFactsProps) {
     <>
       <ProductHead offer={offer} />
       <div className="cl-loans-example">
-        <CostExampleSlip example={offer.costExample} />
+        <TryPrice offer={offer} isVisitor={isVisitor} />
       </div>
       <EligibilityList lines={offer.eligibility} />
       {offer.verify.length > 0 && (

@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
-import { applyForProduct, productOffer } from '../contract';
+import { applyForProduct, loanTrial, productOffer } from '../contract';
 import { applicationOpened, applicationRefused, product } from '../fixtures/product';
 import { routes } from '../routes';
 
@@ -125,4 +125,43 @@ it('a loan that does not load says so and is fetched again', async () => {
   lender.answerWire(productOffer, neverApplied);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await applyButton()).toBeVisible();
+});
+
+it('any amount and time has its price before somebody applies, also for a visitor', async () => {
+  lender.answerWire(productOffer, neverApplied);
+  const { user } = await openProduct(false);
+  const slip = (await screen.findByRole('heading', { name: 'Cost example' })).closest('section')!;
+  const before = slip.textContent;
+  await user.click(screen.getByRole('button', { name: '¥500 more' }));
+  expect(slip).toHaveTextContent('¥10,500 for 6 months');
+  expect(slip.textContent).not.toBe(before);
+  await user.click(screen.getByRole('radio', { name: '3 months' }));
+  expect(slip).toHaveTextContent('¥10,500 for 3 months');
+  expect(lender.received(loanTrial)).toHaveLength(0);
+});
+
+it('where the device cannot know the price the lender is asked, and no other price is shown meanwhile', async () => {
+  const { costExample } = neverApplied;
+  const unknown = { ...costExample, terms: { ...costExample.terms, rounding: 'by feel' } };
+  lender.answerWire(productOffer, { ...neverApplied, costExample: unknown });
+  lender.hang(loanTrial);
+  const { user } = await openProduct();
+  await user.click(await screen.findByRole('button', { name: '¥500 more' }));
+  expect(screen.getByText('Asking the lender for this price')).toBeVisible();
+  const answer = { ...costExample, principal: '10500.00', netAmount: '10128.30' };
+  lender.answerWire(loanTrial, answer);
+  await user.click(screen.getByRole('button', { name: '¥500 less' }));
+  await user.click(screen.getByRole('button', { name: '¥500 more' }));
+  await user.click(screen.getByRole('radio', { name: '3 months' }));
+  await user.click(screen.getByRole('radio', { name: '6 months' }));
+  expect(await screen.findByText('¥10,500 for 6 months')).toBeVisible();
+});
+
+it('a visitor whose device cannot know the price sees the example and nothing to change', async () => {
+  const { costExample } = neverApplied;
+  const unknown = { ...costExample, terms: { ...costExample.terms, rounding: 'by feel' } };
+  lender.answerWire(productOffer, { ...neverApplied, costExample: unknown });
+  await openProduct(false);
+  expect(await screen.findByText('¥10,000 for 6 months')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '¥500 more' })).not.toBeInTheDocument();
 });

@@ -18,6 +18,8 @@ export type PeriodLabel =
 export interface PeriodMark {
   readonly look: StampLook;
   readonly word: PeriodLabel;
+  /** The first day of a payment that was moved and is still to be paid, where its word does not say it. */
+  readonly movedFrom?: Day;
 }
 
 export interface PeriodSetting {
@@ -29,6 +31,14 @@ export interface PeriodSetting {
 
 /** The stamp of one payment. Status and days come from the lender; today only counts the days. */
 export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
+  const mark = markOf(plan, setting);
+  const isSaid = saysDay.has(mark.word.is);
+  return isSaid || plan.originalDueTime === undefined ? mark : { ...mark, movedFrom: plan.originalDueTime };
+}
+
+const saysDay: ReadonlySet<PeriodLabel['is']> = new Set(['paid', 'waived', 'moved']);
+
+function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
   const due = dueOf(plan.dueTime, setting.today);
   const dueLook: StampLook = due.kind === 'late' ? 'over' : 'due';
   switch (plan.periodStatus) {

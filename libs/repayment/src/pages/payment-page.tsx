@@ -91,7 +91,7 @@ function Truth({ orderId, payment, plans }: TruthProps) {
   return (
     <>
       <PaymentTimeline payment={payment} state={state} moved={moved} />
-      <PaymentFacts payment={payment} />
+      <PaymentFacts payment={payment} moved={moved} />
       {isUnderWay(payment) && <CheckingTimeline payment={payment} />}
       <WhatToDo orderId={orderId} payment={payment} state={state} />
     </>

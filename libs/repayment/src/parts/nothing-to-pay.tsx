@@ -1,5 +1,5 @@
 import type { Transaction } from '@clearloan/api-client/declare';
-import { EmptyState, useAmountText } from '@clearloan/ui';
+import { PaidSlipArt, EmptyState, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paidWith } from '../rules/payments';
 
@@ -8,7 +8,7 @@ export function NothingToPay({ payment }: { payment: Transaction | undefined }) 
   const amounts = useAmountText();
   const amount = amounts.text(payment ? paidWith(payment) : 0);
   return (
-    <EmptyState title={<Trans>Nothing to pay now</Trans>}>
+    <EmptyState art={<PaidSlipArt />} title={<Trans>Nothing to pay now</Trans>}>
       {payment ? (
         <Trans>We are looking for {amount}. Do not pay it again.</Trans>
       ) : (

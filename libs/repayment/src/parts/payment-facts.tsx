@@ -1,20 +1,32 @@
-import type { Transaction } from '@clearloan/api-client/declare';
-import { Money, Row, Slip, Text } from '@clearloan/ui';
+import type { Plan, Transaction } from '@clearloan/api-client/declare';
+import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
 import { groupsOfFour } from '../rules/groups-of-four';
+import { openOf } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { useDayText } from './day-text';
 
-/** What is known of a payment that is not on the loan yet. */
-export function PaymentFacts({ payment }: { payment: Transaction }) {
+export interface PaymentFactsProps {
+  payment: Transaction;
+  /** The payment of the plan that a delay has moved. */
+  moved?: Plan | undefined;
+}
+
+/** What is known of a payment that is not on the loan yet; of a delay, what is to pay now and on which day. */
+export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
   const { t } = useLingui();
   const { dayAndTime } = useDayText();
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>
-      <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
-        <Money amount={paidWith(payment)} marked />
-      </Row>
+      {moved ? (
+        <MovedFacts added={paidWith(payment)} moved={moved} />
+      ) : (
+        <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
+          <Money amount={paidWith(payment)} marked />
+        </Row>
+      )}
       {payName !== undefined && <Row label={<Trans>How</Trans>}>{payName}</Row>}
       {utr !== undefined && (
         <Row label={<Trans>Reference</Trans>}>
@@ -25,5 +37,27 @@ export function PaymentFacts({ payment }: { payment: Transaction }) {
       )}
       <Row label={kind === 'code' ? <Trans>Code made</Trans> : <Trans>Sent</Trans>}>{dayAndTime(at)}</Row>
     </Slip>
+  );
+}
+
+function MovedFacts({ added, moved }: { added: Minor; moved: Plan }) {
+  const { day } = useDayText();
+  const { dueTime, originalDueTime } = moved;
+  return (
+    <>
+      <Row label={<Trans>Payment before</Trans>}>
+        <Money amount={openOf(moved) - added} />
+      </Row>
+      <Row label={<Trans>Added to the payment</Trans>}>
+        <Money amount={added} />
+      </Row>
+      <Sum label={<Trans>To pay now</Trans>}>
+        <Money amount={openOf(moved)} marked />
+      </Sum>
+      <Row label={<Trans>New date</Trans>} strong>
+        {day(dueTime)}
+      </Row>
+      {originalDueTime !== undefined && <Row label={<Trans>Old date</Trans>}>{day(originalDueTime)}</Row>}
+    </>
   );
 }

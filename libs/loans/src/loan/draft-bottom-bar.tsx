@@ -1,0 +1,47 @@
+import { isSendOnArrival } from '@clearloan/routes';
+import { PrimaryAction, PrimaryActionPlaceholder } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { VerifyStep } from '../contract';
+import { BindingAction } from '../parts/binding-action';
+import { verificationPath } from '../rules/next-step';
+import { verificationOf } from '../rules/verification';
+import { useSending } from '../offer/use-sending';
+
+export interface DraftBottomBarProps {
+  readonly orderId: string;
+  readonly steps: readonly VerifyStep[] | undefined;
+}
+
+/** On with the verification, or, when nothing is missing, off to the lender: at once for somebody who comes to send it. */
+export function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
+  const sending = useSending(orderId);
+  const isComplete = steps !== undefined && verificationOf(steps).isComplete;
+  useSendOnArrival(isComplete, sending.send);
+  if (!steps) return <PrimaryActionPlaceholder />;
+  if (!isComplete)
+    return (
+      <PrimaryAction to={verificationPath(orderId)}>
+        <Trans>Go on with your application</Trans>
+      </PrimaryAction>
+    );
+  return (
+    <BindingAction write={sending.write} onClick={sending.send} onCheckAgain={sending.checkAgain}>
+      <Trans>Send my application</Trans>
+    </BindingAction>
+  );
+}
+
+function useSendOnArrival(isComplete: boolean, send: () => void): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isComplete && isSendOnArrival(state);
+  useEffect(() => {
+    if (!isAsked) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    send();
+    // Once for a navigation: `send` is new with each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked]);
+}

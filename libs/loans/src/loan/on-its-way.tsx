@@ -1,0 +1,60 @@
+import { maskAccount } from '@clearloan/formatting';
+import { Money, Row, Slip, Text, Timeline, TimelineItem } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { priceParts } from '../rules/price';
+import { useDayText } from '../parts/day-text';
+import './slip-lines.css';
+
+/** A signed loan whose money is on its way: how much, to which account, and when it is there. */
+export function OnItsWay({ loan }: { loan: LoanDetails }) {
+  const words = useDayText();
+  const { bank, payoutExpectedAt, statusAt } = loan;
+  const signedAt = statusAt === undefined ? undefined : words.dayAndTime(statusAt);
+  const expectedAt = payoutExpectedAt === undefined ? undefined : words.dayAndTime(payoutExpectedAt);
+  const account = bank && `${bank.bankName} ${maskAccount(bank.tail)}`;
+  return (
+    <Slip
+      title={
+        <span aria-live="polite">
+          <Trans>Your money is on its way</Trans>
+        </span>
+      }
+    >
+      <Text tone="dim">
+        <Trans>You get</Trans>
+      </Text>
+      <p>
+        <Money amount={priceParts(loan).youGet} size="figure" marked />
+      </p>
+      {account !== undefined && (
+        <Row label={<Trans>To your account</Trans>}>
+          <Text as="span">{account}</Text>
+        </Row>
+      )}
+      <div className="cl-loans-below">
+        <Timeline>
+          <TimelineItem kind="paid" number={1} title={<Trans>You signed</Trans>} note={signedAt} />
+          <TimelineItem
+            kind="wait"
+            number={2}
+            title={<Trans>The bank is transferring it</Trans>}
+            note={<Trans>Nothing for you to do.</Trans>}
+          />
+          <TimelineItem
+            kind="idle"
+            number={3}
+            title={<Trans>In your account</Trans>}
+            note={
+              expectedAt === undefined ? (
+                <Trans>Usually the same day</Trans>
+              ) : (
+                <Trans>About {expectedAt}</Trans>
+              )
+            }
+          />
+        </Timeline>
+      </div>
+    </Slip>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Dialog, Note, Pad, SilentLenderNote } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWithdraw } from '../queries';
+import '../parts/refuse-offer.css';
+
+/** Takes an application back while the lender has not decided: one tap and one question. */
+export function WithdrawApplication({ orderId }: { readonly orderId: string }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { phase, failure, run, checkAgain } = useWithdraw();
+  const withdraw = () => {
+    setAsking(false);
+    void run({ orderId }, { loading: t`Withdrawing your application` });
+  };
+  return (
+    <div className="cl-loans-refuse">
+      <Pad>
+        {(phase === 'checking' || phase === 'unreachable') && (
+          <SilentLenderNote
+            phase={phase}
+            checking={<Trans>The lender hasn’t answered yet.</Trans>}
+            unreachable={<Trans>Check again, or come back later.</Trans>}
+          />
+        )}
+        {failure && <Note kind="over" role="alert" title={failure.message} />}
+        {phase === 'unreachable' ? (
+          <Button kind="line" onClick={() => void checkAgain()}>
+            <Trans>Check again</Trans>
+          </Button>
+        ) : (
+          <Button kind="line" loading={phase !== 'idle'} onClick={() => setAsking(true)}>
+            <Trans>Withdraw application</Trans>
+          </Button>
+        )}
+      </Pad>
+      <Dialog
+        open={isAsking}
+        title={t`Withdraw this application?`}
+        confirmLabel={t`Withdraw`}
+        cancelLabel={t`Keep it`}
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>It costs nothing. You can apply again whenever you like.</Trans>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Cost } from '@clearloan/api-client/declare';
+import { AmountSlider, ChoiceGroup, Pad, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ProductOffer } from '../contract';
+import { useTrial } from '../queries';
+import { nearestAmount } from '../rules/amount-choice';
+import { checkMaths } from '../rules/check-maths';
+import { localCost } from '../rules/local-cost';
+import { CostExampleSlip } from './cost-example-slip';
+import { useSettled } from './use-settled';
+import { useTenureText } from '../parts/tenure-text';
+import './key-facts.css';
+
+export interface TryPriceProps {
+  readonly offer: ProductOffer;
+  /** The lender prices only for somebody who is logged in. */
+  readonly isVisitor: boolean;
+}
+
+interface Wish {
+  readonly amount: number;
+  readonly tenure: number;
+}
+
+/**
+ * The price of any amount and time before applying: worked out on this device by the terms of the example, or asked of the
+ * lender where the device cannot know. Where neither is possible, the example stands as it is.
+ */
+export function TryPrice({ offer, isVisitor }: TryPriceProps) {
+  const { costExample: example, amountMin, amountStep, product } = offer;
+  const [wish, setWish] = useState<Wish>({ amount: example.principal, tenure: example.tenure });
+  const range = { min: amountMin, max: product.amountMax, step: amountStep };
+  const onDevice = priceOf(example, wish);
+  const asked = useTrial(product.productId, useSettled(wish), example.tenure_type, !isVisitor && !onDevice);
+  const isAsked = asked?.principal === wish.amount && asked.tenure === wish.tenure;
+  const price = onDevice ?? (isAsked ? asked : undefined);
+  if (isVisitor && !canPrice(example, range)) return <CostExampleSlip example={example} />;
+  return (
+    <>
+      <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
+      <div className={price ? undefined : 'cl-loans-facts-old'} aria-busy={price === undefined}>
+        {!price && (
+          <p className="cl-loans-facts-wait" role="status">
+            <Trans>Asking the lender for this price</Trans>
+          </p>
+        )}
+        <CostExampleSlip example={price ?? example} />
+      </div>
+    </>
+  );
+}
+
+type Range = Readonly<Record<'min' | 'max' | 'step', number>>;
+
+/** The lender's own figures for its example; for another choice this device's, once it comes to the same for the example. */
+function priceOf(example: Cost, { amount, tenure }: Wish): Cost | undefined {
+  if (amount === example.principal && tenure === example.tenure) return example;
+  return checkMaths(example).result === 'agrees' ? localCost(example, { amount, tenure }) : undefined;
+}
+
+const canPrice = (example: Cost, { min, max }: Range): boolean =>
+  priceOf(example, { amount: example.principal === min ? max : min, tenure: example.tenure }) !== undefined;
+
+interface ControlsProps {
+  offer: ProductOffer;
+  wish: Wish;
+  range: Range;
+  onChange: (wish: Wish) => void;
+}
+
+function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) {
+  const { t } = useLingui();
+  const tenureWords = useTenureText();
+  return (
+    <Pad>
+      <Stack gap={3}>
+        {range.min < range.max && (
+          <AmountSlider
+            name={t`Amount to borrow`}
+            label={<Trans>Try an amount</Trans>}
+            amount={wish.amount}
+            {...range}
+            onChange={(amount) => onChange({ ...wish, amount: nearestAmount(amount, range) })}
+          />
+        )}
+        {tenures.length > 1 && (
+          <ChoiceGroup
+            label={<Trans>For how long</Trans>}
+            value={String(wish.tenure)}
+            onChange={(tenure) => onChange({ ...wish, tenure: Number(tenure) })}
+            choices={tenures.map(({ tenure, tenure_type }) => ({
+              value: String(tenure),
+              title: tenureWords(tenure, tenure_type),
+            }))}
+          />
+        )}
+      </Stack>
+    </Pad>
+  );
+}
