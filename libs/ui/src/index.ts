@@ -137,6 +137,8 @@ export { PrimaryAction } from './page/primary-action';
 export type { PrimaryActionProps } from './page/primary-action';
 export { Details } from './page/details';
 export type { DetailsProps } from './page/details';
+export { Split } from './page/split';
+export type { SplitProps } from './page/split';
 export { Section } from './page/section';
 export type { SectionProps } from './page/section';
 export { TabBar, TabItemsProvider } from './page/tab-bar';

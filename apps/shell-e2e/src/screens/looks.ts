@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** How a screen is looked at: on which phone, by day or night, with which size of text. */
 export interface Look {
-  readonly width: 320 | 360 | 430;
+  readonly width: 320 | 360 | 430 | 800 | 820 | 1280;
+  /** 800 where none is named. */
+  readonly height?: number;
   readonly theme: 'light' | 'dark';
   readonly text: 1 | 2;
 }
@@ -12,18 +14,25 @@ const onWidths = ([320, 360, 430] as const).flatMap((width) =>
   themes.map((theme): Look => ({ width, theme, text: 1 })),
 );
 
-/** The whole table: three widths and twice the size of text, each light and dark. */
+/** A tablet, a laptop, and a phone on its side. */
+const beyondPhones: readonly Look[] = [
+  ...([820, 1280] as const).flatMap((width) => themes.map((theme): Look => ({ width, theme, text: 1 }))),
+  { width: 800, height: 360, theme: 'light', text: 1 },
+];
+
+/** The whole table: three widths of phones, twice the size of text, and what is wider than a phone. */
 export const looks: readonly Look[] = [
   ...onWidths,
   ...themes.map((theme): Look => ({ width: 360, theme, text: 2 })),
+  ...beyondPhones,
 ];
 
-export const nameOf = ({ width, theme, text }: Look): string =>
-  `${String(width)} px ${theme}${text === 2 ? ' 200 %' : ''}`;
+export const nameOf = ({ width, height, theme, text }: Look): string =>
+  `${String(width)} px ${theme}${text === 2 ? ' 200 %' : ''}${height === undefined ? '' : ' landscape'}`;
 
 /** Dresses the page that is open; nothing is loaded again. */
-export async function lookAt(page: Page, { width, theme, text }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+export async function lookAt(page: Page, { width, height = 800, theme, text }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 2 ? '200%' : '';

@@ -1,9 +1,11 @@
+import { SideNav } from './side-nav';
 import { NewerBuildLine } from './newer-build-line';
 import { SlowReadsLine } from './slow-reads-line';
 
-/** What the app says of itself above a screen. */
+/** What the app shows beside and above a screen. */
 export const LinesAbove = () => (
   <>
+    <SideNav />
     <NewerBuildLine />
     <SlowReadsLine />
   </>

@@ -12,6 +12,7 @@ import {
   PlusIcon,
   SkeletonList,
   SkeletonSlip,
+  Split,
   useClock,
   WalletIcon,
 } from '@clearloan/ui';
@@ -83,22 +84,28 @@ function Month({ month, today }: { month: string; today: string }) {
   const shown = filter(isSearching ? data.found : data.records, filters, nameOf);
   const isPresent = today.startsWith(month);
   return (
-    <>
-      {isLooking(address) ? (
-        <BookFilters />
-      ) : (
+    <Split
+      start={
+        isLooking(address) ? (
+          <BookFilters />
+        ) : (
+          <>
+            <MonthSlip sums={sums} />
+            {isPresent && <SuggestedRecords month={month} />}
+            {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
+            <CategoryShares sums={sums} month={month} />
+            <LookFor />
+          </>
+        )
+      }
+      aside={
         <>
-          <MonthSlip sums={sums} />
-          {isPresent && <SuggestedRecords month={month} />}
-          {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
-          <CategoryShares sums={sums} month={month} />
-          <LookFor />
+          {shown.length === 0 && <Nothing isFiltering={isFiltering(filters)} />}
+          <RecordDays days={byDay(shown)} accounts={accounts} today={today} />
         </>
-      )}
-      {shown.length === 0 && <Nothing isFiltering={isFiltering(filters)} />}
-      <RecordDays days={byDay(shown)} accounts={accounts} today={today} />
-      <BookTools />
-    </>
+      }
+      end={<BookTools />}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Split } from '@clearloan/ui';
 import { LoanFields } from '../parts/loan-fields';
 import { PriceSlip } from '../parts/price-slip';
 import { RefusalNote } from '../parts/refusal-note';
@@ -9,17 +10,23 @@ import type { Calculator } from './use-calculator';
 export function PaymentTab({ calculator }: { calculator: Calculator }) {
   const { form, reading, plain, change } = calculator;
   return (
-    <>
-      <div className="cl-calc-rows">
-        <LoanFields form={form} reading={reading} change={change} />
-        <TermsFold form={form} reading={reading} change={change} />
-      </div>
-      <div className="cl-calc-gap" />
-      {plain?.is === 'priced' && reading.question && (
-        <PriceSlip loan={plain.loan} question={reading.question} pace={form.pace} />
-      )}
-      {plain?.is === 'refused' && <RefusalNote reason={plain.reason} />}
-      <MoreTools form={form} />
-    </>
+    <Split
+      start={
+        <div className="cl-calc-rows">
+          <LoanFields form={form} reading={reading} change={change} />
+          <TermsFold form={form} reading={reading} change={change} />
+        </div>
+      }
+      aside={
+        <>
+          <div className="cl-calc-gap" />
+          {plain?.is === 'priced' && reading.question && (
+            <PriceSlip loan={plain.loan} question={reading.question} pace={form.pace} />
+          )}
+          {plain?.is === 'refused' && <RefusalNote reason={plain.reason} />}
+        </>
+      }
+      end={<MoreTools form={form} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Note, Printed, Slip, useClock } from '@clearloan/ui';
+import { Note, Printed, Slip, Split, useClock } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
@@ -87,25 +87,35 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
   const isLate = dueNow(loan.repay_plans, today(), loan.transactions)?.isLate ?? false;
   const progress = progressOf(loan.transactions, []);
   return (
-    <>
-      <LiveLoanSlip loan={loan} />
-      {progress && <ProgressNote orderId={loan.orderId} progress={progress} />}
-      {loan.coolingOff && loan.checkedSince === undefined && (
-        <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />
-      )}
-      <MathsNote lenders={loan} />
-      <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
-      {isLate && (
-        <div className="cl-loans-whole">
-          <Slip title={<Trans>Your loan in all</Trans>}>
-            <LoanSums loan={loan} />
-            <LoanLinks loan={loan} />
-          </Slip>
-        </div>
-      )}
-      <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
-      <PayExtra loan={loan} />
-      <LoanPapers loan={loan} />
-    </>
+    <Split
+      start={
+        <>
+          <LiveLoanSlip loan={loan} />
+          {progress && <ProgressNote orderId={loan.orderId} progress={progress} />}
+          {loan.coolingOff && loan.checkedSince === undefined && (
+            <CoolingOffCard orderId={loan.orderId} coolingOff={loan.coolingOff} />
+          )}
+          <MathsNote lenders={loan} />
+        </>
+      }
+      aside={
+        <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
+      }
+      end={
+        <>
+          {isLate && (
+            <div className="cl-loans-whole">
+              <Slip title={<Trans>Your loan in all</Trans>}>
+                <LoanSums loan={loan} />
+                <LoanLinks loan={loan} />
+              </Slip>
+            </div>
+          )}
+          <MoneyMoved orderId={loan.orderId} transactions={loan.transactions} />
+          <PayExtra loan={loan} />
+          <LoanPapers loan={loan} />
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip } from '@clearloan/ui';
+import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Split } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -120,23 +120,37 @@ function OfferBody(props: OfferBodyProps) {
   return (
     <>
       {consent.outdated && <OfferChanged before={consent.outdated} now={offer} />}
-      <div className="cl-loans-not-printed">
-        <Controls {...{ choosing, offer, tenures, chosen }} />
-      </div>
-      {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
-      <KeyFacts offer={local ?? offer} isBusy={!isCurrent} isLocal={local !== undefined} />
-      {isPriced && plans.length > 0 && <PlanTable plans={plans} />}
-      <OfferPapers offer={offer} />
-      <div className="cl-loans-not-printed">
-        <OfferAgreements
-          agreements={offer.agreements}
-          isTicked={consent.isTicked}
-          onTick={consent.tick}
-          onRead={setReading}
-          missing={missing}
-        />
-        <RefuseOffer onRefuse={() => void signing.refuse()} />
-      </div>
+      <Split
+        start={
+          <>
+            <div className="cl-loans-not-printed">
+              <Controls {...{ choosing, offer, tenures, chosen }} />
+            </div>
+            {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
+          </>
+        }
+        aside={
+          <>
+            <KeyFacts offer={local ?? offer} isBusy={!isCurrent} isLocal={local !== undefined} />
+            {isPriced && plans.length > 0 && <PlanTable plans={plans} />}
+          </>
+        }
+        end={
+          <>
+            <OfferPapers offer={offer} />
+            <div className="cl-loans-not-printed">
+              <OfferAgreements
+                agreements={offer.agreements}
+                isTicked={consent.isTicked}
+                onTick={consent.tick}
+                onRead={setReading}
+                missing={missing}
+              />
+              <RefuseOffer onRefuse={() => void signing.refuse()} />
+            </div>
+          </>
+        }
+      />
       <AgreementSheet
         agreement={reading}
         orderId={offer.orderId}

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonList, Stack } from '@clearloan/ui';
+import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonList, Split, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
@@ -21,32 +21,43 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
   // What is being fetched is drawn above the ways out: until it is here they would jump.
   const isSettled = !thing || methods !== undefined || typesRead.isError;
   return (
-    <>
-      {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
-      <HowMuch repay={repay} />
-      {thing && (methods || !isOffline(read)) && (
-        <Methods orderId={orderId} repay={repay} amount={thing.amount} />
-      )}
-      {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
-      {isSettled && (
-        <Pad>
-          <Stack gap={2}>
-            <div>
-              <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
-                <Trans>Need more time?</Trans>
-              </LinkAction>
-            </div>
-            <div>
-              <LinkAction to={referencePath(orderId)}>
-                <Trans>Paid at a bank already? Send the reference</Trans>
-              </LinkAction>
-            </div>
-          </Stack>
-        </Pad>
-      )}
-    </>
+    <Split
+      start={
+        <Stack gap={6}>
+          {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
+          <HowMuch repay={repay} />
+          {thing && (methods || !isOffline(read)) && (
+            <Methods orderId={orderId} repay={repay} amount={thing.amount} />
+          )}
+        </Stack>
+      }
+      aside={
+        <Stack gap={6}>
+          <div />
+          {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
+          {isSettled && <OtherWays orderId={orderId} />}
+        </Stack>
+      }
+    />
   );
 }
+
+const OtherWays = ({ orderId }: { orderId: string }) => (
+  <Pad>
+    <Stack gap={2}>
+      <div>
+        <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
+          <Trans>Need more time?</Trans>
+        </LinkAction>
+      </div>
+      <div>
+        <LinkAction to={referencePath(orderId)}>
+          <Trans>Paid at a bank already? Send the reference</Trans>
+        </LinkAction>
+      </div>
+    </Stack>
+  </Pad>
+);
 
 function HowMuch({ repay }: { repay: Repay }) {
   const { stage, plan, what, typed, typedRead, type, choose, isTooLateToGiveBack } = repay;

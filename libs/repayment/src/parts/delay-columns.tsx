@@ -30,6 +30,7 @@ export function DelayColumns({ moved, options, value, onChange }: DelayColumnsPr
   return (
     <ChoiceColumns
       label={t`When to pay`}
+      level
       choices={[now, ...later]}
       value={value === undefined ? 'now' : String(value)}
       onChange={onChange}

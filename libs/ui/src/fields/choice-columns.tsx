@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
 import './choice.css';
 import './choice-columns.css';
 
@@ -14,6 +15,8 @@ export interface ChoiceColumnsProps<Value extends string> {
   choices: readonly ColumnChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The lines of all contents stand level, where the engine can do it. `--cl-lines` of the class says how many there are, the radio's included. */
+  level?: boolean;
 }
 
 /** Two or three prices side by side, compared line by line, one of them chosen. One column when they do not fit. */
@@ -22,10 +25,15 @@ export function ChoiceColumns<Value extends string>({
   choices,
   value,
   onChange,
+  level = false,
 }: ChoiceColumnsProps<Value>) {
   const name = useId();
   return (
-    <div className="cl-columns" role="radiogroup" aria-label={label}>
+    <div
+      className={classNames('cl-columns', level && 'cl-columns-level')}
+      role="radiogroup"
+      aria-label={label}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className="cl-column">
           <input

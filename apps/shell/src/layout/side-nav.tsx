@@ -1,0 +1,69 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  BellRingingIcon,
+  BrandMark,
+  CalculatorIcon,
+  HeadsetIcon,
+  HouseIcon,
+  NotebookIcon,
+  ReceiptIcon,
+  ScreenLink,
+  useBrand,
+  useIsOffered,
+  UserIcon,
+} from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The widths for which `wide.css` makes room at the side. */
+const wide = '(min-width: 900px)';
+
+/** In place of the tabs at the foot of a phone: every way that the app has, at the side of a wide screen. */
+export function SideNav() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { name } = useBrand();
+  const isOffered = useIsOffered();
+  const ways = [
+    { to: pathTo('main'), label: t`Home`, icon: HouseIcon },
+    { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon },
+    { to: pathTo('calculator'), label: t`Calculator`, icon: CalculatorIcon },
+    { to: pathTo('bookkeeping'), label: t`Bookkeeping`, icon: NotebookIcon },
+    { to: pathTo('reminders'), label: t`Reminders`, icon: BellRingingIcon },
+    { to: pathTo('customerService'), label: t`Help`, icon: HeadsetIcon },
+    { to: pathTo('mine'), label: t`Me`, icon: UserIcon },
+  ].filter(({ to }) => isOffered(to));
+  if (!useIsWide()) return null;
+  return (
+    <nav className="cl-side-nav" aria-label={t`Main`}>
+      <div className="cl-side-nav-brand" translate="no">
+        <BrandMark size={30} />
+        {name}
+      </div>
+      {ways.map(({ to, label, icon: WayIcon }) => (
+        <ScreenLink key={to} to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+          <WayIcon />
+          {label}
+        </ScreenLink>
+      ))}
+    </nav>
+  );
+}
+
+const isWithin = (pathname: string, to: string): boolean =>
+  to === pathTo('main') ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+
+/** Engines that cannot tell a page of two columns keep the tabs. */
+const canSplit = (): boolean => window.CSS.supports('selector(:has(*))');
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(wide).matches && canSplit(),
+  );
+}
