@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
-import './slip-lines.css';
+import '../parts/slip-lines.css';
 
 /** A signed loan whose money is on its way: how much, to which account, and when it is there. */
 export function OnItsWay({ loan }: { loan: LoanDetails }) {

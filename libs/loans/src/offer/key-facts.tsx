@@ -12,6 +12,7 @@ import { ListenButton } from '../speech/listen-button';
 import { PaidApartLine } from '../parts/paid-apart-line';
 import { PaymentsLine } from '../parts/payments-line';
 import { PriceRows } from '../parts/price-rows';
+import '../parts/being-priced.css';
 import './key-facts.css';
 import './print.css';
 import '../parts/slip-lines.css';
@@ -30,11 +31,11 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
   const payments = paymentsOf(offer.repay_plans);
   return (
     <div
-      className={isBusy && !isLocal ? 'cl-loans-facts cl-loans-facts-old' : 'cl-loans-facts'}
+      className={isBusy && !isLocal ? 'cl-loans-facts cl-loans-being-priced' : 'cl-loans-facts'}
       aria-busy={isBusy}
     >
       {isBusy && !isLocal && (
-        <p className="cl-loans-facts-wait" role="status">
+        <p className="cl-loans-priced-soon" role="status">
           <Trans>Asking the lender for this price</Trans>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Button, Dialog, Pad } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import './refuse-offer.css';
+import '../parts/refuse-offer.css';
 
 /** Saying no: one tap and one question, like saying yes. */
 export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {

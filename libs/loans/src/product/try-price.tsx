@@ -10,7 +10,7 @@ import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
 import { useSettled } from './use-settled';
 import { useTenureText } from '../parts/tenure-text';
-import './key-facts.css';
+import '../parts/being-priced.css';
 
 export interface TryPriceProps {
   readonly offer: ProductOffer;
@@ -39,9 +39,9 @@ export function TryPrice({ offer, isVisitor }: TryPriceProps) {
   return (
     <>
       <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
-      <div className={price ? undefined : 'cl-loans-facts-old'} aria-busy={price === undefined}>
+      <div className={price ? undefined : 'cl-loans-being-priced'} aria-busy={price === undefined}>
         {!price && (
-          <p className="cl-loans-facts-wait" role="status">
+          <p className="cl-loans-priced-soon" role="status">
             <Trans>Asking the lender for this price</Trans>
           </p>
         )}
