@@ -3,7 +3,7 @@ import { offlineStore, useOfflineQuery, useSending, type OfflineStore } from '@c
 import { useMemo } from 'react';
 import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './synced-lists';
-import { spanOfMonth, weekOf } from './rules/months';
+import { monthAfter, spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, lists, recordsFrom } from './rules/local-records';
 import { regularFrom } from './rules/local-regular';
 
@@ -24,6 +24,12 @@ export const useMonth = (month: string, today: string, everything: boolean) =>
       accounts: await allAccounts(store),
     };
   });
+
+/** The records of some months, up to and with this one. */
+export const useMonthsBefore = (month: string, count: number) =>
+  useOfflineQuery(['months before', month, count], (store) =>
+    ofSpan(store, spanOfMonth(monthAfter(month, 1 - count)).first, spanOfMonth(month).last),
+  );
 
 /** Accounts and all records: what balances are made of. */
 export const useWholeBook = () =>

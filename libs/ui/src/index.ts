@@ -139,6 +139,8 @@ export { Details } from './page/details';
 export type { DetailsProps } from './page/details';
 export { Split } from './page/split';
 export type { SplitProps } from './page/split';
+export { LinesChart } from './paper/lines-chart';
+export type { ChartLine, ChartPoint, LinesChartProps } from './paper/lines-chart';
 export { Section } from './page/section';
 export type { SectionProps } from './page/section';
 export { TabBar, TabItemsProvider } from './page/tab-bar';

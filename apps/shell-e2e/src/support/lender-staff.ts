@@ -5,6 +5,8 @@ import { asStaff } from './console-token';
 export interface LenderStaff {
   /** The newest code texted to a phone; waits until one newer than `after` is there. */
   codeFor(phone: string, after?: string): Promise<string>;
+  /** What was texted to a phone beside codes, the newest first. */
+  newsTo(phone: string): Promise<readonly string[]>;
   moveDays(days: number): Promise<unknown>;
   seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
@@ -30,12 +32,14 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
       let code: string | undefined;
       await expect
         .poll(async () => {
-          code = (await messagesTo(request, phone))[0]?.code;
+          code = (await messagesTo(request, phone)).find((message) => message.code !== '')?.code;
           return code !== undefined && code !== after;
         })
         .toBe(true);
       return code ?? '';
     },
+    newsTo: async (phone) =>
+      (await messagesTo(request, phone)).filter(({ code }) => code === '').map(({ text }) => text),
     moveDays: (days) => act('/clock', { days }),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
@@ -58,6 +62,8 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
 }
 
 interface TextMessage {
+  readonly text: string;
+  /** Empty for a message that carries none. */
   readonly code: string;
 }
 

@@ -4,10 +4,12 @@ import {
   LensArt,
   EmptyState,
   IconButton,
+  lazyPart,
   LinkAction,
   MagnifyingGlassIcon,
   Pad,
   Page,
+  PartFailure,
   PrimaryAction,
   PlusIcon,
   SkeletonList,
@@ -38,6 +40,11 @@ import { UndoDelete } from './undo-delete';
 import { useFirstAccounts } from './use-first-accounts';
 import { useMakeRegular } from './use-make-regular';
 import { useWriteLocalMoney } from './use-write-local-money';
+
+const LaterMonthCharts = lazyPart(
+  async () => (await import('../parts/month-charts')).MonthCharts,
+  PartFailure,
+);
 
 /** A month of the book: three sums, the week in bars, where it went, and every record by day. */
 export function BookPage() {
@@ -104,7 +111,12 @@ function Month({ month, today }: { month: string; today: string }) {
           <RecordDays days={byDay(shown)} accounts={accounts} today={today} />
         </>
       }
-      end={<BookTools />}
+      end={
+        <>
+          {!isLooking(address) && <LaterMonthCharts {...{ month, today, sums }} fallback={null} />}
+          <BookTools />
+        </>
+      }
     />
   );
 }

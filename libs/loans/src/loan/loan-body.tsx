@@ -7,6 +7,7 @@ import { isBeingPaid } from '../rules/order-stamp';
 import { progressOf } from '../rules/payment-progress';
 import { AskedSlip } from './asked-slip';
 import { CoolingOffCard } from './cooling-off-card';
+import { LaterCostChart } from './later-charts';
 import { LiveLoanSlip } from './live-loan-slip';
 import { LoanLinks } from './loan-links';
 import { LoanPapers } from './loan-papers';
@@ -99,7 +100,11 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
         </>
       }
       aside={
-        <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
+        <>
+          <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
+          {/* Below the timeline nothing jumps that is on the first screen. */}
+          <LaterCostChart loan={loan} fallback={null} />
+        </>
       }
       end={
         <>

@@ -6,6 +6,8 @@ import type { LoanDetails } from '../contract';
 import { dueNow } from '../rules/next-payment';
 import { roomForExtra, whatIf, type ExtraPayment, type WhatIf } from '../rules/what-if';
 import { useDayText } from '../parts/day-text';
+import { LaterExtraChart } from './later-charts';
+import './chart-room.css';
 
 /** So many steps lie between nothing and all that is owed, as far as whole units of money allow. */
 const steps = 20;
@@ -46,6 +48,7 @@ function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
             ]}
           />
           <div aria-live="polite">{result && <Change result={result} />}</div>
+          {result && <LaterExtraChart result={result} fallback={<ChartRoom />} />}
           <Text size="sm" tone="dim">
             <Trans>
               Worked out on this phone from the terms of your loan. Nothing is paid or changed here.
@@ -56,6 +59,9 @@ function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
     </Section>
   );
 }
+
+/** The drawing's place until it is here. */
+const ChartRoom = () => <div className="cl-loans-chart-room" />;
 
 function Change({ result }: { result: WhatIf }) {
   const text = useDayText();

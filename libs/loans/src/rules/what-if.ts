@@ -26,6 +26,8 @@ export interface WhatIf {
   readonly each: Minor | undefined;
   readonly prepayFee: Minor;
   readonly saved: Minor;
+  /** What is owed before the first payment and after each, with the extra payment and without. */
+  readonly balances: { readonly with: readonly Minor[]; readonly without: readonly Minor[] };
 }
 
 /** A loan that can take an extra payment: with which payment, and how much at most. */
@@ -59,7 +61,8 @@ export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | und
   if (!room || !terms || amount <= 0 || amount > room.most) return undefined;
   try {
     const prepayments = [{ afterPeriod: room.periodNo, amount, keep }];
-    const { plan, interest, periods } = savings(financed(terms, loan), { prepayments });
+    const whole = financed(terms, loan);
+    const { plan, interest, periods } = savings(whole, { prepayments });
     const last = plan.rows.at(-1);
     if (!last) return undefined;
     const { prepayFee: percent = '0', moneyStep } = loan.terms;
@@ -70,6 +73,10 @@ export function whatIf(loan: Cost, { amount, keep }: ExtraPayment): WhatIf | und
       each: plan.rows.find(({ periodNo }) => periodNo > room.periodNo)?.instalment,
       prepayFee,
       saved: interest - prepayFee,
+      balances: {
+        with: [whole.principal, ...plan.rows.map(({ balance }) => balance)],
+        without: balancesOf(loan, whole.principal),
+      },
     };
   } catch (error) {
     if (error instanceof LoanMathError) return undefined;
@@ -82,3 +89,13 @@ function financed({ processingFee, ...terms }: CostTerms, loan: Cost) {
   const added = processingFee.mode === 'added' ? loan.processing_fee + loan.gst : 0;
   return { ...terms, principal: terms.principal + added };
 }
+
+/** As the lender's plan goes on: each payment takes its part of the loan off. */
+const balancesOf = ({ repay_plans: plans }: Cost, principal: Minor): Minor[] =>
+  plans.reduce<Minor[]>(
+    (line, plan) => [
+      ...line,
+      Math.max(0, (line.at(-1) ?? principal) - plan.principal - plan.processing_fee - plan.gst),
+    ],
+    [principal],
+  );

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen, primaryAction } from '../support/screen';
+
+const mira = '+628123450417';
+
+test('an application whose verification was finished later is sent from there, and can be withdrawn', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'settled');
+  await page.goto('/products/phone');
+  await primaryAction(page, 'Apply').click();
+  await expect(page).toHaveURL(/_order=[\w-]+$/);
+  await page.goto('/certification');
+  await onScreen(page, 'Verification');
+  await primaryAction(page, 'Send my application').click();
+  await page.getByText('The lender looks at your application').waitFor();
+  await expect(page.getByText(/usually takes about 1 minute\..*one text message/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw application' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('You withdrew this application. You owe nothing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
+});
+
+test('a decision is told in one message, which names no amount', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'reviewing');
+  const before = (await staff.newsTo(mira)).length;
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText('The lender looks at your application').waitFor();
+  await staff.decide(orderId, 'approve');
+  await primaryAction(page, 'See my price').waitFor({ timeout: 15_000 });
+  const news = await staff.newsTo(mira);
+  expect(news).toHaveLength(before + 1);
+  expect(news[0]).toMatch(/is approved/);
+  expect(news[0]).not.toMatch(/¥|\d{3}/);
+});
+
+test('a visitor tries any amount and time of a loan before logging in', async ({ page }) => {
+  await page.goto('/products/everyday');
+  await onScreen(page, 'Everyday loan');
+  await page.getByRole('button', { name: '¥500 more' }).click();
+  await page.getByRole('radio', { name: '3 months' }).locator('..').click();
+  await expect(page.getByText('¥10,500 for 3 months')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { shiftScore, watchShifts } from '../screens/shifts';
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`Nothing is at ${selector}.`);
+  return box;
+};
+
+/** The most that Lighthouse calls good. */
+const goodShift = 0.1;
+
+test('home of a borrower with a loan is short, and its tools are on the first screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto('/');
+  const tools = page.getByRole('region', { name: 'Your tools' });
+  await tools.waitFor();
+  const box = await tools.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await expect(page.getByRole('button', { name: /^See \d+ loans$/ })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_200);
+  await expect(page.getByRole('region', { name: 'A loan for you' })).toHaveCount(0);
+});
+
+test('home of somebody who is late sells nothing', async ({ page, request }) => {
+  await enterAs(page, lenderStaff(request), 'overdue');
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Your tools' }).waitFor();
+  for (const sale of ['A loan for you', 'Small loans', 'All loans'])
+    await expect(page.getByRole('region', { name: sale })).toHaveCount(0);
+});
+
+const twoColumns = [
+  ['approved', '/orders/:orderId/confirm-new'],
+  ['two-paid', '/orders/:orderId'],
+  ['two-paid', '/orders/:orderId/repay'],
+  ['two-paid', '/calculator'],
+  ['two-paid', '/bookkeeping'],
+] as const;
+
+for (const [scenario, path] of twoColumns)
+  test(`on a laptop ${path} has two columns and the ways at the side, and does not jump`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { orderId } = await enterAs(page, lenderStaff(request), scenario);
+    await watchShifts(page);
+    await page.goto(path.replace(':orderId', orderId));
+    await page.locator('.cl-split').waitFor();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav).toHaveCount(1);
+    await expect(nav.getByRole('link', { name: 'Calculator' })).toBeVisible();
+    const [start, aside] = [await boxOf(page, '.cl-split-start'), await boxOf(page, '.cl-split-aside')];
+    expect(aside.x).toBeGreaterThanOrEqual(start.x + start.width);
+    expect(Math.abs(aside.y - start.y)).toBeLessThan(2);
+    expect(await shiftScore(page)).toBeLessThanOrEqual(goodShift);
+    await expectAccessible(page);
+  });
+
+test('a phone has one column, and on its side the foot takes less than a fifth', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto(`/orders/${orderId}`);
+  await page.locator('.cl-split').waitFor();
+  const [start, aside] = [await boxOf(page, '.cl-split-start'), await boxOf(page, '.cl-split-aside')];
+  expect(aside.y).toBeGreaterThanOrEqual(start.y + start.height);
+  await page.setViewportSize({ width: 800, height: 360 });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Your tools' }).waitFor();
+  const foot = await boxOf(page, '.cl-bottom-bar');
+  expect(foot.height).toBeLessThan(360 / 5);
+});
+
+test('the lines of the delay columns stand level in Indonesian', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto(`/orders/${orderId}/delay?lang=id`);
+  await page.locator('.cl-column').first().waitFor();
+  const tops = await page
+    .locator('.cl-column')
+    .evaluateAll((columns) =>
+      columns.map((column) =>
+        [...column.querySelectorAll('.cl-repayment-delay-name')].map((line) =>
+          Math.round(line.getBoundingClientRect().top),
+        ),
+      ),
+    );
+  expect(tops).toHaveLength(3);
+  for (const column of tops) expect(column).toEqual(tops[0]);
+});

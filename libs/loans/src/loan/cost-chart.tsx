@@ -1,0 +1,53 @@
+import { LinesChart, Pad, Section, useAmountText } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanDetails } from '../contract';
+import { useDayText } from '../parts/day-text';
+import { costOverTime } from '../rules/cost-over-time';
+
+/** What is left of a loan and what it has cost, payment by payment. */
+export function CostChart({ loan }: { loan: LoanDetails }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const days = useDayText();
+  const plans = loan.repay_plans;
+  const points = costOverTime(plans, loan.principal - loan.netAmount);
+  const end = points.at(-1);
+  const last = plans.at(-1);
+  if (plans.length < 2 || end === undefined || last === undefined) return null;
+  const whole = amounts.text(end.cost);
+  const lastDay = days.withYear(last.dueTime);
+  return (
+    <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in all</Trans>}>
+      <Pad>
+        <LinesChart
+          label={t`What is left of the loan falls to nothing by ${lastDay}; its cost grows to ${whole}.`}
+          lines={[
+            {
+              name: t`Left of the loan`,
+              look: 'full',
+              points: points.map(({ periodNo, left }) => ({ x: periodNo, y: left })),
+            },
+            {
+              name: t`Cost so far`,
+              look: 'dashed',
+              points: points.map(({ periodNo, cost }) => ({ x: periodNo, y: cost })),
+            },
+          ]}
+          rows={points.map(({ periodNo, left, cost }) => {
+            const leftText = amounts.text(left);
+            const costText = amounts.text(cost);
+            return {
+              key: String(periodNo),
+              words: (
+                <Trans>
+                  After payment {periodNo}: {leftText} left, {costText} of cost so far
+                </Trans>
+              ),
+            };
+          })}
+          ends={[<Trans key="start">Payout</Trans>, lastDay]}
+        />
+      </Pad>
+    </Section>
+  );
+}
