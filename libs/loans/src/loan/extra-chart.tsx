@@ -17,7 +17,7 @@ export function ExtraChart({ result }: { result: WhatIf }) {
       label={t`With the extra payment the loan ends on ${endDay} and you save ${savedText}.`}
       lines={[
         { name: t`With it`, look: 'full', points: pointsOf(balances.with) },
-        { name: t`Without`, look: 'dashed', points: pointsOf(balances.without) },
+        { name: t`Without it`, look: 'dashed', points: pointsOf(balances.without) },
       ]}
       rows={balances.without.map((without, at) => {
         const withIt = amounts.text(balances.with[at] ?? 0);
