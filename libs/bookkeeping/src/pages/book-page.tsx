@@ -41,10 +41,7 @@ import { useFirstAccounts } from './use-first-accounts';
 import { useMakeRegular } from './use-make-regular';
 import { useWriteLocalMoney } from './use-write-local-money';
 
-const LaterMonthCharts = lazyPart(
-  async () => (await import('../parts/month-charts')).MonthCharts,
-  PartFailure,
-);
+const LaterMonthCharts = lazyPart(async () => (await import('./month-charts')).MonthCharts, PartFailure);
 
 /** A month of the book: three sums, the week in bars, where it went, and every record by day. */
 export function BookPage() {

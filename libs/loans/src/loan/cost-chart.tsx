@@ -38,7 +38,7 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
             const costText = amounts.text(cost);
             return {
               key: String(periodNo),
-              words: (
+              text: (
                 <Trans>
                   After payment {periodNo}: {leftText} left, {costText} of cost so far
                 </Trans>

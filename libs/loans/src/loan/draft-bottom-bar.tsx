@@ -34,9 +34,10 @@ export function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
 }
 
 function useSendOnArrival(isComplete: boolean, send: () => void): void {
-  const { state, pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const navigate = useNavigate();
-  const isAsked = isComplete && isSendOnArrival(state);
+  const isAsked = isComplete && isSendOnArrival(location.state);
   useEffect(() => {
     if (!isAsked) return;
     void navigate(`${pathname}${search}`, { replace: true, state: null });

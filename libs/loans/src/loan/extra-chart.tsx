@@ -24,7 +24,7 @@ export function ExtraChart({ result }: { result: WhatIf }) {
         const withoutIt = amounts.text(without);
         return {
           key: String(at),
-          words: (
+          text: (
             <Trans>
               After payment {at}: {withIt} left with it, {withoutIt} without
             </Trans>

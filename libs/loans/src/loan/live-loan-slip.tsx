@@ -44,9 +44,9 @@ function LoanInTime({ loan, due }: { loan: LoanDetails; due: DueNow | undefined 
 
 /** The next payment after a delay: its new sum and day, and the day it had. */
 function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: Plan; amount: Minor }) {
-  const words = useDayText();
-  const day = words.short(dueTime);
-  const firstDay = words.short(originalDueTime ?? dueTime);
+  const days = useDayText();
+  const day = days.short(dueTime);
+  const firstDay = days.short(originalDueTime ?? dueTime);
   return (
     <Row
       label={

@@ -8,10 +8,10 @@ import '../parts/slip-lines.css';
 
 /** A signed loan whose money is on its way: how much, to which account, and when it is there. */
 export function OnItsWay({ loan }: { loan: LoanDetails }) {
-  const words = useDayText();
+  const days = useDayText();
   const { bank, payoutExpectedAt, statusAt } = loan;
-  const signedAt = statusAt === undefined ? undefined : words.dayAndTime(statusAt);
-  const expectedAt = payoutExpectedAt === undefined ? undefined : words.dayAndTime(payoutExpectedAt);
+  const signedAt = statusAt === undefined ? undefined : days.dayAndTime(statusAt);
+  const expectedAt = payoutExpectedAt === undefined ? undefined : days.dayAndTime(payoutExpectedAt);
   const account = bank && `${bank.bankName} ${maskAccount(bank.tail)}`;
   return (
     <Slip
@@ -33,28 +33,33 @@ export function OnItsWay({ loan }: { loan: LoanDetails }) {
         </Row>
       )}
       <div className="cl-loans-below">
-        <Timeline>
-          <TimelineItem kind="paid" number={1} title={<Trans>You signed</Trans>} note={signedAt} />
-          <TimelineItem
-            kind="wait"
-            number={2}
-            title={<Trans>The bank is transferring it</Trans>}
-            note={<Trans>Nothing for you to do.</Trans>}
-          />
-          <TimelineItem
-            kind="idle"
-            number={3}
-            title={<Trans>In your account</Trans>}
-            note={
-              expectedAt === undefined ? (
-                <Trans>Usually the same day</Trans>
-              ) : (
-                <Trans>About {expectedAt}</Trans>
-              )
-            }
-          />
-        </Timeline>
+        <OnItsWaySteps signedAt={signedAt} expectedAt={expectedAt} />
       </div>
     </Slip>
   );
 }
+
+interface OnItsWayStepsProps {
+  readonly signedAt: string | undefined;
+  readonly expectedAt: string | undefined;
+}
+
+const OnItsWaySteps = ({ signedAt, expectedAt }: OnItsWayStepsProps) => (
+  <Timeline>
+    <TimelineItem kind="paid" number={1} title={<Trans>You signed</Trans>} note={signedAt} />
+    <TimelineItem
+      kind="wait"
+      number={2}
+      title={<Trans>The bank is transferring it</Trans>}
+      note={<Trans>Nothing for you to do.</Trans>}
+    />
+    <TimelineItem
+      kind="idle"
+      number={3}
+      title={<Trans>In your account</Trans>}
+      note={
+        expectedAt === undefined ? <Trans>Usually the same day</Trans> : <Trans>About {expectedAt}</Trans>
+      }
+    />
+  </Timeline>
+);

@@ -62,14 +62,14 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
 const kindOf = ({ look }: PeriodMark) => (look === 'now' ? 'due' : look);
 
 function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
-  const words = useDayText();
+  const text = useDayText();
   const { lateFee, tax } = openParts(plan);
   const isStamped = mark.word.is !== 'quiet';
   return (
     <TimelineItem
       kind={kindOf(mark)}
       number={plan.periodNo}
-      title={words.day(plan.dueTime)}
+      title={text.day(plan.dueTime)}
       value={<Money amount={shownOf(plan)} />}
       note={<PartsOf plan={plan} movedFrom={mark.movedFrom} />}
     >

@@ -32,7 +32,7 @@ export interface OfferControlsProps {
 /** An amount to pick and chips for the time, each with its cost: the loan whose size the borrower decides. */
 export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
-  const tenureWords = useTenureText();
+  const tenureText = useTenureText();
   const range = { min: offer.amountMin, max: offer.amountMax, step: offer.amountStep };
   return (
     <Pad>
@@ -51,7 +51,7 @@ export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsP
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
           choices={tenures.map(({ tenure, tenure_type, cost }) => ({
             value: String(tenure),
-            title: tenureWords(tenure, tenure_type),
+            title: tenureText(tenure, tenure_type),
             note: <Costs cost={cost} />,
           }))}
         />

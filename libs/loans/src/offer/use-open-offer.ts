@@ -46,14 +46,14 @@ export function useOpenOffer(
     read,
     offer,
     isCurrent,
-    local: isCurrent || read.isError || !offer ? undefined : pricedOnPhone(offer, wish),
+    local: isCurrent || read.isError || !offer ? undefined : pricedLocally(offer, wish),
     tenures: offer ? tenuresFor(offer, wish.amount ?? offer.principal) : [],
     isOver: isOverBy(read.error) || (offer !== undefined && offer.orderStatus !== 'approved'),
   };
 }
 
 /** A phone that does not come to the lender's own figures does not price another choice either. */
-const pricedOnPhone = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
+const pricedLocally = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
   checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;
 
 /** A time without a price beside another amount's price would compare two loans. */
@@ -61,7 +61,7 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
   offer.tenures.map((priced) => {
     const { tenure, tenure_type } = priced;
     if (amount === offer.principal) return priced;
-    const local = pricedOnPhone(offer, { amount, tenure });
+    const local = pricedLocally(offer, { amount, tenure });
     if (!local) return { tenure, tenure_type };
     const { month_amount, totalRepay, netAmount, apr } = local;
     return { tenure, tenure_type, month_amount, apr, cost: totalRepay - netAmount };

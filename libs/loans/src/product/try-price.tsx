@@ -71,7 +71,7 @@ interface ControlsProps {
 
 function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) {
   const { t } = useLingui();
-  const tenureWords = useTenureText();
+  const tenureText = useTenureText();
   return (
     <Pad>
       <Stack gap={3}>
@@ -91,7 +91,7 @@ function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) 
             onChange={(tenure) => onChange({ ...wish, tenure: Number(tenure) })}
             choices={tenures.map(({ tenure, tenure_type }) => ({
               value: String(tenure),
-              title: tenureWords(tenure, tenure_type),
+              title: tenureText(tenure, tenure_type),
             }))}
           />
         )}

@@ -228,22 +228,6 @@ it('opened by its address a payment of a loan with this lender is there', async 
   expect(await screen.findByText('3 of 6')).toBeVisible();
 });
 
-it.each(['/reminders', '/reminders/outlook'])(
-  'a book that does not know what there was raises no alarm on %s: it asks for the balances',
-  async (at) => {
-    await keep();
-    await writeLocalMoney(offlineStore(), {
-      balance: -89_300,
-      isOpened: false,
-      expected: [],
-      day: '2026-11-20',
-    });
-    await open(at);
-    expect(await screen.findByText('Add your account balances first')).toBeVisible();
-    expect(screen.queryByText(/short/)).not.toBeInTheDocument();
-  },
-);
-
 it('without a book nothing is promised', async () => {
   await open('/reminders/outlook');
   expect(await screen.findByText('Your book is empty')).toBeVisible();

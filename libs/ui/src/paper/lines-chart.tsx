@@ -19,7 +19,7 @@ export interface LinesChartProps {
   label: string;
   lines: readonly ChartLine[];
   /** The same as text, line by line, for whoever does not see the drawing. */
-  rows: readonly { readonly key: string; readonly words: ReactNode }[];
+  rows: readonly { readonly key: string; readonly text: ReactNode }[];
   /** At the left and the right end of the ground. */
   ends: readonly [ReactNode, ReactNode];
 }
@@ -63,8 +63,8 @@ export function LinesChart({ label, lines, rows, ends }: LinesChartProps) {
       )}
       <VisuallyHidden>
         <ul>
-          {rows.map(({ key, words }) => (
-            <li key={key}>{words}</li>
+          {rows.map(({ key, text }) => (
+            <li key={key}>{text}</li>
           ))}
         </ul>
       </VisuallyHidden>

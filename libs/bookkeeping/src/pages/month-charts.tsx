@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMonthsBefore } from '../queries';
 import { balanceByDay, spentByMonth } from '../rules/month-lines';
 import type { BookSums } from '../rules/sums';
-import './month-charts.css';
+import '../parts/month-charts.css';
 
 /** How many months stand beside each other. */
 const shownMonths = 6;
@@ -53,7 +53,7 @@ function BalanceLine({ month, today, sums }: MonthChartsProps) {
               const amount = amounts.text(balance);
               return {
                 key: day,
-                words: (
+                text: (
                   <Trans>
                     {dayText}: {amount}
                   </Trans>

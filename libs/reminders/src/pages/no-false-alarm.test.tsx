@@ -1,0 +1,32 @@
+import { closeOfflineStore, offlineStore, writeLocalMoney } from '@clearloan/api-client/offline';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen } from '@testing-library/react';
+import { parse } from 'valibot';
+import { reminderInfo } from '../contract';
+import { motorbikeLoan } from '../fixtures/dues-of-a-week';
+import { routes } from '../routes';
+import { reminderDraft } from '../rules/local-dues';
+
+fakeLender();
+const money = { balance: -89_300, expected: [], day: '2026-11-20' };
+
+beforeEach(() => offlineStore().write([reminderDraft(parse(reminderInfo.data, motorbikeLoan))]));
+afterEach(() => closeOfflineStore());
+
+const open = async (at: string, isOpened: boolean) => {
+  await writeLocalMoney(offlineStore(), { ...money, isOpened });
+  await renderRoutes(routes, { at, loggedIn: false, elsewhere: ['/bookkeeping'] });
+};
+
+describe.each(['/reminders', '/reminders/outlook'])('on %s', (at) => {
+  it('a book that does not know what there was raises no alarm: it asks for the balances', async () => {
+    await open(at, false);
+    expect(await screen.findByText('Add your account balances first')).toBeVisible();
+    expect(screen.queryByText(/short/)).not.toBeInTheDocument();
+  });
+
+  it('the same book with a balance to begin with does warn', async () => {
+    await open(at, true);
+    expect(await screen.findByText(/you will be .* short/)).toBeVisible();
+  });
+});
