@@ -1,5 +1,5 @@
 /**
- * `npx nx run shell-e2e:sheets`: the few contact sheets that README shows, drawn out of the pictures of the last `npx nx run shell-e2e:screens`
+ * `npx nx run shell-e2e:sheets [name …]`: the few contact sheets that README shows, drawn out of the pictures of the last `npx nx run shell-e2e:screens`
  * (dist/screens) into apps/shell-e2e/pictures.
  */
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ const into = join(root, 'apps/shell-e2e/pictures');
 const day = '360 px light';
 const night = '360 px dark';
 const large = '360 px light 200 %';
+const laptop = '1280 px light';
 
 /** One sheet each: `screen/state` in one look, or `[screen/state, look]`. */
 const sheets = {
@@ -58,6 +59,18 @@ const sheets = {
       'paymentDetail/receipt',
     ].map((place) => [place, large]),
   ],
+  'sheet-wide': [
+    ...[
+      'confirmNew/default',
+      'loanDetailUrl/default',
+      'repayUrl/default',
+      'calculator/default',
+      'bookkeeping/default',
+    ].map((place) => [place, laptop]),
+    ['main/default', '820 px light'],
+    ['main/default', '800 px light landscape'],
+    ['loanDetailUrl/default', '1280 px dark'],
+  ],
   'sheet-faults': [
     ...[
       'main/loading',
@@ -76,8 +89,11 @@ const sheets = {
   ],
 };
 
-const columns = 5;
-const tile = { width: 216, height: 480 };
+/** How the pictures of a sheet lie: phones held upright unless it says otherwise. */
+const upright = { columns: 5, tile: { width: 216, height: 480 } };
+const layouts = {
+  'sheet-wide': { columns: 2, tile: { width: 640, height: 400, fit: 'cover', position: 'top' } },
+};
 const gap = 12;
 const ground = '#9fb0a5';
 
@@ -87,6 +103,7 @@ const fileOf = (entry) => {
 };
 
 async function draw([name, entries]) {
+  const { columns, tile } = layouts[name] ?? upright;
   const files = entries.map(fileOf);
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0)
@@ -110,4 +127,6 @@ async function draw([name, entries]) {
   console.log(`${relative(root, sheet)} ${Math.round(size / 1000)} kB`);
 }
 
-for (const sheet of Object.entries(sheets)) await draw(sheet);
+const wanted = process.argv.slice(2);
+for (const sheet of Object.entries(sheets))
+  if (wanted.length === 0 || wanted.includes(sheet[0])) await draw(sheet);

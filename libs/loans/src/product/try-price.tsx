@@ -39,7 +39,10 @@ export function TryPrice({ offer, isVisitor }: TryPriceProps) {
   return (
     <>
       <Controls offer={offer} wish={wish} range={range} onChange={setWish} />
-      <div className={price ? undefined : 'cl-loans-being-priced'} aria-busy={price === undefined}>
+      <div
+        className={price ? 'cl-loans-tried' : 'cl-loans-tried cl-loans-being-priced'}
+        aria-busy={price === undefined}
+      >
         {!price && (
           <p className="cl-loans-priced-soon" role="status">
             <Trans>Asking the lender for this price</Trans>
