@@ -1,4 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
+import type { SmsSender } from './sms-sender';
 
 /** Money that is to go to a borrower's account. */
 interface PayoutOrder {
@@ -44,6 +45,8 @@ export interface OutsideSystems {
   readonly payOut?: ((order: PayoutOrder) => Promise<string>) | undefined;
   readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
+  /** To a borrower's phone, beside the codes of a login. */
+  readonly sendSms?: SmsSender | undefined;
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
 }
 

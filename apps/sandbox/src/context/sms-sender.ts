@@ -3,11 +3,11 @@ export interface TextMessage {
   /** `+628123450417` */
   readonly phone: string;
   readonly text: string;
-  /** The one-time code in it. */
+  /** The one-time code in it; empty when it carries none. */
   readonly code: string;
   /** Whether it is written, or read out in a call. */
   readonly channel: 'sms' | 'voice';
-  /** When the code is dead, real time: the message is of no use then. */
+  /** When it is of no use any more, real time: a code is dead then. */
   readonly expiresAt: Date;
 }
 

@@ -30,9 +30,10 @@ export function createPorts(settings: PortSettings): Ports {
   const push = vapid === undefined ? undefined : webPushPort(vapid);
   const letters = mail === undefined ? undefined : staffMailPort(mail);
   const asked = askedSystems(settings);
-  bindOutside({ ...asked.systems, mailStaff: letters?.mailStaff });
+  const sendSms = gateway?.send ?? sendToInbox;
+  bindOutside({ ...asked.systems, sendSms, mailStaff: letters?.mailStaff });
   return {
-    sms: gateway?.send ?? sendToInbox,
+    sms: sendSms,
     webPush: push?.webPush,
     adapters: [
       ...[gateway?.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),

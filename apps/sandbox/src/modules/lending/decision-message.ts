@@ -5,8 +5,11 @@ import { brandName } from '../../context/market';
 import { createTranslator, languageFrom } from '../../context/messages';
 import { db } from '../../database/connection';
 import { borrowers } from '../../database/schema/borrowers';
-import { sendSms } from '../../sms/inbox';
+import { outside } from '../../context/outside';
 import type { Order } from '../orders/orders';
+
+/** After a day the app has told it anyway. */
+const staleMs = 24 * 60 * 60_000;
 
 /**
  * Sends the one message that was promised when the application was sent: that it is decided. It names no amount and no
@@ -28,5 +31,6 @@ export async function sendDecision(
       ? msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`
       : msg`${brandName}: there is a decision on your application for ${productName}. Open the app to read it.`,
   );
-  await sendSms({ phone, text, code: '', at: realNow().toISOString() });
+  const expiresAt = new Date(realNow().getTime() + staleMs);
+  await outside().sendSms?.({ phone, text, code: '', channel: 'sms', expiresAt });
 }
