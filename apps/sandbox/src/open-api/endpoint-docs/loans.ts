@@ -37,6 +37,12 @@ export const loans: OwnerDocs<typeof contract> = {
       description: 'Sends a completed application for review: `draft` becomes `reviewing`.',
       refusals: ['notFound', 'notAllowedNow', 'refused'],
     },
+    withdrawApplication: {
+      summary: 'Withdraw an application',
+      description:
+        'Takes back an application that is a draft or in review. Asked again, it answers with the same cancelled order.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
     orderList: {
       summary: 'Loans and applications',
       description:
