@@ -24,6 +24,7 @@ import { loanDetailsOverdue } from './fixtures/loan-details-overdue';
 import { loanDetailsRepaying } from './fixtures/loan-details-repaying';
 import { loanDetailsSettled } from './fixtures/loan-details-settled';
 import { loanOffer } from './fixtures/loan-offer';
+import { closingLetterOfSettled, statementOf2026 } from './fixtures/loan-papers';
 import { orderList, orderListEmpty } from './fixtures/order-list';
 import { applicationOpened, applicationRefused, product, productHalfVerified } from './fixtures/product';
 
@@ -46,6 +47,8 @@ const replies: [string, Endpoint, unknown][] = [
   ['agreement list', contract.agreementList, agreementList],
   ['agreement elsewhere', contract.agreementAddress, agreementElsewhere],
   ['loan agreement signed', contract.loanAgreementDetail, loanAgreementSigned],
+  ['closing letter', contract.closingLetter, closingLetterOfSettled],
+  ['yearly statement', contract.yearlyStatement, statementOf2026],
   ['privacy rules', contract.agreementByScene, privacyRulesInLegalLanguage],
   ['loan-offer', contract.loanOffer, loanOffer],
   ['loan-details-repaying', contract.loanDetails, loanDetailsRepaying],
@@ -60,10 +63,14 @@ describe('what the lender answers about loans', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with sixteen specified paths and one of its own', () => {
+  it('is declared with sixteen specified paths and three of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
-    expect(paths).toHaveLength(17);
-    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual(['/v3/product/withdraw']);
+    expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(16);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/product/withdraw',
+      '/v3/contract/closing-letter',
+      '/v3/contract/yearly-statement',
+    ]);
   });
 
   it.each([

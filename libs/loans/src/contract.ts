@@ -12,6 +12,8 @@ export {
   submitApplication,
   withdrawApplication,
 } from './contract/product-calls';
+export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
+export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';
 export type { KeyFacts, LateRule, LoanOffer, PricedTenure } from './contract/confirm';
 export type {

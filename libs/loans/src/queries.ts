@@ -14,6 +14,7 @@ import {
   agreementByScene,
   agreementList,
   applyForProduct,
+  closingLetter,
   confirmLoan,
   loanAgreementDetail,
   loanDetails,
@@ -25,6 +26,7 @@ import {
   rateService,
   submitApplication,
   withdrawApplication,
+  yearlyStatement,
   type OrderType,
 } from './contract';
 import { loan, orderPage } from './first-reads';
@@ -111,3 +113,9 @@ export function useFindAgreement(orderId: string): (scene: string) => Promise<st
 export const useAgreement = (scene: string) => useRead(agreementByScene, { scene });
 export const useLoanAgreement = (orderId: string, choice: LoanChoice) =>
   useRead(loanAgreementDetail, { orderId, ...choice });
+
+/** The lender's word that nothing is owed any more. */
+export const useClosingLetter = (orderId: string) => useRead(closingLetter, { orderId });
+/** The postings of a year; without one the newest. */
+export const useStatement = (orderId: string, year: number | undefined) =>
+  useRead(yearlyStatement, { orderId, year }, { keepLast: true });

@@ -92,6 +92,27 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: innerPatterns.closingLetter,
+    Component: lazyScreen({
+      page: async () => (await import('./papers/closing-letter-page')).ClosingLetterPage,
+      words,
+    }),
+  },
+  {
+    path: innerPatterns.statement,
+    Component: lazyScreen({
+      page: async () => (await import('./papers/statement-page')).StatementPage,
+      words,
+    }),
+  },
+  {
+    path: routePatterns.statements,
+    Component: lazyScreen({
+      page: async () => (await import('./papers/statements-page')).StatementsPage,
+      words,
+    }),
+  },
+  {
     path: routePatterns.confirmUrl,
     Component: lazyScreen({ page: async () => (await import('./offer/confirm-page')).ConfirmPage, catalog }),
   },

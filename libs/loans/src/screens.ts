@@ -101,6 +101,30 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: 'settled', at: '/orders/:orderId/agreements' }],
   },
   {
+    name: 'closingLetter',
+    pattern: innerPatterns.closingLetter,
+    states: [
+      { state: 'default', as: 'settled', at: '/orders/:orderId/closing-letter' },
+      { state: 'still owed', as: 'two-paid', at: '/orders/:orderId/closing-letter' },
+    ],
+  },
+  {
+    name: 'statement',
+    pattern: innerPatterns.statement,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/orders/:orderId/statement' },
+      { state: 'paid off', as: 'settled', at: '/orders/:orderId/statement' },
+    ],
+  },
+  {
+    name: 'statements',
+    pattern: routePatterns.statements,
+    states: [
+      { state: 'default', as: 'settled', at: '/statements' },
+      { state: 'empty', as: newcomer, at: '/statements' },
+    ],
+  },
+  {
     name: 'loanAgreement',
     pattern: routePatterns.loanAgreement,
     states: [{ state: 'default', as: 'settled', at: '/orders/:orderId/agreement' }],

@@ -19,6 +19,8 @@ export const routePatterns = {
   loanDetailUrl: '/orders/:orderId',
   loanAgreement: '/orders/:orderId/agreement',
   agreement: '/agreements/:scene',
+  /** Letters and statements of every loan. */
+  statements: '/statements',
   landing: '/landing',
   landing2: '/landing2',
 

@@ -165,6 +165,7 @@ describe('a reply says what its contract says and no more', () => {
     '/service/login/send-voice-code',
     '/service/login/sms-code-login',
     '/v3/certify/save-basic-info',
+    '/v3/contract/closing-letter',
     '/v3/loan-details/google-score',
   ];
   /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */

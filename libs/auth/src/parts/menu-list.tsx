@@ -41,6 +41,7 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
   ['certification', <IdentificationCardIcon />],
   ['bank', <BankIcon />],
   ['payments', <ReceiptIcon />],
+  ['statements', <FileTextIcon />],
   ['calculator', <CalculatorIcon />],
   ['bookkeeping', <NotebookIcon />],
   ['reminders', <BellRingingIcon />],
@@ -63,7 +64,7 @@ export function MenuList({ entries, info }: MenuListProps) {
 /** The menu while it is fetched: as long as it usually is, so that what stands below does not jump. */
 export const MenuBlank = () => (
   <>
-    <SkeletonList rows={3} />
+    <SkeletonList rows={4} />
     <ListHeading>
       <Trans>Tools</Trans>
     </ListHeading>

@@ -9,19 +9,21 @@ import {
   HashIcon,
   List,
   ListItem,
+  ReceiptIcon,
   Text,
   useClock,
   useIsOffered,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { agreementsPath } from '../rules/inner-paths';
+import { agreementsPath, closingLetterPath, statementPath } from '../rules/inner-paths';
 import { dueNow } from '../rules/next-payment';
+import { hasClosingLetter, hasStatement } from '../rules/order-papers';
 import { isBeingPaid } from '../rules/order-stamp';
 import { useDayText } from '../parts/day-text';
 import '../parts/loan-papers.css';
 
-/** What else there is about a loan: more time, its agreements, who lent, where the money went, its number. */
+/** What else there is about a loan: more time, its agreements, letter and statement, who lent, where the money went, its number. */
 export function LoanPapers({ loan }: { loan: LoanDetails }) {
   const { bank, lender, orderId, orderNo } = loan;
   return (
@@ -34,6 +36,22 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
           note={<Trans>To read and to keep</Trans>}
           to={agreementsPath(orderId)}
         />
+        {hasClosingLetter(loan) && (
+          <ListItem
+            icon={<FileTextIcon />}
+            title={<Trans>Closing letter</Trans>}
+            note={<Trans>Certifies that nothing is owed</Trans>}
+            to={closingLetterPath(orderId)}
+          />
+        )}
+        {hasStatement(loan) && (
+          <ListItem
+            icon={<ReceiptIcon />}
+            title={<Trans>Statement</Trans>}
+            note={<Trans>Every movement, year by year</Trans>}
+            to={statementPath(orderId)}
+          />
+        )}
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
         {bank && (
           <ListItem

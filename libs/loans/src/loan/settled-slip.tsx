@@ -1,7 +1,8 @@
 import { pathTo } from '@clearloan/routes';
-import { Fold, LinkAction, Money, Row, Seal, Slip, Sum, Text } from '@clearloan/ui';
+import { Fold, Inline, LinkAction, Money, Row, Seal, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
+import { closingLetterPath } from '../rules/inner-paths';
 import { paidSoFar } from '../rules/next-payment';
 import { paidApart } from '../rules/paid-apart';
 import { priceParts } from '../rules/price';
@@ -40,9 +41,14 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       </Row>
       <PaidApartLine priced={loan} />
       <Fold />
-      <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>
-        <Trans>Agreement</Trans>
-      </LinkAction>
+      <Inline between>
+        <LinkAction to={closingLetterPath(loan.orderId)}>
+          <Trans>Closing letter</Trans>
+        </LinkAction>
+        <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>
+          <Trans>Agreement</Trans>
+        </LinkAction>
+      </Inline>
     </Slip>
   );
 }

@@ -20,6 +20,7 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/installment/loan-trail': () => ({ amount: '10000.00', tenure: 6, tenure_type: 'month' }),
   '/v3/installment/loan-play-detail': () => ({ periodNo: 1 }),
   '/v3/installment/loan-play-delay-detail': () => ({ periodNo: 1 }),
+  '/v3/contract/yearly-statement': () => ({ year: undefined }),
   '/v3/contract/contract-jump': () => ({ scene: 'loan' }),
   '/v3/contract/loan-agreement-detail': () => ({ amount: undefined, tenure: undefined }),
   '/v3/loan-confirm/loan-detail-confirm': ({ orders: { approved } }) => ({

@@ -36,6 +36,7 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
         linkUrl: pathTo('bindBank'),
       }),
       line({ key: 'payments', title: t(msg`Payments and receipts`), linkUrl: pathTo('order') }),
+      line({ key: 'statements', title: t(msg`Statements and letters`), linkUrl: pathTo('statements') }),
       line({ key: 'calculator', title: t(msg`Calculator`), linkUrl: pathTo('calculator') }),
       line({ key: 'bookkeeping', title: t(msg`Bookkeeping`), linkUrl: pathTo('bookkeeping') }),
       line({ key: 'reminders', title: t(msg`Reminders`), linkUrl: pathTo('reminders') }),

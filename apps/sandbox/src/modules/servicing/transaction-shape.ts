@@ -53,7 +53,7 @@ function codeShape(
 }
 
 /** `R-261120-10001`: only money that was received has a receipt. */
-function receiptNo({ kind, status, valueDay, serialNo }: Payment): string | undefined {
+export function receiptNo({ kind, status, valueDay, serialNo }: Payment): string | undefined {
   if (status !== 'posted' || (kind !== 'code' && kind !== 'reference')) return undefined;
   return `R-${valueDay.slice(2).replaceAll('-', '')}-${serialNo}`;
 }

@@ -1,0 +1,98 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { closingLetter, yearlyStatement } from '@clearloan/loans/contract';
+import { msg } from '@lingui/core/macro';
+import { businessDay } from '../../context/clock';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { readIdentity } from '../certification/identity';
+import { orderNoOf } from '../orders/orders';
+import { debtOn, leftOf } from '../servicing/debt';
+import { ledgerLines, ledgerOf, movedIn, paidTotals, type LedgerLine } from '../servicing/statement';
+import { receiptNo } from '../servicing/transaction-shape';
+import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
+
+/** Certifies what was paid of a closed loan and that nothing is left. */
+export const showClosingLetter: Handler<typeof closingLetter> = async (context) => {
+  const { order, loan, lines, head } = await paperOf(context);
+  if (order.status !== 'settled' && order.status !== 'withdrawn') throw stillOpen();
+  const paid = paidTotals(lines);
+  const total = Object.values(paid).reduce((sum, part) => sum + part, 0);
+  const closedOn = businessDay(order.statusAt);
+  return {
+    ...head,
+    letterNo: `C-${closedOn.slice(2).replaceAll('-', '')}-${String(order.serialNo)}`,
+    orderStatus: order.status,
+    closedOn,
+    principal: loan.principal,
+    netAmount: movedIn(lines, 'payout'),
+    paid: { ...paid, total },
+    left: leftOf(debtOn(loan, context.today)),
+  };
+};
+
+/** Lists what the ledger holds of one year, with the principal before and after. */
+export const showStatement: Handler<typeof yearlyStatement> = async (context) => {
+  const { order, lines: all, head } = await paperOf(context);
+  const years = yearsOf(order, all, context.today);
+  const year = context.request.year ?? years[0];
+  if (year === undefined || !years.includes(year)) throw noSuchYear();
+  const lines = all.filter(({ day }) => yearOf(day) === year);
+  const before = all.filter(({ day }) => yearOf(day) < year);
+  const openedWith = before.at(-1)?.principalLeft ?? 0;
+  const receipts = new Map(order.movements.map((payment) => [payment.paymentId, receiptNo(payment)]));
+  return {
+    ...head,
+    ...{ year, years, openedWith, closedWith: lines.at(-1)?.principalLeft ?? openedWith },
+    lines: lines.map((line) => ({
+      ...line,
+      receiptNo: line.kind === 'payment' ? receipts.get(line.paymentId) : undefined,
+    })),
+    totals: {
+      ...paidTotals(lines),
+      paidOut: movedIn(lines, 'payout'),
+      received: movedIn(lines, 'payment', 'notTaken'),
+      sentBack: movedIn(lines, 'sentBack'),
+    },
+  };
+};
+
+type Asked = Parameters<Handler<typeof closingLetter>>[0] | Parameters<Handler<typeof yearlyStatement>>[0];
+
+/** What every paper about a loan begins with. @throws Refused before the money was paid out */
+async function paperOf({ request, borrower: { borrowerId }, now, today }: Asked) {
+  const order = await currentOrderInFull(borrowerId, request.orderId, now);
+  const lines = ledgerLines(await ledgerOf(order.orderId));
+  if (order.loan === null || lines.length === 0) throw notPaidOut();
+  const loan: LoanInFull = order.loan;
+  const { product } = order;
+  const head = {
+    orderId: order.orderId,
+    orderNo: orderNoOf(order),
+    productName: product.name,
+    holderName: (await readIdentity(borrowerId))?.name,
+    lender: { legalName: product.lenderName, registration: product.lenderRegistration },
+    loanTime: loan.startDate,
+    issuedOn: today,
+  };
+  return { order, loan, lines, head };
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** From the year of the payout to the one in which the loan closed, or this one; the newest first. */
+function yearsOf(order: OrderInFull, lines: readonly LedgerLine[], today: string): number[] {
+  const isClosed = order.status === 'settled' || order.status === 'withdrawn';
+  const last = lines.reduce((latest, { day }) => (day > latest ? day : latest), '');
+  const newest = Math.max(yearOf(last), isClosed ? yearOf(businessDay(order.statusAt)) : yearOf(today));
+  const oldest = Math.min(...lines.map(({ day }) => yearOf(day)));
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+}
+
+const stillOpen = () =>
+  refuse(
+    codes.notAllowedNow,
+    msg`This loan isn’t paid off yet. You get the letter once nothing is left to pay.`,
+  );
+const notPaidOut = () =>
+  refuse(codes.notAllowedNow, msg`This loan hasn’t been paid out yet, so there is nothing to state.`);
+const noSuchYear = () => refuse(codes.notFound, msg`There is no statement of this loan for that year.`);

@@ -1,0 +1,77 @@
+import { pathTo } from '@clearloan/routes';
+import { Money, Page, Row, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import type { ClosingLetter } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { PaperHead } from './paper-head';
+import { PaidParts } from './paid-parts';
+import { ReadFailure } from '../parts/read-failure';
+import { SavePaper } from './save-paper';
+import { useClosingLetter } from '../queries';
+import './paper-print.css';
+
+/** The letter that certifies that a loan is closed and nothing is owed: to read, to print, to keep as a PDF. */
+export function ClosingLetterPage() {
+  const { orderId = '' } = useParams();
+  const { t } = useLingui();
+  const read = useClosingLetter(orderId);
+  return (
+    <Page
+      title={t`Closing letter`}
+      back={pathTo('loanDetailUrl', { orderId })}
+      pinned={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
+    >
+      <ReadFailure read={read} title={t`No closing letter to show`} />
+      {read.isPending && <SkeletonSlip />}
+      {read.data && <Letter letter={read.data} />}
+    </Page>
+  );
+}
+
+function Letter({ letter }: { letter: ClosingLetter }) {
+  const { t } = useLingui();
+  const { withYear } = useDayWords();
+  const { productName, loanTime, closedOn, principal, netAmount, paid, left, letterNo } = letter;
+  const { legalName } = letter.lender;
+  const isWithdrawn = letter.orderStatus === 'withdrawn';
+  const day = withYear(closedOn);
+  const payoutDay = withYear(loanTime);
+  return (
+    <div className="cl-loans-paper">
+      <Slip label={t`Closing letter`}>
+        <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
+        <PaperHead paper={letter} number={letterNo} />
+        <p>
+          {isWithdrawn ? (
+            <Trans>
+              {legalName} confirms that this loan was given back on {day} and that nothing more is owed on it.
+            </Trans>
+          ) : (
+            <Trans>
+              {legalName} confirms that this loan was paid off in full on {day} and that nothing more is owed
+              on it.
+            </Trans>
+          )}
+        </p>
+        <Row label={<Trans>Loan</Trans>}>{productName}</Row>
+        <Row label={<Trans>Amount of the loan</Trans>}>
+          <Money amount={principal} />
+        </Row>
+        <Row label={<Trans>Paid out to you on {payoutDay}</Trans>}>
+          <Money amount={netAmount} />
+        </Row>
+        <Text tone="dim" size="sm">
+          <Trans>What you paid</Trans>
+        </Text>
+        <PaidParts paid={paid} />
+        <Sum label={<Trans>Paid in total</Trans>}>
+          <Money amount={paid.total} />
+        </Sum>
+        <Row label={<Trans>Left to pay</Trans>} strong>
+          <Money amount={left} />
+        </Row>
+      </Slip>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { closingLetter, loanDetails, orderList as orderListCall, yearlyStatement } from '../contract';
+import { loanDetailsSettled } from '../fixtures/loan-details-settled';
+import { closingLetterOfSettled, statementOf2026 } from '../fixtures/loan-papers';
+import { orderList, orderListEmpty } from '../fixtures/order-list';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+const print = jest.fn();
+beforeEach(() => {
+  print.mockClear();
+  Object.defineProperty(window, 'print', { configurable: true, value: print });
+});
+
+describe('the closing letter', () => {
+  const at = '/orders/o-48213/closing-letter';
+
+  it('tells a borrower that the loan is paid off, with every sum, and prints', async () => {
+    lender.answerWire(closingLetter, closingLetterOfSettled);
+    const { user } = await renderRoutes(routes, { at });
+    const letter = await screen.findByRole('region', { name: 'Closing letter' });
+    expect(letter).toHaveTextContent(
+      'Harbour Finance Ltd confirms that this loan was paid off in full on 20 Nov 2026 and that nothing more is owed on it.',
+    );
+    for (const line of [
+      'Borrower Mira Tan',
+      'Letter number C-261120-48213',
+      'Amount of the loan ¥12,000.00',
+      'Loan repaid ¥12,000.00',
+      'Interest ¥583.34',
+      'Payment charges ¥5.00',
+      'Paid in total ¥12,588.34',
+      'Left to pay ¥0.00',
+    ])
+      expect(letter).toHaveTextContent(line);
+    expect(letter).not.toHaveTextContent('Late fees');
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a loan was given back where it was', async () => {
+    lender.answerWire(closingLetter, { ...closingLetterOfSettled, orderStatus: 'withdrawn' });
+    await renderRoutes(routes, { at });
+    expect(await screen.findByText(/this loan was given back on 20 Nov 2026/)).toBeVisible();
+  });
+
+  it('of a loan that still runs says why there is none, and prints nothing', async () => {
+    lender.refuse(closingLetter, codes.notAllowedNow, 'This loan isn’t paid off yet.');
+    await renderRoutes(routes, { at });
+    expect(await screen.findByText('This loan isn’t paid off yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).not.toBeInTheDocument();
+  });
+
+  it('is one tap away from a loan that is paid off', async () => {
+    lender.answerWire(loanDetails, loanDetailsSettled);
+    await renderRoutes(routes, { at: '/orders/o-48213' });
+    const links = await screen.findAllByRole('link', { name: /Closing letter/ });
+    for (const link of links) expect(link).toHaveAttribute('href', at);
+    expect(screen.getByRole('link', { name: /^Statement/ })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/statement',
+    );
+  });
+});
+
+describe('the statement', () => {
+  const at = '/orders/o-48213/statement';
+
+  it('shows the year with each movement and what it fell on', async () => {
+    lender.answerWire(yearlyStatement, statementOf2026);
+    await renderRoutes(routes, { at });
+    const slip = (await screen.findByText('Everyday loan, 2026')).closest('section');
+    for (const line of [
+      'Loan owed at the start ¥0.00',
+      'Paid in the year ¥4,289.62',
+      'Loan owed at the end ¥8,157.33',
+    ])
+      expect(slip).toHaveTextContent(line);
+    const [payout, first] = within(screen.getByRole('region', { name: 'Each movement' })).getAllByRole(
+      'listitem',
+    );
+    expect(payout).toHaveTextContent('Paid out to you');
+    expect(payout).toHaveTextContent('loan ¥12,000.00 + fees ¥424.80. Loan owed: ¥12,000.00');
+    expect(first).toHaveTextContent('24 Sep 2026, R-260924-10002');
+    expect(first).toHaveTextContent(
+      'loan ¥1,902.31 + interest ¥240.00 + payment charge ¥5.00. Loan owed: ¥10,097.69',
+    );
+  });
+
+  it('keeps the chosen year in the address, so that a link opens it', async () => {
+    lender.answerWire(yearlyStatement, statementOf2026);
+    const { user, router } = await renderRoutes(routes, { at });
+    await user.click(await screen.findByRole('radio', { name: '2025' }));
+    expect(router.state.location.search).toBe('?_year=2025');
+    expect(lender.received(yearlyStatement).at(-1)?.request).toMatchObject({ year: 2025 });
+  });
+
+  it.each(['?_year=26', '?_year=next', '?_year=-2026'])('opens the newest year for %s', async (search) => {
+    lender.answerWire(yearlyStatement, statementOf2026);
+    await renderRoutes(routes, { at: `${at}${search}` });
+    await screen.findByText('Everyday loan, 2026');
+    expect(lender.received(yearlyStatement)[0]?.request).not.toHaveProperty('year', expect.anything());
+  });
+
+  it('that did not load can be asked for again', async () => {
+    lender.drop(yearlyStatement);
+    const { user } = await renderRoutes(routes, { at });
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    lender.answerWire(yearlyStatement, statementOf2026);
+    await user.click(again);
+    expect(await screen.findByText('Everyday loan, 2026')).toBeVisible();
+  });
+});
+
+describe('the list of statements and letters', () => {
+  it('leads to the papers of every loan that was paid out, and of no other', async () => {
+    lender.answerWire(orderListCall, orderList);
+    await renderRoutes(routes, { at: '/statements' });
+    const links = await screen.findAllByRole('link', { name: /^(Statement|Closing letter)/ });
+    const paidOut = orderList.list.filter(({ orderStatus }) =>
+      ['repaying', 'overdue', 'settled', 'withdrawn'].includes(orderStatus),
+    );
+    const settled = paidOut.filter(({ orderStatus }) => ['settled', 'withdrawn'].includes(orderStatus));
+    expect(paidOut.length).toBeGreaterThan(0);
+    expect(links).toHaveLength(paidOut.length + settled.length);
+  });
+
+  it('says what will stand there before the first loan', async () => {
+    lender.answerWire(orderListCall, orderListEmpty);
+    await renderRoutes(routes, { at: '/statements' });
+    expect(await screen.findByText('No statements yet')).toBeVisible();
+  });
+});

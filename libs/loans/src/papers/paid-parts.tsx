@@ -1,0 +1,32 @@
+import { Money, Row } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ClosingLetter } from '../contract';
+
+/** What payments fell on, part by part; a part that nothing was paid of is left out, but for the loan itself and its interest. */
+export function PaidParts({ paid }: { paid: Omit<ClosingLetter['paid'], 'total'> }) {
+  return (
+    <>
+      <Row label={<Trans>Loan repaid</Trans>}>
+        <Money amount={paid.principal} />
+      </Row>
+      <Row label={<Trans>Interest</Trans>}>
+        <Money amount={paid.interest} />
+      </Row>
+      {paid.fee !== 0 && (
+        <Row label={<Trans>Fees with tax</Trans>}>
+          <Money amount={paid.fee} />
+        </Row>
+      )}
+      {paid.penalty !== 0 && (
+        <Row label={<Trans>Late fees with tax</Trans>}>
+          <Money amount={paid.penalty} />
+        </Row>
+      )}
+      {paid.payFee !== 0 && (
+        <Row label={<Trans>Payment charges</Trans>}>
+          <Money amount={paid.payFee} />
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { isKnown } from '@clearloan/api-client/declare';
+import { List, ListItem, Money, Section, useAmountText } from '@clearloan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { statementKinds, type StatementLine } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { Noted } from '../parts/noted';
+
+const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
+  payout: msg`Paid out to you`,
+  payment: msg`You paid`,
+  notTaken: msg`Arrived, not used for this loan`,
+  sentBack: msg`Sent back to you`,
+};
+
+/** Every posting of the year in the order in which it counts, each with what it fell on and what was owed after it. */
+export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <Section title={<Trans>Each movement</Trans>}>
+      {lines.length === 0 ? (
+        <Noted>
+          <Trans>No money moved in this year.</Trans>
+        </Noted>
+      ) : (
+        <List>
+          {lines.map((line, place) => (
+            <Line key={place} line={line} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { i18n } = useLingui();
+  const { withYear } = useDayWords();
+  const title = isKnown(statementKinds, line.kind) ? i18n._(titles[line.kind]) : line.kind;
+  return (
+    <ListItem
+      title={title}
+      note={
+        <>
+          {withYear(line.day)}
+          {line.receiptNo !== undefined && <>, {line.receiptNo}</>}
+          <br />
+          <Parts line={line} />
+        </>
+      }
+      value={<Money amount={line.amount} />}
+    />
+  );
+}
+
+/** What the money fell on, in one sentence; the parts that are zero are left out. */
+function Parts({ line }: { line: StatementLine }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const left = amounts.text(line.principalLeft);
+  const part = (amount: number, words: (text: string) => string) =>
+    amount === 0 ? [] : [words(amounts.text(amount))];
+  const parts = [
+    ...part(line.principal, (amount) => t`loan ${amount}`),
+    ...part(line.interest, (amount) => t`interest ${amount}`),
+    ...part(line.fee, (amount) => t`fees ${amount}`),
+    ...part(line.penalty, (amount) => t`late fees ${amount}`),
+    ...part(line.payFee, (amount) => t`payment charge ${amount}`),
+  ].join(' + ');
+  if (parts === '') return <Trans>Loan owed: {left}</Trans>;
+  return (
+    <Trans>
+      {parts}. Loan owed: {left}
+    </Trans>
+  );
+}

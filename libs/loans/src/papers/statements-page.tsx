@@ -1,0 +1,100 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  Button,
+  EmptyState,
+  FileTextIcon,
+  List,
+  ListHeading,
+  ListItem,
+  Pad,
+  Page,
+  PrimaryAction,
+  ReceiptIcon,
+  SkeletonList,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Order } from '../contract';
+import { useDayWords } from '../parts/day-text';
+import { ReadFailure } from '../parts/read-failure';
+import { useOrderPages } from '../queries';
+import { closingLetterPath, statementPath } from '../rules/inner-paths';
+import { hasClosingLetter, hasStatement } from '../rules/order-papers';
+
+/** The letters and statements of every loan that was paid out, the newest loan first. */
+export function StatementsPage() {
+  const { t } = useLingui();
+  const [pageCount, setPageCount] = useState(1);
+  const pages = useOrderPages('all', pageCount);
+  const failed = pages.find(({ isError }) => isError);
+  const isLoaded = pages.every(({ data }) => data !== undefined);
+  const hasMore = pages.at(-1)?.data?.hasMore ?? false;
+  const loans = pages.flatMap(({ data }) => data?.list ?? []).filter(hasStatement);
+  const isEmpty = isLoaded && !hasMore && loans.length === 0;
+  return (
+    <Page
+      title={t`Statements and letters`}
+      back={pathTo('mine')}
+      pinned={
+        isEmpty && (
+          <PrimaryAction kind="line" to={pathTo('order')}>
+            <Trans>See my loans</Trans>
+          </PrimaryAction>
+        )
+      }
+    >
+      {failed && <ReadFailure read={failed} title={t`Your loans did not load`} />}
+      {loans.map((order) => (
+        <LoanPapersOf key={order.orderId} order={order} />
+      ))}
+      {!isLoaded && !failed && <SkeletonList rows={4} />}
+      {isEmpty && (
+        <EmptyState title={<Trans>No statements yet</Trans>}>
+          <Trans>Each loan has a statement for every year, and a closing letter once it is paid off.</Trans>
+        </EmptyState>
+      )}
+      {isLoaded && hasMore && (
+        <Pad>
+          <Button kind="line" onClick={() => setPageCount(pageCount + 1)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </Pad>
+      )}
+    </Page>
+  );
+}
+
+function LoanPapersOf({ order }: { order: Order }) {
+  const { withYear } = useDayWords();
+  const { orderId, orderNo, productName, loanTime, orderStatusText } = order;
+  const day = loanTime === undefined ? undefined : withYear(loanTime);
+  return (
+    <>
+      <ListHeading>
+        {day === undefined ? (
+          productName
+        ) : (
+          <Trans>
+            {productName}, from {day}
+          </Trans>
+        )}
+      </ListHeading>
+      <List>
+        {hasClosingLetter(order) && (
+          <ListItem
+            icon={<FileTextIcon />}
+            title={<Trans>Closing letter</Trans>}
+            note={orderStatusText}
+            to={closingLetterPath(orderId)}
+          />
+        )}
+        <ListItem
+          icon={<ReceiptIcon />}
+          title={<Trans>Statement</Trans>}
+          note={orderNo}
+          to={statementPath(orderId)}
+        />
+      </List>
+    </>
+  );
+}
