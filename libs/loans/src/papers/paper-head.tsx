@@ -16,7 +16,7 @@ export function PaperHead({ paper: { lender, holderName, orderNo, issuedOn }, nu
     <>
       <Text size="sm" tone="dim">
         {lender.legalName}
-        {lender.registration !== undefined && <>, {lender.registration}</>}
+        , {lender.registration}
       </Text>
       {holderName !== undefined && <Row label={<Trans>Borrower</Trans>}>{holderName}</Row>}
       <Row label={<Trans>Order number</Trans>}>
