@@ -1,8 +1,12 @@
 import { useRead, useWrite } from '@clearloan/api-client';
 import { deleteUser, userInfo, userMenu } from './contract/account-calls';
+import { endSessions, sessionList } from './contract/sessions';
 
 export const useUserInfo = () => useRead(userInfo, {});
 export const useUserMenu = () => useRead(userMenu, {});
+/** Where the borrower is logged in. */
+export const useSessions = () => useRead(sessionList, {});
+export const useEndSessions = () => useWrite(endSessions);
 export const useDeleteUser = () => useWrite(deleteUser);
 /** Asks what deleting would do; changes nothing. */
 export const useDeletionPreview = () => useRead(deleteUser, { preview: true });

@@ -3,6 +3,7 @@ import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { deletionAllowed, deletionBlockedByLoan } from './fixtures/deletion';
 import { codeSent, loginOfKnownBorrower, loginOfNewBorrower, loginSetting } from './fixtures/login';
+import { threeSessions } from './fixtures/sessions';
 import { userInfo, userInfoFull, userInfoOfNewBorrower } from './fixtures/user-info';
 import { userMenu } from './fixtures/user-menu';
 
@@ -18,6 +19,8 @@ const replies: [string, Endpoint, unknown][] = [
   ['user-info full', contract.userInfo, userInfoFull],
   ['deletion blocked', contract.deleteUser, deletionBlockedByLoan],
   ['deletion allowed', contract.deleteUser, deletionAllowed],
+  ['sessions', contract.sessionList, threeSessions],
+  ['sessions ended', contract.endSessions, { ended: 2 }],
   ['logged out', contract.logout, null],
 ];
 
@@ -27,10 +30,13 @@ describe('what the lender answers about the account', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with eleven specified paths', () => {
+  it('is declared with eleven specified paths and two of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
-    expect(paths).toHaveLength(11);
-    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+    expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/personal-center/session-end',
+      '/v3/personal-center/session-list',
+    ]);
   });
 
   it('serves without a session what is needed to get one, and nothing else', () => {

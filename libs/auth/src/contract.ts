@@ -3,6 +3,8 @@ import { noRequest, nothing, postForm } from '@clearloan/api-client/declare';
 
 export { deleteUser, userInfo, userMenu } from './contract/account-calls';
 export type { Consent, Deletion, KeptItem, MenuItem, UserInfo } from './contract/account';
+export { deviceBrowsers, deviceSystems, endSessions, sessionList } from './contract/sessions';
+export type { DeviceSession } from './contract/sessions';
 export { codePurposes, loginTypes } from './contract/login';
 export {
   loginSetting,

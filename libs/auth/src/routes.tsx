@@ -2,6 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/ui';
 import type { RouteObject } from 'react-router-dom';
 import { catalog } from './catalog';
+import { innerPatterns } from './rules/inner-paths';
 
 /** Open screens need no login: settings help a guest to read, and who is logged out already may ask for it again. */
 const open = { open: true } as const;
@@ -32,6 +33,13 @@ export const routes: RouteObject[] = [
     path: routePatterns.logout,
     handle: open,
     Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, catalog }),
+  },
+  {
+    path: innerPatterns.devices,
+    Component: lazyScreen({
+      page: async () => (await import('./devices/devices-page')).DevicesPage,
+      catalog,
+    }),
   },
   {
     path: routePatterns.deleteAccount,

@@ -1,4 +1,5 @@
 import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
+import { innerPatterns } from './rules/inner-paths';
 
 const sendCode = [
   { fill: 'Phone number', with: '0812 7000 4417' },
@@ -54,6 +55,11 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.logout,
     isStill: true,
     states: [{ state: 'default', as: 'two-paid', at: '/logout' }],
+  },
+  {
+    name: 'devices',
+    pattern: innerPatterns.devices,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],
   },
   {
     name: 'deleteAccount',

@@ -95,21 +95,21 @@ export const routes: RouteObject[] = [
     path: innerPatterns.closingLetter,
     Component: lazyScreen({
       page: async () => (await import('./papers/closing-letter-page')).ClosingLetterPage,
-      words,
+      catalog,
     }),
   },
   {
     path: innerPatterns.statement,
     Component: lazyScreen({
       page: async () => (await import('./papers/statement-page')).StatementPage,
-      words,
+      catalog,
     }),
   },
   {
     path: routePatterns.statements,
     Component: lazyScreen({
       page: async () => (await import('./papers/statements-page')).StatementsPage,
-      words,
+      catalog,
     }),
   },
   {

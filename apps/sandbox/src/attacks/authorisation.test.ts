@@ -167,6 +167,7 @@ describe('a reply says what its contract says and no more', () => {
     '/v3/certify/save-basic-info',
     '/v3/contract/closing-letter',
     '/v3/loan-details/google-score',
+    '/v3/personal-center/session-end',
   ];
   /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */
   const ownCopy = ['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'reports'];

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, Inside, Language } from '@clearloan/api-client/declare';
 import type { LockedBorrower } from './lock-borrower';
 import type { Translate } from './messages';
+import type { Device } from './device-of';
 import type { Borrower, LiveSession } from './sessions';
 
 /** Header names and their values. */
@@ -17,6 +18,8 @@ interface CallContext {
   /** Where the call comes from, IPv6 by the customer's network: for limits only, never stored with a borrower. */
   readonly ip: string;
   readonly requestId: string;
+  /** The kind of device that calls. */
+  readonly device: Device;
 }
 
 /** What a handler of a public endpoint gets. The borrower is known when the caller is logged in. */

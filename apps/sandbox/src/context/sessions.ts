@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { borrowers } from '../database/schema/borrowers';
 import { movedDaysColumn, realNow } from './clock';
-import { prepared, transaction, writableDb } from '../database/connection';
+import { db, prepared, transaction, writableDb } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
+import { deviceOf, type Device } from './device-of';
 
 /** Whose call it is. */
 export interface Borrower {
@@ -33,14 +34,18 @@ const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 /**
  * Starts a session and gives its id: 192 random bits, told to the borrower once and kept nowhere.
- * @param isShared others use the phone
+ * @param isShared others use the phone @param device what the browser says it is
  */
-export async function startSession(borrowerId: string, isShared = false): Promise<string> {
+export async function startSession(
+  borrowerId: string,
+  isShared = false,
+  device: Device = deviceOf(),
+): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
   const at = realNow();
   await writableDb()
     .insert(sessions)
-    .values({ idHash: hashOf(sessionId), borrowerId, startedAt: at, seenAt: at, isShared });
+    .values({ idHash: hashOf(sessionId), borrowerId, startedAt: at, seenAt: at, isShared, ...device });
   return sessionId;
 }
 
@@ -95,6 +100,40 @@ export async function findSession(sessionId: string): Promise<LoggedIn | undefin
 /** Ends one session: logout. */
 export async function endSession({ idHash }: LiveSession): Promise<void> {
   await writableDb().delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Every live session of a borrower, the one used last first. */
+export async function liveSessionsOf(borrowerId: string) {
+  const at = realNow();
+  const { idHash, deviceId, browser, system, startedAt, seenAt, isShared } = sessions;
+  return db()
+    .select({ idHash, deviceId, browser, system, startedAt, seenAt, isShared })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.borrowerId, borrowerId),
+        gt(startedAt, before(at, absoluteMs)),
+        or(
+          gt(seenAt, before(at, idleMs.shared)),
+          and(eq(isShared, false), gt(seenAt, before(at, idleMs.own))),
+        ),
+      ),
+    )
+    .orderBy(desc(seenAt));
+}
+
+/** Ends the named session of a borrower, or all but this one. @returns how many ended */
+export async function endOtherSessions(
+  borrowerId: string,
+  { idHash }: LiveSession,
+  named?: Pick<LiveSession, 'idHash'>,
+): Promise<number> {
+  const which = named === undefined ? ne(sessions.idHash, idHash) : eq(sessions.idHash, named.idHash);
+  const ended = await writableDb()
+    .delete(sessions)
+    .where(and(eq(sessions.borrowerId, borrowerId), which))
+    .returning({ idHash: sessions.idHash });
+  return ended.length;
 }
 
 /** Ends every session of a borrower: a new password, a deleted account. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { businessDay, businessTime, movedDays } from '../context/clock';
+import { deviceOf } from '../context/device-of';
 import { findSession, type LoggedIn } from '../context/sessions';
 import { languageFrom, createTranslator } from '../context/messages';
 import { networkOf } from './network';
@@ -67,6 +68,7 @@ export async function arrivalOf(request: FastifyRequest): Promise<Caller> {
     t: createTranslator(language),
     ip: networkOf(request.ip),
     requestId: request.id,
+    device: deviceOf(request.headers['user-agent']),
     borrower: found?.borrower,
     session: found?.session,
   };

@@ -94,11 +94,7 @@ function WaysOn() {
           />
         )}
         {isOffered(pathTo('customerService')) && (
-          <ListItem
-            to={pathTo('customerService')}
-            icon={<HeadsetIcon />}
-            title={<Trans>Talk to us</Trans>}
-          />
+          <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Talk to us</Trans>} />
         )}
       </List>
     </>

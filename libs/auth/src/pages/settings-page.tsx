@@ -6,6 +6,7 @@ import { BuildLine } from '../parts/build-line';
 import { MarketFacts } from '../parts/market-facts';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
+import { SecurityList } from './security-list';
 
 /** What makes the app easier to read, what it hides, how things are written and counted here, and the ways out. */
 export function SettingsPage() {
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <Details title={<Trans>Details: formats, time zone, APR</Trans>}>
         <MarketFacts />
       </Details>
+      {isLoggedIn && <SecurityList />}
       {isLoggedIn && <WaysOut />}
       <BuildLine />
     </Page>

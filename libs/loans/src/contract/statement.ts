@@ -84,6 +84,8 @@ export const closingLetter = get('/v3/contract/closing-letter', {
   request: object({ orderId: id }),
   data: closingLetterData,
   providesTags: ['loans', 'repayment'],
+  // The page shows the refusal in the letter’s place.
+  quiet: true,
 });
 
 /** Lists every posting of a year with its parts; without a year the newest. Refused (1003) before the payout. */

@@ -3,7 +3,7 @@ import { Money, Page, Row, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloa
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import type { ClosingLetter } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { PaperHead } from './paper-head';
 import { PaidParts } from './paid-parts';
 import { ReadFailure } from '../parts/read-failure';
@@ -20,7 +20,7 @@ export function ClosingLetterPage() {
     <Page
       title={t`Closing letter`}
       back={pathTo('loanDetailUrl', { orderId })}
-      pinned={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
+      bottomBar={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
     >
       <ReadFailure read={read} title={t`No closing letter to show`} />
       {read.isPending && <SkeletonSlip />}
@@ -31,7 +31,7 @@ export function ClosingLetterPage() {
 
 function Letter({ letter }: { letter: ClosingLetter }) {
   const { t } = useLingui();
-  const { withYear } = useDayWords();
+  const { withYear } = useDayText();
   const { productName, loanTime, closedOn, principal, netAmount, paid, left, letterNo } = letter;
   const { legalName } = letter.lender;
   const isWithdrawn = letter.orderStatus === 'withdrawn';

@@ -1,7 +1,7 @@
 import { Row, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ClosingLetter, YearlyStatement } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 
 export interface PaperHeadProps {
   paper: Pick<ClosingLetter | YearlyStatement, 'lender' | 'holderName' | 'orderNo' | 'issuedOn'>;
@@ -11,12 +11,11 @@ export interface PaperHeadProps {
 
 /** Who issues the paper, for whom, about which loan, and when. */
 export function PaperHead({ paper: { lender, holderName, orderNo, issuedOn }, number }: PaperHeadProps) {
-  const { withYear } = useDayWords();
+  const { withYear } = useDayText();
   return (
     <>
       <Text size="sm" tone="dim">
-        {lender.legalName}
-        , {lender.registration}
+        {`${lender.legalName}, ${lender.registration}`}
       </Text>
       {holderName !== undefined && <Row label={<Trans>Borrower</Trans>}>{holderName}</Row>}
       <Row label={<Trans>Order number</Trans>}>

@@ -3,7 +3,7 @@ import { List, ListItem, Money, Section, useAmountText } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statementKinds, type StatementLine } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 
 const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
@@ -34,7 +34,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
 
 function Line({ line }: { line: StatementLine }) {
   const { i18n } = useLingui();
-  const { withYear } = useDayWords();
+  const { withYear } = useDayText();
   const title = isKnown(statementKinds, line.kind) ? i18n._(titles[line.kind]) : line.kind;
   return (
     <ListItem

@@ -21,7 +21,7 @@ export function StatementPage() {
     <Page
       title={t`Statement`}
       back={pathTo('loanDetailUrl', { orderId })}
-      pinned={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
+      bottomBar={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
     >
       <ReadFailure read={read} title={t`The statement did not load`} />
       {read.isPending && (

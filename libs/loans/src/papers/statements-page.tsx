@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '../contract';
-import { useDayWords } from '../parts/day-text';
+import { useDayText } from '../parts/day-text';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderPages } from '../queries';
 import { closingLetterPath, statementPath } from '../rules/inner-paths';
@@ -35,7 +35,7 @@ export function StatementsPage() {
     <Page
       title={t`Statements and letters`}
       back={pathTo('mine')}
-      pinned={
+      bottomBar={
         isEmpty && (
           <PrimaryAction kind="line" to={pathTo('order')}>
             <Trans>See my loans</Trans>
@@ -65,7 +65,7 @@ export function StatementsPage() {
 }
 
 function LoanPapersOf({ order }: { order: Order }) {
-  const { withYear } = useDayWords();
+  const { withYear } = useDayText();
   const { orderId, orderNo, productName, loanTime, orderStatusText } = order;
   const day = loanTime === undefined ? undefined : withYear(loanTime);
   return (

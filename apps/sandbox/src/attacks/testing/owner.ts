@@ -9,6 +9,8 @@ import { saveEvents } from '@clearloan/privacy/contract';
 import { saveReminder } from '@clearloan/reminders/contract';
 import { generatePayCode } from '@clearloan/repayment/contract';
 import sharp from 'sharp';
+import { liveSessionsOf, startSession } from '../../context/sessions';
+import { transaction } from '../../database/connection';
 import {
   certifiedBorrower,
   newPhone,
@@ -67,6 +69,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   const file = await smallPhoto();
   const own = {
     orderId: running,
+    deviceId: await otherDevice(borrower),
     ...(await moneyOf(call, running)),
     ...(await bookOf(call, marks)),
     draftId: randomUUID(),
@@ -87,6 +90,14 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
 export async function smallPhoto(): Promise<Blob> {
   const pixels = sharp({ create: { width: 64, height: 48, channels: 3, background: '#8899aa' } });
   return new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });
+}
+
+/** Another device on which the owner is logged in. */
+async function otherDevice({ borrowerId }: TestBorrower): Promise<string> {
+  await transaction(() => startSession(borrowerId));
+  const [newest] = await liveSessionsOf(borrowerId);
+  if (newest === undefined) throw new Error('The session was not written.');
+  return newest.deviceId;
 }
 
 async function moneyOf(call: Call, orderId: string) {

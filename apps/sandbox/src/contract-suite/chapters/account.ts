@@ -1,11 +1,13 @@
 import { codes } from '@clearloan/api-client/declare';
 import {
   deleteUser,
+  endSessions,
   logout,
   passwordLogin,
   resetPassword,
   sendSmsCode,
   sendVoiceCode,
+  sessionList,
   smsCodeLogin,
   userInfo,
   userLogout,
@@ -42,6 +44,9 @@ export async function logIn(suite: Suite): Promise<void> {
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
   await check(userInfo, { full: true });
+  await check(sessionList, {});
+  await ask(sendSmsCode, { phone: '', type: 'sessions' });
+  await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
   await check(userMenu, {});
 }
 

@@ -13,6 +13,10 @@ export const sessions = pgTable(
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     /** On a phone that others use: it ends sooner. */
     isShared: boolean('is_shared').notNull().default(false),
+    /** Names the session to its borrower; it opens nothing. */
+    deviceId: uuid('device_id').notNull().unique().defaultRandom(),
+    browser: text('browser').notNull().default('other'),
+    system: text('system').notNull().default('other'),
   },
   (table) => [index().on(table.borrowerId)],
 );

@@ -1,11 +1,13 @@
 import {
   deleteUser,
+  endSessions,
   loginSetting,
   logout,
   passwordLogin,
   resetPassword,
   sendSmsCode,
   sendVoiceCode,
+  sessionList,
   smsCodeLogin,
   userInfo,
   userLogout,
@@ -23,6 +25,7 @@ import {
 } from './log-in';
 import { createPasswordTries, unlimitedTries } from './password-tries';
 import { sendCode, type CodeSending } from './send-code';
+import { answerEndSessions, answerSessionList } from './sessions';
 import { answerUserInfo } from './user-info';
 import { answerUserMenu } from './user-menu';
 
@@ -44,5 +47,7 @@ export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonl
   defineHandler(userLogout, answerLogout, forgetPages),
   defineHandler(userMenu, answerUserMenu),
   defineHandler(userInfo, answerUserInfo(loanBook)),
+  defineHandler(sessionList, answerSessionList),
+  defineHandler(endSessions, answerEndSessions),
   defineHandler(deleteUser, answerDeleteUser(loanBook)),
 ];

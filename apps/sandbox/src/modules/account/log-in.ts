@@ -13,6 +13,7 @@ import { realNow } from '../../context/clock';
 import { db, transaction, writableDb } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler, PublicHandler } from '../../context/request-context';
+import type { Device } from '../../context/device-of';
 import { market } from '../../context/market';
 import { endAllSessions, endSession, startSession } from '../../context/sessions';
 import { codeRules } from '../codes/code-rules';
@@ -37,7 +38,7 @@ export const answerLoginSetting: PublicHandler<typeof loginSetting> = ({ t }) =>
   });
 
 /** The right code logs in; a number that has no account gets one, an account about to be erased stays. */
-export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request }) => {
+export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request, device }) => {
   const phone = phoneNumber(request.username, 'username');
   return transaction(async () => {
     await consumeCode({ phone, purpose: 'login', code: request.smsCode });
@@ -48,14 +49,14 @@ export const answerSmsCodeLogin: PublicHandler<typeof smsCodeLogin> = ({ request
       .onConflictDoUpdate({ target: borrowers.phone, set: { lastLoginAt: at, eraseAt: null } })
       .returning({ borrowerId: borrowers.borrowerId, isNew: sql<boolean>`xmax = 0` });
     if (borrower === undefined) throw new Error('An upsert returns its row.');
-    return loginOf(borrower, phone, request.sharedPhone);
+    return loginOf(borrower, phone, request.sharedPhone, device);
   });
 };
 
 /** One sentence for a wrong number and a wrong password, in the same time. */
 export const answerPasswordLogin =
   (tries: PasswordTries): PublicHandler<typeof passwordLogin> =>
-  async ({ request }) => {
+  async ({ request, device }) => {
     const phone = phoneNumber(request.username, 'username');
     await tries.begin(phone);
     const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
@@ -79,7 +80,7 @@ export const answerPasswordLogin =
         )
         .returning({ borrowerId: borrowers.borrowerId });
       if (stillRight === undefined) throw wrongLogin();
-      return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone);
+      return loginOf({ ...borrower, isNew: false }, phone, request.sharedPhone, device);
     });
   };
 
@@ -90,8 +91,9 @@ async function loginOf(
   { borrowerId, isNew }: { readonly borrowerId: string; readonly isNew: boolean },
   phone: string,
   isShared: boolean | undefined,
+  device: Device,
 ): Promise<Login> {
-  return { sessionId: await startSession(borrowerId, isShared), phone, username: phone, isNew };
+  return { sessionId: await startSession(borrowerId, isShared, device), phone, username: phone, isNew };
 }
 
 /** A new password ends every session: whoever had the old one is out. */

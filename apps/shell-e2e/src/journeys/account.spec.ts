@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen, pinned } from '../support/screen';
+
+const mira = '+628123450417';
+
+/** Logs in twice with a new password; what the phone keeps of the second login. */
+async function twoLogins(page: Page, staff: LenderStaff): Promise<string> {
+  const post = async (path: string, form: Record<string, string>) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const reply = await page.request.post(`/api/service/login/${path}`, { form, headers });
+    return ((await reply.json()) as { data: { sessionId?: string } | null }).data;
+  };
+  const password = 'a quiet harbour 41';
+  const used = await staff.codeFor(mira);
+  await post('send-sms-code-new', { phone: mira, type: 'reset' });
+  await post('reset-pwd', { phone: mira, smsCode: await staff.codeFor(mira, used), password });
+  await post('login', { username: mira, password });
+  return JSON.stringify({ sessionId: (await post('login', { username: mira, password }))?.sessionId });
+}
+
+test('a borrower sees another login of theirs and logs it out with a code', async ({ page, request }) => {
+  const staff = lenderStaff(request);
+  await enterAs(page, staff, 'two-paid');
+  const login = await twoLogins(page, staff);
+  await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
+  const used = await staff.codeFor(mira);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Where you’re logged in/ }).click();
+  await onScreen(page, 'Where you’re logged in');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  await pinned(page, 'Log out the other device').click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText(/1 device was logged out/)).toBeVisible();
+  await expect(page.getByText('You’re logged in only here')).toBeVisible();
+  await expectAccessible(page);
+});

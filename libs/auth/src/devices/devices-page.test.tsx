@@ -1,0 +1,83 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, within } from '@testing-library/react';
+import { endSessions, sessionList } from '../contract';
+import { onlyThisDevice, threeSessions } from '../fixtures/sessions';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+beforeEach(() => {
+  lender.answerWire(sessionList, threeSessions);
+});
+
+const open = (options = {}) => renderRoutes(routes, { at: '/settings/devices', ...options });
+
+describe('where a borrower is logged in', () => {
+  it('names each device, when it was used, and marks this one, which cannot be ended here', async () => {
+    await open();
+    const [own, laptop, unknown] = await screen.findAllByRole('listitem');
+    expect(own).toHaveTextContent('Chrome on Android');
+    expect(own).toHaveTextContent('This device');
+    expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
+    expect(laptop).toHaveTextContent(/Firefox on WindowsLast used .*09:55/);
+    expect(unknown).toHaveTextContent(/^lynx/);
+    expect(unknown).toHaveTextContent('Others use this device');
+  });
+
+  it('logs one device out with the code, says so, and shows what is left', async () => {
+    lender.answerWire(endSessions, { ended: 1 });
+    const { user } = await open();
+    await screen.findAllByRole('listitem');
+    lender.answerWire(sessionList, onlyThisDevice);
+    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
+    expect(await screen.findByText(/1 device was logged out/)).toBeVisible();
+    expect(lender.received(endSessions)[0]?.request).toEqual({ deviceId: 'd-2', smsCode: '123456' });
+    expect(await screen.findByText('You’re logged in only here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument();
+  });
+
+  it('logs all others out at once', async () => {
+    lender.answerWire(endSessions, { ended: 2 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Log out 2 other devices' }));
+    expect(await screen.findByText(/2 devices were logged out/)).toBeVisible();
+    expect(lender.received(endSessions)[0]?.request).toEqual({ smsCode: '123456' });
+  });
+
+  it('ends nothing when the borrower goes away from the code', async () => {
+    const { user } = await open({ confirmByCode: () => Promise.resolve() });
+    await user.click(await screen.findByRole('button', { name: 'Log out 2 other devices' }));
+    expect(lender.received(endSessions)).toEqual([]);
+    expect(screen.queryByText(/logged out/)).not.toBeInTheDocument();
+  });
+
+  it('says why a device could not be logged out', async () => {
+    lender.refuse(endSessions, codes.notFound, 'This device is already logged out.');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Log out lynx' }));
+    expect(await screen.findByText('This device is already logged out.')).toBeVisible();
+    // The list was old: it is asked for again.
+    expect(lender.received(sessionList).length).toBeGreaterThan(1);
+  });
+
+  it('can be asked for again when it did not load', async () => {
+    lender.drop(sessionList);
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    lender.answerWire(sessionList, threeSessions);
+    await user.click(again);
+    expect(await screen.findByText('Chrome on Android')).toBeVisible();
+  });
+
+  it('is reached from the settings, and not by a guest', async () => {
+    const { unmount } = await open({ at: '/settings', loggedIn: true });
+    expect(await screen.findByRole('link', { name: /Where you’re logged in/ })).toHaveAttribute(
+      'href',
+      '/settings/devices',
+    );
+    unmount();
+    await open({ at: '/settings', loggedIn: false });
+    await screen.findByText('Easier to read');
+    expect(screen.queryByRole('link', { name: /Where you’re logged in/ })).not.toBeInTheDocument();
+  });
+});

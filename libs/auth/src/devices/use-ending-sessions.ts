@@ -1,0 +1,40 @@
+import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
+import { codes } from '@clearloan/api-client/declare';
+import { useConfirmByCode } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useEndSessions } from '../account-queries';
+
+export interface EndingSessions {
+  readonly isBusy: boolean;
+  /** Why it was refused; a refused code is shown in its sheet. */
+  readonly failure: CallError | null;
+  /** How many devices were logged out last. */
+  readonly ended: number | undefined;
+  /** Logs one device out, or all others without an id, once the borrower has typed the code. */
+  readonly run: (deviceId?: string) => void;
+}
+
+/** @param refresh asks for the list again, when it named a device that is logged out already */
+export function useEndingSessions(refresh: () => unknown): EndingSessions {
+  const { t } = useLingui();
+  const confirmByCode = useConfirmByCode();
+  const { run: send, isBusy, failure } = useEndSessions();
+  const [ended, setEnded] = useState<number>();
+  const run = async (deviceId?: string) => {
+    setEnded(undefined);
+    await confirmByCode('sessions', async (smsCode) => {
+      const options = { loading: t`Logging out`, inline: codeRefusals };
+      const outcome = await send({ deviceId, smsCode }, options);
+      if (outcome.ok) setEnded(outcome.data.ended);
+      else if (outcome.error.code === codes.notFound) void refresh();
+      return signOutcomeOf(outcome);
+    });
+  };
+  return {
+    isBusy,
+    failure: failure && isCodeRefused(failure) ? null : failure,
+    ended,
+    run: (deviceId) => void run(deviceId),
+  };
+}

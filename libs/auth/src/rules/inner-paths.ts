@@ -1,0 +1,4 @@
+import { routePatterns } from '@clearloan/routes';
+
+/** The screens that only this feature leads to; each below the settings. */
+export const innerPatterns = { devices: `${routePatterns.setting}/devices` } as const;
