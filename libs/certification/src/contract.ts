@@ -162,6 +162,14 @@ export const bindCard = postRaw('/v3/bind-card/bind-card-new', {
   invalidatesTags: ['cards', 'certification', 'loans', 'account'],
 });
 
+/** Removes an account; refused (1003) while money, an application or an automatic payment needs it. */
+export const removeCard = postRaw('/v3/bind-card/bind-card-remove', {
+  request: object({ cardId: id }),
+  data: nothing,
+  idempotent: true,
+  invalidatesTags: ['cards', 'certification', 'account'],
+});
+
 /** Makes another account the main one, or sends a failed payout there. */
 export const changeCard = postRaw('/v3/bind-card/bind-card-change', {
   request: object({ cardId: id, orderId: optional(id) }),

@@ -11,6 +11,7 @@ import {
   faceAttempts,
   jobInfo,
   personalInfo,
+  removeCard,
   saveBasicInfo,
   saveExtInfo,
   saveJobInfo,
@@ -55,6 +56,7 @@ export const useAccounts = () =>
   );
 export const useBindAccount = () => useMoneyWrite(bindCard);
 export const useChangeAccount = () => useMoneyWrite(changeCard);
+export const useRemoveAccount = () => useMoneyWrite(removeCard);
 
 /** Cities change seldom: read once a visit. */
 const citiesFreshMs = 60 * 60 * 1000;

@@ -164,6 +164,7 @@ describe('a reply says what its contract says and no more', () => {
     '/service/login/reset-pwd',
     '/service/login/send-voice-code',
     '/service/login/sms-code-login',
+    '/v3/bind-card/bind-card-remove',
     '/v3/certify/save-basic-info',
     '/v3/contract/closing-letter',
     '/v3/loan-details/google-score',

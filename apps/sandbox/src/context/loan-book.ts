@@ -19,6 +19,11 @@ export interface LoanBook {
   readonly checkNoMoneyUnderWay: (borrower: LockedBorrower) => Promise<void>;
   /** The borrower chose another account for an order; refused with 1003 when money is already on its way. */
   readonly useCard: (borrower: LockedBorrower, orderId: string, cardId: string) => Promise<void>;
+  /** Why this bank account has to stay: money, an application or an automatic payment needs it; undefined when nothing does. */
+  readonly needOfCard: (
+    borrowerId: string,
+    card: { readonly cardId: string; readonly isMain: boolean },
+  ) => Promise<Message | undefined>;
   /** Ends applications and offers of an account that is erased now: nobody is left to sign them. */
   readonly endApplications: (borrower: Locked<{ readonly borrowerId: string }>, at: Date) => Promise<void>;
 }
@@ -48,5 +53,6 @@ export const emptyLoanBook: LoanBook = {
   hasOrder: () => Promise.resolve(false),
   checkNoMoneyUnderWay: () => Promise.resolve(),
   useCard: () => Promise.resolve(),
+  needOfCard: () => Promise.resolve(undefined),
   endApplications: () => Promise.resolve(),
 };

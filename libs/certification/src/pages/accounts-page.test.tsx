@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
-import { bindCard, cardSetting, certifyList, changeCard, jobInfo } from '../contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bindCard, cardSetting, certifyList, changeCard, jobInfo, removeCard } from '../contract';
 import { bindingInAnotherName, bindingVerified, cardBound, cardInit } from '../fixtures/cards';
 import { certifyListDone, certifyListJobNext } from '../fixtures/certify-lists';
 import { routes } from '../routes';
@@ -13,6 +13,22 @@ beforeEach(() => {
   sessionStorage.clear();
   lender.answerWire(certifyList, certifyListDone);
   lender.answerWire(cardSetting, cardInit);
+});
+
+it('a borrower finds a bank among many by typing a part of its name', async () => {
+  const banks = ['Harbour Bank', 'Unity Bank', 'Kite Digital Bank', 'River Valley Bank', 'Hilltop Rural Bank']
+    .flatMap((name) => [name, `${name} Two`, `${name} Three`])
+    .map((label) => ({ value: label, label }));
+  const items = cardInit.items?.map((item) =>
+    item.code === 'bank_code' ? { ...item, options: banks } : item,
+  );
+  lender.answerWire(cardSetting, { ...cardInit, items });
+  const { user } = await renderRoutes(routes, { at: '/cards/new' });
+  await user.click(await screen.findByRole('button', { name: /^Bank/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bank' }));
+  await user.type(sheet.getByRole('searchbox', { name: 'Search' }), 'valley bank tw');
+  expect(sheet.getByRole('button', { name: 'River Valley Bank Two' })).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'Unity Bank' })).not.toBeInTheDocument();
 });
 
 describe('a new account', () => {
@@ -136,6 +152,42 @@ describe('the accounts', () => {
     ],
   };
   const open = (at: string) => renderRoutes(routes, { at, elsewhere: ['/orders/:orderId'] });
+
+  it('one is removed only after the borrower said yes, and once', async () => {
+    lender.answerWire(cardSetting, several);
+    lender.answerWire(removeCard, null);
+    const { user } = await open('/cards');
+    await user.click(await screen.findByRole('button', { name: 'Remove Unity Bank 0088' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this account?' });
+    expect(question).toHaveTextContent('Unity Bank •••• 0088');
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(lender.received(removeCard)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove Unity Bank 0088' }));
+    lender.answerWire(cardSetting, cardBound);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Unity Bank')).not.toBeInTheDocument());
+    const [sent, ...more] = lender.received(removeCard);
+    expect(sent?.request).toEqual({ cardId: 'k-2' });
+    expect(sent?.key).not.toBeNull();
+    expect(more).toEqual([]);
+  });
+
+  it('one that money is on its way to stays, with the reason', async () => {
+    lender.answerWire(cardSetting, several);
+    lender.refuse(removeCard, codes.notAllowedNow, 'Your loan is being paid out to this account.');
+    const { user } = await open('/cards');
+    await user.click(await screen.findByRole('button', { name: 'Remove Harbour Bank 4417' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The account was not removed')).toBeVisible();
+    expect(screen.getByText('Harbour Bank')).toBeVisible();
+  });
+
+  it('cannot be removed where one is chosen for a loan', async () => {
+    lender.answerWire(cardSetting, several);
+    await open('/cards?_order=o-1');
+    await screen.findByText('Unity Bank');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
 
   it('are listed with the main one and how each stands', async () => {
     lender.answerWire(cardSetting, several);

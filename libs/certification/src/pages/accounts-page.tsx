@@ -18,6 +18,8 @@ import { AccountItem } from '../parts/account-item';
 import { AccountNote } from '../parts/account-note';
 import { useAccounts, useChangeAccount } from '../queries';
 import { donePath, newAccountPath } from '../step-paths';
+import { RemoveAccountDialog } from './remove-account-dialog';
+import { useAccountRemoval } from './use-account-removal';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
 
@@ -63,6 +65,7 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
   const { phase, failure, choose, checkAgain, busyWith } = useAccountChoice(orderId);
   // Money goes to the main account by itself; with others beside it an order's money may have been sent to one of those.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
+  const removal = useAccountRemoval();
   const label = orderId === undefined ? t`Make it the main one` : t`Send the money here`;
   return (
     <Stack gap={4}>
@@ -71,12 +74,29 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
           const { cardId, status, isMain } = account;
           const isOffered = status === 'bound' && (!isMain || mayGoElsewhere);
           const act = { label, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
-          return <AccountItem key={cardId} account={account} act={isOffered ? act : undefined} />;
+          return (
+            <AccountItem
+              key={cardId}
+              account={account}
+              act={isOffered ? act : undefined}
+              onRemove={orderId === undefined ? () => removal.ask(account) : undefined}
+            />
+          );
         })}
       </List>
       <Pad>
         <Stack gap={3}>
           <AccountNote phase={phase} failure={failure} failed={<Trans>The account was not changed</Trans>} />
+          <AccountNote
+            phase={removal.phase}
+            failure={removal.failure}
+            failed={<Trans>The account was not removed</Trans>}
+          />
+          {removal.phase === 'unreachable' && (
+            <Button kind="line" onClick={removal.checkAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
           {phase === 'unreachable' && (
             <Button kind="line" onClick={checkAgain}>
               <Trans>Check again</Trans>
@@ -84,6 +104,7 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
           )}
         </Stack>
       </Pad>
+      <RemoveAccountDialog removal={removal} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { maskAccount } from '@clearloan/formatting';
-import { BankIcon, Button, ListItem, Stamp, Text } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import { BankIcon, Button, IconButton, ListItem, Stamp, Text, TrashIcon } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Card } from '../contract';
 import './account-item.css';
 
@@ -8,10 +8,13 @@ export interface AccountItemProps {
   readonly account: Card;
   /** What can be done with it here; nothing while it cannot be used, or is in use already. */
   readonly act: { readonly label: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
+  /** Asks whether to remove it; absent where accounts are only chosen. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** One bank account: the bank, its last digits, and whether money can be sent there. */
-export function AccountItem({ account, act }: AccountItemProps) {
+export function AccountItem({ account, act, onRemove }: AccountItemProps) {
+  const { t } = useLingui();
   const { bankName, tail } = account;
   return (
     <ListItem
@@ -36,6 +39,9 @@ export function AccountItem({ account, act }: AccountItemProps) {
             >
               {act.label}
             </Button>
+          )}
+          {onRemove && (
+            <IconButton icon={TrashIcon} label={t`Remove ${bankName} ${tail}`} onClick={onRemove} />
           )}
         </span>
       }

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { userInfo } from '@clearloan/auth/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { dayOf } from '@clearloan/formatting';
-import { loanDetails, orderList, rateService } from '@clearloan/loans/contract';
+import {
+  closingLetter,
+  yearlyStatement,
+  loanDetails,
+  orderList,
+  rateService,
+} from '@clearloan/loans/contract';
 import {
   delayQuote,
   generatePayCode,
@@ -101,6 +107,8 @@ async function pay(suite: Suite, orderId: string, plan: LoanPlan): Promise<void>
   await check(submitUtr, { orderId, utr: newReference(), amount, payTime, paymentId });
   await staff.arrive(paymentId);
   await isNow(suite, orderId, 'settled');
+  await check(closingLetter, { orderId });
+  await check(yearlyStatement, { orderId });
   await seeSettled(suite, orderId, paymentId, amount);
 }
 

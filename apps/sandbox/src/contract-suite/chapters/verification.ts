@@ -10,6 +10,7 @@ import {
   faceAttempts,
   jobInfo,
   personalInfo,
+  removeCard,
   saveBasicInfo,
   saveExtInfo,
   saveJobInfo,
@@ -52,8 +53,10 @@ export async function verification(suite: Suite): Promise<void> {
 }
 
 /** The borrower adds a bank account, and no required step is left. */
-async function bank({ check, ask, hold, lender }: Suite): Promise<void> {
+async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   await check(cardSetting, {});
+  const removed = await need(bindCard, lender.bankAccount);
+  await check(removeCard, { cardId: removed.cardId });
   const card = await check(bindCard, lender.bankAccount);
   if (card === undefined) throw new Error('no bank account was bound');
   await check(changeCard, { cardId: card.cardId });

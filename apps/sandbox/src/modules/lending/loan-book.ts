@@ -38,6 +38,9 @@ function openLoanText(order: Order): Message {
   return msg`Your loan ${orderNo} is still open.`;
 }
 
+const isBeingPaidOut = (status: OrderStatus): boolean =>
+  status === 'disbursing' || status === 'disburseFailed';
+
 const isApplication = ({ status }: Order): boolean =>
   status === 'draft' || status === 'reviewing' || status === 'approved';
 
@@ -89,6 +92,15 @@ export const loanBook: LoanBook = {
   useCard: async (borrower, orderId, cardId) => {
     const now = await businessNow();
     await useAccount(await currentOrderForWrite(borrower, orderId, now), cardId, now);
+  },
+  needOfCard: async (borrowerId, { cardId, isMain }) => {
+    const own = await ordersOf(borrowerId);
+    for (const { orderId } of own.filter(({ status }) => isBeingPaidOut(status)))
+      if ((await findLoan(orderId))?.cardId === cardId)
+        return msg`Your loan is being paid out to this account. You can remove it once the money has arrived.`;
+    return isMain && own.some(isApplication)
+      ? msg`Your application uses this account. Add another one and make it the main one first.`
+      : undefined;
   },
   endApplications: async ({ borrowerId }, at) => {
     for (const { orderId } of await ordersOf(borrowerId)) {

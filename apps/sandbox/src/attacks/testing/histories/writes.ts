@@ -126,6 +126,11 @@ const changedAccount: Maker = async (world, attacker) => {
   return cards.length === 0 ? undefined : { cardId: world.random.pick(cards).cardId, ...order };
 };
 
+const removedAccount: Maker = async (world, attacker) => {
+  const { cards } = await thingsOf(attacker);
+  return cards.length === 0 ? undefined : { cardId: world.random.pick(cards).cardId };
+};
+
 /** Writes about money and about who one is are sent as a borrower would; by path. */
 const wishes: Readonly<Record<string, Maker>> = {
   '/v3/loan-details/generate-vcode': payingWish,
@@ -138,6 +143,7 @@ const wishes: Readonly<Record<string, Maker>> = {
   '/service/login/reset-pwd': newPassword,
   '/v3/bind-card/bind-card-new': otherAccount,
   '/v3/bind-card/bind-card-change': changedAccount,
+  '/v3/bind-card/bind-card-remove': removedAccount,
   '/v3/certify/save-personal-info': () => Promise.resolve(personalAnswers),
   '/v3/certify/save-job-info': () => Promise.resolve(jobAnswers),
   '/v3/certify/save-ext-info-new': () => Promise.resolve({ contacts: twoContacts }),

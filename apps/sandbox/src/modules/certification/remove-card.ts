@@ -1,0 +1,28 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { removeCard } from '@clearloan/certification/contract';
+import { msg } from '@lingui/core/macro';
+import { and, eq } from 'drizzle-orm';
+import { writableDb } from '../../database/connection';
+import { cards } from '../../database/schema/cards';
+import type { LoanBook } from '../../context/loan-book';
+import { refuse } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { cardsOf } from './cards';
+
+/** Removes an account that nothing needs. A loan keeps the name and the last digits of the account it was paid out to. */
+export const answerRemoveCard =
+  (loanBook: LoanBook): Handler<typeof removeCard> =>
+  async ({ borrower: { borrowerId }, request: { cardId } }) => {
+    const own = await cardsOf(borrowerId);
+    const card = own.find((each) => each.cardId === cardId);
+    if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+    const need = await loanBook.needOfCard(borrowerId, card);
+    if (need !== undefined) throw refuse(codes.notAllowedNow, need);
+    const canReplace = own.some((each) => each.cardId !== cardId && each.status === 'bound');
+    if (card.isMain && canReplace)
+      throw refuse(codes.notAllowedNow, msg`This is your main account. Make another one the main one first.`);
+    await writableDb()
+      .delete(cards)
+      .where(and(eq(cards.borrowerId, borrowerId), eq(cards.cardId, cardId)));
+    return undefined;
+  };
