@@ -2,6 +2,7 @@ import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/a
 import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { delayAllowed, delayUsedUp } from './fixtures/delay-quotes';
+import { autopayActive, autopayNone, autopayOver, autopayPaused } from './fixtures/autopay';
 import { payTypes } from './fixtures/pay-types';
 import { planJustPaidOut } from './fixtures/plan-just-paid-out';
 import { planOverdue } from './fixtures/plan-overdue';
@@ -23,6 +24,10 @@ const replies: [string, Endpoint, unknown][] = [
   ['delay allowed', contract.delayQuote, delayAllowed],
   ['delay used up', contract.delayQuote, delayUsedUp],
   ['delay of a single payment', contract.singlePaymentDelayQuote, delayAllowed],
+  ['autopay none', contract.showAutopay, autopayNone],
+  ['autopay active', contract.showAutopay, autopayActive],
+  ['autopay paused', contract.changeAutopay, autopayPaused],
+  ['autopay over', contract.createAutopay, autopayOver],
   ['pay-types', contract.payTypes, payTypes],
   ['transaction waiting', contract.generatePayCode, transactionWaiting],
   ['transaction verifying', contract.generatePayCode, transactionVerifying],
@@ -37,10 +42,14 @@ describe('what the lender answers about paying', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with seven specified paths', () => {
+  it('is declared with seven specified paths and three of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
-    expect(paths).toHaveLength(7);
-    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([]);
+    expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
+    expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/installment/autopay',
+      '/v3/installment/autopay-change',
+      '/v3/installment/autopay-create',
+    ]);
   });
 
   it('the plan says the same as its rows', () => {

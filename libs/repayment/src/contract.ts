@@ -17,6 +17,8 @@ import { loanPlanData, planPaymentData } from './contract/plan';
 export type { DelayOption, DelayQuote } from './contract/delay';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';
 export type { PayType, ReferenceAnswer } from './contract/pay';
+export { autopayStates, changeAutopay, createAutopay, showAutopay } from './contract/autopay';
+export type { Autopay, Collection } from './contract/autopay';
 export type { LoanPlan, PlanPayment } from './contract/plan';
 
 /** Shows what is still to pay and what ends the loan today; asked again while a payment is under way. */

@@ -2,10 +2,13 @@ import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/
 import type { DataOf, payPurposes } from '@clearloan/api-client/declare';
 import { useState } from 'react';
 import {
+  changeAutopay,
+  createAutopay,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
   payTypes,
+  showAutopay,
   singlePaymentDelayQuote,
   submitUtr,
 } from './contract';
@@ -49,6 +52,22 @@ export function useDelayQuote(orderId: string, periodNo: number | undefined, isS
   const ofSingle = useRead(singlePaymentDelayQuote, { orderId }, { enabled: isKnown && isSingle });
   return isSingle ? ofSingle : ofPlan;
 }
+
+/** The automatic payments of a loan. */
+export const useAutopay = (orderId: string) => useRead(showAutopay, { orderId });
+/** It carries a code, which is kept nowhere: after a reload the mandate itself says whether it was created. */
+export function useCreateAutopay(orderId: string) {
+  const client = useApiClient();
+  return useMoneyWrite(createAutopay, {
+    name: `autopay ${orderId}`,
+    onResumed: () => undefined,
+    probe: async () => {
+      const autopay = await client.perform(showAutopay, { orderId }, { quiet: true });
+      return autopay.state === 'none' ? null : autopay;
+    },
+  });
+}
+export const useChangeAutopay = () => useMoneyWrite(changeAutopay);
 
 type CodeMade = FollowUp<typeof generatePayCode>;
 type ReferenceSent = FollowUp<typeof submitUtr>;

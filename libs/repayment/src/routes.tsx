@@ -20,6 +20,13 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: routePatterns.autopay,
+    Component: lazyScreen({
+      page: async () => (await import('./autopay/autopay-page')).AutopayPage,
+      catalog,
+    }),
+  },
+  {
     path: routePatterns.repayDelayUrl,
     Component: lazyScreen({ page: async () => (await import('./pages/delay-page')).DelayPage, catalog }),
   },

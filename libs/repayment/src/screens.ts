@@ -25,6 +25,14 @@ export const screens: readonly ListedScreen[] = [
     ],
   },
   {
+    name: 'autopay',
+    pattern: routePatterns.autopay,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/orders/:orderId/autopay' },
+      { state: 'nothing to collect', as: 'settled', at: '/orders/:orderId/autopay' },
+    ],
+  },
+  {
     name: 'ynRepayChoose',
     pattern: routePatterns.ynRepayChoose,
     states: [

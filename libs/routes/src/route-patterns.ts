@@ -30,6 +30,7 @@ export const routePatterns = {
   bindBank: '/cards',
 
   repayUrl: '/orders/:orderId/repay',
+  autopay: '/orders/:orderId/autopay',
   repayDelayUrl: '/orders/:orderId/delay',
   ynRepayChoose: '/orders/:orderId/pay-channels',
   ynRepay: '/orders/:orderId/pay-code/:paymentId',

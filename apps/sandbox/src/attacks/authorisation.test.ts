@@ -167,6 +167,7 @@ describe('a reply says what its contract says and no more', () => {
     '/v3/bind-card/bind-card-remove',
     '/v3/certify/save-basic-info',
     '/v3/contract/closing-letter',
+    '/v3/installment/autopay-create',
     '/v3/loan-details/google-score',
     '/v3/personal-center/session-end',
   ];

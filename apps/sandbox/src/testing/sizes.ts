@@ -31,6 +31,8 @@ export const sizes = {
   failoverPayments: isFull ? 2_000 : 60,
   /** How often each of three lenders is restarted under load. */
   rollingRounds: isFull ? 10 : 1,
+  /** Histories of a borrower with automatic payments, and races at the moment of a collection. */
+  mandateHistories: isFull ? 150 : 5,
   /** Loans of any kind, priced at random. */
   randomPlans: isFull ? 200 : 10,
   /** Loans worked out by the calculator, on the phone and at the lender. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 const mira = '+628123450417';
 
@@ -32,7 +32,7 @@ test('a borrower sees another login of theirs and logs it out with a code', asyn
   await onScreen(page, 'Where you’re logged in');
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessible(page);
-  await pinned(page, 'Log out the other device').click();
+  await primaryAction(page, 'Log out the other device').click();
   const sheet = page.getByRole('dialog', { name: 'Confirm with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
   await sheet.getByRole('button', { name: 'Log out' }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, pinned } from '../support/screen';
+import { onScreen, primaryAction } from '../support/screen';
 
 /** What the browser would put on paper or into a PDF: what is visible with print styles. */
 async function onPaper(page: Page): Promise<string> {
@@ -54,5 +54,5 @@ test('a borrower finds every loan’s statement from Me, and a running loan has 
   expect(await onPaper(page)).toContain('Loan owed at the end');
   await page.goto(`/orders/${orderId}/closing-letter`);
   await expect(page.getByText(/isn’t paid off yet/)).toBeVisible();
-  await expect(pinned(page, 'Print or save as PDF')).toHaveCount(0);
+  await expect(primaryAction(page, 'Print or save as PDF')).toHaveCount(0);
 });

@@ -188,6 +188,16 @@ export type Transaction = InferOutput<typeof transaction>;
 export const bank = object({ bankName: text(80), tail: text(8) });
 export type Bank = InferOutput<typeof bank>;
 
+/** What a mandate collects next, where the borrower has to know before paying by hand. */
+export const plannedCollection = object({
+  periodNo: count,
+  collectOn: date,
+  amount: money,
+  /** `planned`: will be collected · `overCap`: above the cap, so it will not · `inProgress`: the borrower is paying it. */
+  state: openEnum(['planned', 'overCap', 'inProgress']),
+});
+export type PlannedCollection = InferOutput<typeof plannedCollection>;
+
 export const lender = object({ legalName: text(120), registration: text(120) });
 export type Lender = InferOutput<typeof lender>;
 

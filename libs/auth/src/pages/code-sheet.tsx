@@ -96,6 +96,7 @@ function useSheetText(purpose: CodePurpose) {
     confirm: { title: t`Sign with a code`, act: t`Sign the loan` },
     delay: { title: t`Sign with a code`, act: t`Sign for more time` },
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
+    autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
     sessions: { title: t`Confirm with a code`, act: t`Log out` },
   };
   return textOf[purpose];

@@ -37,6 +37,7 @@ const names: Readonly<
   faceDetection: msg`Face check`,
   bindBank: msg`Bank account`,
   repayUrl: msg`Pay`,
+  autopay: msg`Automatic payments`,
   repayDelayUrl: msg`More time`,
   ynRepayChoose: msg`Ways to pay`,
   ynRepay: msg`Pay by code`,

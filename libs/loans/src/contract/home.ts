@@ -63,6 +63,8 @@ const repayItem = object({
   penaltyPerDay: money,
   /** Of this loan. What they cover of the payment is not asked for again. */
   paymentsInProgress: manyOf(paymentInProgress),
+  /** The day on which a mandate collects this payment. */
+  collectOn: optional(date),
 });
 export type RepayItem = Inside<typeof repayItem>;
 

@@ -18,6 +18,7 @@ import {
   ownPath,
   paging,
   paymentInProgress,
+  plannedCollection,
   text,
   transaction,
   type Inside,
@@ -94,6 +95,8 @@ export const loanDetailsData = object({
   /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
   penaltyPerDay: optional(money),
   transactions: manyOf(transaction),
+  /** Absent where no mandate collects. */
+  autopay: optional(plannedCollection),
   bank: optional(bank),
   lender,
   coolingOff: optional(coolingOff),

@@ -3,6 +3,7 @@ import { pathTo } from '@clearloan/routes';
 import {
   BankIcon,
   BuildingsIcon,
+  CalendarDotsIcon,
   ClockClockwiseIcon,
   CopyAction,
   FileTextIcon,
@@ -30,6 +31,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
     <div className="cl-loans-papers">
       <List>
         <MoreTime loan={loan} />
+        <Autopay loan={loan} />
         <ListItem
           icon={<FileTextIcon />}
           title={<Trans>Agreements</Trans>}
@@ -89,6 +91,29 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
       icon={<ClockClockwiseIcon />}
       title={due.isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
       note={due.isLate ? <Trans>See what still helps</Trans> : <Trans>See the cost first</Trans>}
+      to={path}
+    />
+  );
+}
+
+/** The way to automatic payments, with what they do next. */
+function Autopay({ loan: { orderId, orderStatus, autopay } }: { loan: LoanDetails }) {
+  const isOffered = useIsOffered();
+  const words = useDayText();
+  const path = pathTo('autopay', { orderId });
+  if (!isBeingPaid(orderStatus) || !isOffered(path)) return null;
+  const day = autopay?.state === 'planned' ? words.day(autopay.collectOn) : undefined;
+  return (
+    <ListItem
+      icon={<CalendarDotsIcon />}
+      title={<Trans>Automatic payments</Trans>}
+      note={
+        day === undefined ? (
+          <Trans>Collected on the due date, never twice</Trans>
+        ) : (
+          <Trans>Will be collected on {day}</Trans>
+        )
+      }
       to={path}
     />
   );

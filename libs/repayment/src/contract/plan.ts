@@ -11,6 +11,7 @@ import {
   orderStatus,
   percent,
   plan,
+  plannedCollection,
   split,
   tenureTypes,
   terms,
@@ -41,6 +42,8 @@ export const loanPlanData = object({
   /** By how much the debt grows tomorrow, tax included; absent when nothing is late. */
   penaltyPerDay: optional(money),
   transactions: manyOf(transaction),
+  /** Absent where no mandate collects. */
+  autopay: optional(plannedCollection),
 });
 export type LoanPlan = Inside<typeof loanPlanData>;
 

@@ -1,6 +1,12 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { isOffline, PrimaryAction, PrimaryActionPlaceholder, PrimaryRetry, type ReadState } from '@clearloan/ui';
+import {
+  isOffline,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
+  type ReadState,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
 import { referencePath } from '../reference-path';

@@ -2,6 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { FailedState, isOffline, LinkAction, Pad, Section, SkeletonList, Split, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { PlannedNote } from '../autopay/planned-note';
 import { GivingBackNote, TooLateToGiveBack } from '../parts/giving-back-note';
 import { HowManyChoice } from '../parts/how-many-choice';
 import { MethodChoice } from '../parts/method-choice';
@@ -25,6 +26,11 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
       start={
         <Stack gap={6}>
           {underWay && <UnderWayNote orderId={orderId} payment={underWay} />}
+          {plan.autopay && (
+            <Pad>
+              <PlannedNote planned={plan.autopay} />
+            </Pad>
+          )}
           <HowMuch repay={repay} />
           {thing && (methods || !isOffline(read)) && (
             <Methods orderId={orderId} repay={repay} amount={thing.amount} />

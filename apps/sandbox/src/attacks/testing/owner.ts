@@ -7,7 +7,7 @@ import { saveProblem, uploadProblemImage } from '@clearloan/complaints/contract'
 import { applyForProduct } from '@clearloan/loans/contract';
 import { saveEvents } from '@clearloan/privacy/contract';
 import { saveReminder } from '@clearloan/reminders/contract';
-import { generatePayCode } from '@clearloan/repayment/contract';
+import { createAutopay, generatePayCode, showAutopay } from '@clearloan/repayment/contract';
 import sharp from 'sharp';
 import { liveSessionsOf, startSession } from '../../context/sessions';
 import { transaction } from '../../database/connection';
@@ -17,6 +17,7 @@ import {
   type TestBorrower,
 } from '../../modules/lending/testing/certified-borrower';
 import { walkWith } from '../../modules/lending/testing/walk';
+import { storeCode } from '../../modules/codes/codes';
 import type { TestLender } from '../../testing/test-lender';
 
 /** Words that stand nowhere but in what this owner gave the lender. */
@@ -71,6 +72,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
     orderId: running,
     deviceId: await otherDevice(borrower),
     ...(await moneyOf(call, running)),
+    mandateId: await mandateFor(call, borrower, running),
     ...(await bookOf(call, marks)),
     draftId: randomUUID(),
     ...(await picturesOf(call, file)),
@@ -106,6 +108,15 @@ async function moneyOf(call: Call, orderId: string) {
   const [card] = (await call(cardSetting, {})).cards;
   if (card === undefined) throw new Error('A certified borrower has an account.');
   return { paymentId, cardId: card.cardId };
+}
+
+/** Automatic payments of the running loan. */
+async function mandateFor(call: Call, { phone }: TestBorrower, orderId: string): Promise<string> {
+  await transaction(() => storeCode({ phone, purpose: 'autopay', code: '246810' }, '127.0.0.1'));
+  const { accounts, caps } = await call(showAutopay, { orderId });
+  const choice = { cardId: accounts[0]?.cardId ?? '', cap: caps[0] ?? 0 };
+  const { mandateId = '' } = await call(createAutopay, { orderId, ...choice, smsCode: '246810' });
+  return mandateId;
 }
 
 async function bookOf(call: Call, { note, address }: Marks) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { userInfo } from '@clearloan/auth/contract';
+import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { dayOf } from '@clearloan/formatting';
 import {
@@ -10,11 +10,14 @@ import {
   rateService,
 } from '@clearloan/loans/contract';
 import {
+  changeAutopay,
+  createAutopay,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
   payTypes,
   planPayment,
+  showAutopay,
   singlePaymentDelayQuote,
   submitUtr,
   type LoanPlan,
@@ -31,6 +34,7 @@ export async function payBack(suite: Suite): Promise<void> {
   const { orderId } = made;
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
+  await allowAutopay(suite, orderId);
   await pay(suite, orderId, plan);
   await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
 }
@@ -158,3 +162,17 @@ const longestApart = 15 * 60_000;
 
 /** A bank's reference that nobody has used, as good as surely. */
 const newReference = () => `4265${String(Date.now()).slice(-9)}9`;
+
+/** Automatic payments are allowed, and cancelled before they collect anything. */
+async function allowAutopay({ check, need, ask, staff, lender }: Suite, orderId: string): Promise<void> {
+  const { accounts, caps } = await need(showAutopay, { orderId });
+  const [account] = accounts;
+  const [cap] = caps;
+  if (account === undefined || cap === undefined) throw new Error('nothing can be collected');
+  const sent = await ask(sendSmsCode, { phone: '', type: 'autopay' });
+  const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
+  const { mandateId = '' } = await need(createAutopay, {
+    ...{ orderId, cardId: account.cardId, cap, smsCode },
+  });
+  await check(changeAutopay, { mandateId, state: 'cancelled' });
+}

@@ -1,4 +1,5 @@
 import { relations } from 'drizzle-orm';
+import { collections, mandates } from './mandates';
 import { loans, orders, planRows, products } from './orders';
 import { delays, ledgerEntries, payments, waivers } from './payments';
 
@@ -8,6 +9,7 @@ const orderRelations = relations(orders, ({ one, many }) => ({
   // Without fields, since an order has no loan before it is signed.
   loan: one(loans),
   movements: many(payments),
+  mandates: many(mandates),
 }));
 
 const productRelations = relations(products, ({ many }) => ({ orders: many(orders) }));
@@ -36,9 +38,17 @@ const paymentRelations = relations(payments, ({ one }) => ({
   order: one(orders, { fields: [payments.orderId], references: [orders.orderId] }),
 }));
 
+const mandateRelations = relations(mandates, ({ one, many }) => ({
+  order: one(orders, { fields: [mandates.orderId], references: [orders.orderId] }),
+  collections: many(collections),
+}));
+const collectionRelations = relations(collections, ({ one }) => ({
+  mandate: one(mandates, { fields: [collections.mandateId], references: [mandates.mandateId] }),
+}));
+
 /** The tables that are read together, and how they hang together. */
 export const schema = {
   ...{ orders, products, loans, planRows, delays, waivers, ledgerEntries, payments },
   ...{ productRelations, orderRelations, loanRelations, planRelations, delayRelations, waiverRelations },
-  ...{ entryRelations, paymentRelations },
+  ...{ entryRelations, paymentRelations, mandates, collections, mandateRelations, collectionRelations },
 };

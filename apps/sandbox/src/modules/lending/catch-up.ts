@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { LockedBorrower } from '../../context/lock-borrower';
 import { businessDay, businessNow, realNow } from '../../context/clock';
-import { db, transaction } from '../../database/connection';
+import { db, outsideTransaction, transaction } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import { lookAtBank } from '../servicing/bank';
 import { refreshStanding } from '../servicing/standing';
@@ -20,6 +20,7 @@ import {
 } from '../orders/orders';
 import { payOut } from './payout';
 import { decide } from './review';
+import { mandates } from '../../database/schema/mandates';
 import { orders } from '../../database/schema/orders';
 
 /** What happens to an order by itself when its time has come. */
@@ -98,6 +99,20 @@ export async function catchUpAll(borrowerId: string, now: Date): Promise<void> {
     .from(orders)
     .where(and(eq(orders.borrowerId, borrowerId), isDueBy(now)));
   for (const { orderId } of due) await catchUp(orderId, now);
+}
+
+/**
+ * Does what mandates have to do by now, though nobody looks at their orders: each order in a transaction of its own, so that
+ * no two are locked together.
+ */
+export async function catchUpMandates(): Promise<void> {
+  const now = await businessNow();
+  const due = await db()
+    .selectDistinct({ orderId: orders.orderId })
+    .from(orders)
+    .innerJoin(mandates, and(eq(mandates.orderId, orders.orderId), eq(mandates.status, 'active')))
+    .where(isDueBy(now));
+  for (const { orderId } of due) await outsideTransaction(() => catchUp(orderId, now));
 }
 
 /** Brings those of these orders up to date that are due. @returns whether one was */

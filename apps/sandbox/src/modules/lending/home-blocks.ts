@@ -1,3 +1,4 @@
+import type { PlannedCollection } from '@clearloan/api-client/declare';
 import { brandName } from '../../context/market';
 import { formatDayWithYear } from '@clearloan/formatting';
 import type {
@@ -15,6 +16,7 @@ import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../ser
 import { movedFrom } from '../servicing/debt-row';
 import { debtGrowth } from '../servicing/debt-growth';
 import { paymentsInProgress } from '../servicing/in-progress';
+import { plannedIn } from '../servicing/planned-collection';
 import type { Translate } from '../../context/messages';
 import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './example-cost';
@@ -49,7 +51,10 @@ export function repayBlock({ own, today }: HomeContext): HomeBlock[] {
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
 
-function repayItem({ orderId, loan, product, movements }: ListedOrder, today: string): RepayItem | undefined {
+function repayItem(
+  { orderId, loan, product, movements, mandates }: ListedOrder,
+  today: string,
+): RepayItem | undefined {
   if (loan === null) return undefined;
   const debt = debtOn(loan, today);
   const row = nextRow(debt);
@@ -71,8 +76,12 @@ function repayItem({ orderId, loan, product, movements }: ListedOrder, today: st
     penaltyTax,
     penaltyPerDay: debtGrowth(debt, today) ?? 0,
     paymentsInProgress: paymentsInProgress(movements, debt),
+    collectOn: collectionDay(plannedIn(mandates, debt, movements), row.periodNo),
   };
 }
+
+const collectionDay = (planned: PlannedCollection | undefined, periodNo: number): string | undefined =>
+  planned?.state === 'planned' && planned.periodNo === periodNo ? planned.collectOn : undefined;
 
 /**
  * One product large: the cheapest that this person may have. Nothing is sold large to somebody who has a loan or an

@@ -5,6 +5,7 @@ import { businessNow } from '../../context/clock';
 import type { LoanBook } from '../../context/loan-book';
 import { debtOf, findLoan, leftOf } from '../servicing/debt';
 import { paymentsInProgress } from '../servicing/in-progress';
+import { mandateOf } from '../servicing/mandates';
 import { movementsOf } from '../servicing/movements';
 import type { Message } from '../../context/messages';
 import { borrowerFacts } from '../certification/borrower-facts';
@@ -98,6 +99,9 @@ export const loanBook: LoanBook = {
     for (const { orderId } of own.filter(({ status }) => isBeingPaidOut(status)))
       if ((await findLoan(orderId))?.cardId === cardId)
         return msg`Your loan is being paid out to this account. You can remove it once the money has arrived.`;
+    for (const { orderId } of own.filter(({ status }) => isRunning(status)))
+      if ((await mandateOf(orderId))?.cardId === cardId)
+        return msg`Automatic payments use this account. Cancel them first.`;
     return isMain && own.some(isApplication)
       ? msg`Your application uses this account. Add another one and make it the main one first.`
       : undefined;

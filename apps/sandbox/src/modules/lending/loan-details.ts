@@ -7,6 +7,7 @@ import { debtOn, leftOf, overdueDays, type Debt } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
+import { plannedIn } from '../servicing/planned-collection';
 import { plansShape, verifyingPeriods } from '../servicing/plan-shape';
 import type { Translate } from '../../context/messages';
 import { costShape } from '../orders/cost-shape';
@@ -66,7 +67,7 @@ async function unsigned(order: Order, product: Product, today: string) {
 
 function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, t: Translate) {
   const debt = debtOn(loan, today);
-  const { movements } = order;
+  const { movements, mandates } = order;
   const isOwed = isRunning(order.status) && leftOf(debt) > 0;
   return {
     ...signedCost(debt, today, verifyingPeriods(movements)),
@@ -79,6 +80,7 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
     penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,
     transactions: transactionsShape(movements, loan.entries, t),
+    autopay: isOwed ? plannedIn(mandates, debt, movements) : undefined,
     bank: { bankName: loan.bankName, tail: loan.bankTail },
     coolingOff: coolingOffOffer(order, debt, now, today),
   };

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../database/connection';
 import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../servicing/debt';
 import { movementsInProgress, type MovementInProgress } from '../servicing/in-progress';
 import type { LedgerEntry } from '../servicing/ledger';
+import { mandates } from '../../database/schema/mandates';
 import { payments } from '../../database/schema/payments';
+import type { Collection, Mandate } from '../servicing/mandate-events';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from '../orders/order-moves';
 import { unknownOrder, type Order } from '../orders/orders';
@@ -16,6 +18,11 @@ export type OrderInFull = Order & {
   readonly product: Product;
   readonly loan: LoanInFull | null;
   readonly movements: readonly (typeof payments.$inferSelect)[];
+  readonly mandates: readonly MandateInFull[];
+};
+/** A mandate that is not cancelled, with the payments that it warned of; an order has one at most. */
+export type MandateInFull = Pick<Mandate, 'status' | 'activeFrom' | 'cap'> & {
+  readonly collections: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
 };
 export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
 
@@ -25,7 +32,14 @@ export type ListedOrder = Order & {
   readonly loan: InFull<DebtTerms> | null;
   /** Those that may be in progress, the newest first. */
   readonly movements: readonly MovementInProgress[];
+  readonly mandates: readonly MandateInFull[];
 };
+
+const mandateInFull = {
+  columns: { status: true, activeFrom: true, cap: true },
+  where: ne(mandates.status, 'cancelled'),
+  with: { collections: { columns: { periodNo: true, dueDate: true, outcome: true } } },
+} as const;
 
 /** What brings so much of both, for `with` of a query. */
 export const listed = {
@@ -34,6 +48,7 @@ export const listed = {
   },
   loan: { columns: debtTerms, with: inFull },
   movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
+  mandates: mandateInFull,
 } as const;
 const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;
 const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];
@@ -67,6 +82,7 @@ const oneOrder = prepared((queries) =>
         product: true,
         loan: { with: { ...inFull, entries } },
         movements: { orderBy: (payment) => [desc(payment.at), desc(payment.serialNo)] },
+        mandates: mandateInFull,
       },
     })
     .prepare('one_order_in_full'),

@@ -42,7 +42,7 @@ const productRows = prepared((queries) =>
       with: {
         orders: {
           where: eq(orders.borrowerId, sql.placeholder('borrowerId')),
-          with: { loan: listed.loan, movements: listed.movements },
+          with: { loan: listed.loan, movements: listed.movements, mandates: listed.mandates },
         },
       },
       orderBy: asc(products.position),

@@ -22,6 +22,9 @@ import {
 } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { paymentEntries } from '../servicing/ledger';
+import type { Payment } from '../servicing/credit';
+import { collectionsOf, mandateOf } from '../servicing/mandates';
+import { plannedCollection } from '../servicing/planned-collection';
 import { movementsOf, transactionsShape } from '../servicing/movements';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { planShape, plansShape, verifyingPeriods } from '../servicing/plan-shape';
@@ -65,7 +68,13 @@ async function planOf(
     terms: termsShape(loan, { ...loan, charged: chargedBy(loan, debt.facts), rows }, loan.startDate),
     penaltyPerDay: debtGrowth(debt, today),
     transactions: transactionsShape(movements, await paymentEntries(order.orderId), t),
+    autopay: await plannedOf(order.orderId, debt, movements),
   };
+}
+
+async function plannedOf(orderId: string, debt: Debt, movements: readonly Payment[]) {
+  const mandate = await mandateOf(orderId);
+  return mandate && plannedCollection({ mandate, known: await collectionsOf(orderId), debt, movements });
 }
 
 /** Shows one payment of the plan with what is open of it, part by part. */

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { businessDay, businessNow } from '../../context/clock';
 import { db } from '../../database/connection';
 import { isIllegal } from '../orders/order-moves';
 import { setReminders, type LockedOrder, type Moved } from '../orders/orders';
 import { lookUpReference } from './bank-look-up';
 import { creditPayment, type Payment } from './credit';
+import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../database/schema/payments';
 
@@ -47,7 +49,7 @@ export async function lookAtBank(order: LockedOrder, at: Date): Promise<Moved> {
     )
     .orderBy(asc(payments.bankActsAt))
     .limit(1);
-  const moved = next === undefined ? order : await act(order, next, at);
+  const moved = next === undefined ? await actOnMandate(order, at) : await act(order, next, at);
   return isIllegal(moved) ? moved : remindOfBank(moved);
 }
 
@@ -61,13 +63,15 @@ async function act(order: LockedOrder, payment: Payment, at: Date): Promise<Move
   return creditPayment(order, payment, { amount, at: bankActsAt, bookedAt: bankActsAt });
 }
 
-/** Sets the order's alarm to the next thing the bank does, or to none. */
+/** Sets the order's alarm to the next thing that the bank or a mandate does, or to none. */
 export async function remindOfBank(order: LockedOrder): Promise<LockedOrder> {
   const open = await db()
     .select({ bankActsAt: payments.bankActsAt, expiresAt: payments.expiresAt })
     .from(payments)
     .where(and(eq(payments.orderId, order.orderId), inArray(payments.status, openStatuses)));
-  const times = open.flatMap(({ bankActsAt, expiresAt }) => bankActsAt ?? expiresAt ?? []);
+  const event = await nextMandateEvent(order.orderId, businessDay(await businessNow()));
+  const ofBank = open.flatMap(({ bankActsAt, expiresAt }) => bankActsAt ?? expiresAt ?? []);
+  const times = event === undefined ? ofBank : [...ofBank, event.at];
   const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
   await setReminders(order, { wakeAt });
   return { ...order, wakeAt };

@@ -4,6 +4,7 @@ import type { Transaction } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import type { Translate, Message } from '../../context/messages';
 import { findChannel, type Channel } from './channels';
+import { autopayType } from './mandate-events';
 import { paidWith, type Payment } from './credit';
 import { payUri } from './pay-uri';
 import { paySteps } from './pay-steps';
@@ -17,7 +18,7 @@ export function transactionShape(payment: Payment, split: Split | undefined, t: 
     kind: payment.kind,
     purpose: purpose ?? undefined,
     payType: payment.payType ?? undefined,
-    payName: channel && t(channel.name),
+    payName: payment.payType === autopayType ? t(msg`Automatic payment`) : channel && t(channel.name),
     amount: payment.amount,
     fee: payment.fee,
     status,

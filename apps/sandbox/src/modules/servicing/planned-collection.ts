@@ -1,0 +1,36 @@
+import type { PlannedCollection } from '@clearloan/api-client/declare';
+import type { Debt, DebtTerms } from './debt';
+import type { MovementInProgress } from './in-progress';
+import { amountOf, nextEvent, type Collection, type Mandate } from './mandate-events';
+
+interface Facts {
+  readonly mandate: Pick<Mandate, 'status' | 'activeFrom' | 'cap'>;
+  readonly known: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
+  readonly debt: Debt<DebtTerms>;
+  readonly movements: readonly Pick<MovementInProgress, 'status' | 'periodNos'>[];
+}
+
+const inHand = new Set(['waiting', 'verifying', 'notFound', 'amountDiffers']);
+
+/** What a mandate collects next, as every screen tells it; undefined when it collects nothing. */
+export function plannedCollection({ mandate, known, debt, movements }: Facts): PlannedCollection | undefined {
+  const event = nextEvent(mandate, known, debt);
+  if (event === undefined) return undefined;
+  const { row } = event;
+  const amount = amountOf(row);
+  const isInHand = movements.some(
+    ({ status, periodNos }) => inHand.has(status) && periodNos.includes(row.periodNo),
+  );
+  const state = isInHand ? 'inProgress' : amount > mandate.cap ? 'overCap' : 'planned';
+  return { periodNo: row.periodNo, collectOn: row.dueDate, amount, state };
+}
+
+/** The same of an order that was read with its mandate, if it has one. */
+export function plannedIn(
+  found: readonly (Facts['mandate'] & { readonly collections: Facts['known'] })[],
+  debt: Facts['debt'],
+  movements: Facts['movements'],
+): PlannedCollection | undefined {
+  const [mandate] = found;
+  return mandate && plannedCollection({ mandate, known: mandate.collections, debt, movements });
+}

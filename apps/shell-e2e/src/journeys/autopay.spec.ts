@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { lenderStaff } from '../support/lender-staff';
+import { enterAs } from '../support/log-in';
+import { onScreen, primaryAction } from '../support/screen';
+
+const mira = '+628123450417';
+
+test('a borrower allows automatic payments, sees the day everywhere, is collected from once, and cancels in one tap', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('link', { name: /^Automatic payments/ }).click();
+  await onScreen(page, 'Automatic payments');
+  await expectAccessible(page);
+  const used = await staff.codeFor(mira);
+  await primaryAction(page, 'Allow automatic payments').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
+  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
+  await sheet.getByRole('button', { name: 'Allow automatic payments' }).click();
+  await expect(page.getByText('Next collection')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Next collection')).toBeVisible();
+  for (const path of ['/', `/orders/${orderId}`, `/orders/${orderId}/repay`]) {
+    await page.goto(path);
+    await expect(page.getByText(/^Will be collected on/).first()).toBeVisible();
+  }
+  // Due in four days: the warning goes out, then the payment is collected.
+  await staff.moveDays(5);
+  await page.goto(`/orders/${orderId}/autopay`);
+  await expect(page.getByText('Collected', { exact: true })).toBeVisible();
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText('3 of 6 paid')).toBeVisible();
+  await page.goto(`/orders/${orderId}/autopay`);
+  await primaryAction(page, 'Cancel automatic payments').click();
+  await expect(primaryAction(page, 'Allow automatic payments')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { maskAccount } from '@clearloan/formatting';
+import {
+  BankIcon,
+  ChoiceGroup,
+  ChoiceList,
+  EmptyState,
+  Note,
+  Pad,
+  Section,
+  Stack,
+  useAmountText,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Autopay } from '../contract';
+import type { AutopayChoice } from './use-autopay-choice';
+
+export interface AutopayChoicesProps {
+  autopay: Autopay;
+  choice: AutopayChoice;
+}
+
+/** Before the permission: what it does, from which account, and how much at most. */
+export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayChoicesProps) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const [exact, ...others] = caps;
+  if (exact === undefined)
+    return (
+      <EmptyState title={<Trans>Nothing to collect</Trans>}>
+        <Trans>Automatic payments are for a loan with payments still to come.</Trans>
+      </EmptyState>
+    );
+  return (
+    <Stack gap={6}>
+      <Pad>
+        <Note title={<Trans>How it works</Trans>}>
+          <ul>
+            <li>
+              <Trans>We collect each payment on its due date, so none is late.</Trans>
+            </li>
+            <li>
+              <Trans>Two days before, we tell you the amount and the day.</Trans>
+            </li>
+            <li>
+              <Trans>If you pay yourself, we collect nothing.</Trans>
+            </li>
+            <li>
+              <Trans>Pause or cancel in one tap, any time before we collect.</Trans>
+            </li>
+          </ul>
+        </Note>
+      </Pad>
+      <Section title={<Trans>Collect from</Trans>}>
+        <ChoiceList
+          label={t`Collect from`}
+          value={choice.cardId}
+          onChange={choice.chooseAccount}
+          choices={accounts.map(({ cardId, bankName, tail, isMain }) => ({
+            value: cardId,
+            title: `${bankName} ${maskAccount(tail)}`,
+            icon: <BankIcon />,
+            note: isMain ? <Trans>Main account</Trans> : undefined,
+          }))}
+        />
+      </Section>
+      <Pad>
+        <ChoiceGroup
+          look="cards-left"
+          label={t`Never more at a time than`}
+          value={choice.cap === undefined ? undefined : String(choice.cap)}
+          onChange={choice.chooseCap}
+          choices={[
+            {
+              value: String(exact),
+              title: amounts.text(exact),
+              note: <Trans>Covers each payment as planned</Trans>,
+            },
+            ...others.map((cap) => ({
+              value: String(cap),
+              title: amounts.text(cap),
+              note: <Trans>Also covers the cost of a delay</Trans>,
+            })),
+          ]}
+        />
+      </Pad>
+    </Stack>
+  );
+}

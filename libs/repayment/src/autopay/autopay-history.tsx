@@ -1,0 +1,65 @@
+import { pathTo } from '@clearloan/routes';
+import { List, ListItem, Money, Section, Stamp } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { Collection } from '../contract';
+import { useDayText } from '../parts/day-text';
+
+export interface AutopayHistoryProps {
+  orderId: string;
+  collections: readonly Collection[];
+}
+
+/** What was collected, and what was left to the borrower and why; a collected payment leads to its receipt. */
+export function AutopayHistory({ orderId, collections }: AutopayHistoryProps) {
+  const { day } = useDayText();
+  if (collections.length === 0) return null;
+  return (
+    <Section title={<Trans>So far</Trans>}>
+      <List>
+        {collections.map((collection) => {
+          const { periodNo, amount, paymentId } = collection;
+          const look = {
+            title: <Trans>Payment {periodNo}</Trans>,
+            note: (
+              <>
+                {day(collection.day)} <Outcome collection={collection} />
+              </>
+            ),
+            value: <Money amount={amount} />,
+          };
+          const key = `${String(periodNo)} ${collection.day}`;
+          return paymentId === undefined ? (
+            <ListItem key={key} {...look} />
+          ) : (
+            <ListItem key={key} {...look} to={pathTo('paymentDetail', { orderId, paymentId })} />
+          );
+        })}
+      </List>
+    </Section>
+  );
+}
+
+function Outcome({ collection: { outcome } }: { collection: Collection }) {
+  switch (outcome) {
+    case 'collected':
+      return (
+        <Stamp kind="paid">
+          <Trans>Collected</Trans>
+        </Stamp>
+      );
+    case 'overCap':
+      return (
+        <Stamp kind="due">
+          <Trans>Above your limit</Trans>
+        </Stamp>
+      );
+    case 'inProgress':
+      return (
+        <Stamp kind="idle">
+          <Trans>Paid by you</Trans>
+        </Stamp>
+      );
+    default:
+      return <Stamp kind="idle">{outcome}</Stamp>;
+  }
+}

@@ -1,0 +1,144 @@
+import { codes } from '@clearloan/api-client/declare';
+import { fakeLender, renderRoutes } from '@clearloan/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  changeAutopay,
+  createAutopay,
+  loanPlanInfo,
+  payTypes as payTypesCall,
+  showAutopay,
+} from '../contract';
+import { autopayActive, autopayNone, autopayOver, autopayPaused } from '../fixtures/autopay';
+import { payTypes } from '../fixtures/pay-types';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { routes } from '../routes';
+
+const lender = fakeLender();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+const open = (options = {}) => renderRoutes(routes, { at: '/orders/o-48213/autopay', ...options });
+
+describe('automatic payments', () => {
+  it('tell a borrower first what they do, and are allowed with a code, an account and a cap', async () => {
+    lender.answerWire(showAutopay, autopayNone);
+    lender.answerWire(createAutopay, autopayActive);
+    const { user } = await open();
+    expect(await screen.findByText('Two days before, we tell you the amount and the day.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Harbour Bank •••• 4417/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /¥2,200.00/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Unity Bank •••• 0088/ }));
+    await user.click(screen.getByRole('radio', { name: /¥2,700.00/ }));
+    lender.answerWire(showAutopay, autopayActive);
+    await user.click(screen.getByRole('button', { name: 'Allow automatic payments' }));
+    expect(await screen.findByText('Next collection')).toBeVisible();
+    const [sent, ...more] = lender.received(createAutopay);
+    expect(sent?.request).toEqual({ orderId: 'o-48213', cardId: 'k-2', cap: 270_000, smsCode: '123456' });
+    expect(sent?.key).not.toBeNull();
+    expect(more).toEqual([]);
+  });
+
+  it('are not allowed by a borrower who goes away from the code', async () => {
+    lender.answerWire(showAutopay, autopayNone);
+    const { user } = await open({ confirmByCode: () => Promise.resolve() });
+    await user.click(await screen.findByRole('button', { name: 'Allow automatic payments' }));
+    expect(lender.received(createAutopay)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Allow automatic payments' })).toBeVisible();
+  });
+
+  it('show the next collection, its warning and the cap, and lead to the receipts of those before', async () => {
+    lender.answerWire(showAutopay, autopayActive);
+    await open();
+    const slip = await screen.findByRole('region', { name: 'Automatic payments' });
+    for (const line of [
+      '¥2,142.31',
+      'Collected on Tue 24 Nov',
+      'We tell you on Sun 22 Nov',
+      'At most at a time ¥2,200.00',
+    ])
+      expect(slip).toHaveTextContent(line);
+    expect(screen.getByRole('link', { name: /Payment 2/ })).toHaveAttribute(
+      'href',
+      '/orders/o-48213/payments/pay-2',
+    );
+    expect(screen.getByText('Paid by you')).toBeVisible();
+  });
+
+  it('are cancelled in one tap, without a question and without a code', async () => {
+    lender.answerWire(showAutopay, autopayActive);
+    lender.answerWire(changeAutopay, autopayNone);
+    const { user } = await open();
+    const cancel = await screen.findByRole('button', { name: 'Cancel automatic payments' });
+    lender.answerWire(showAutopay, autopayNone);
+    await user.click(cancel);
+    expect(await screen.findByRole('button', { name: 'Allow automatic payments' })).toBeVisible();
+    expect(lender.received(changeAutopay).map(({ request }) => request)).toEqual([
+      { mandateId: 'm-1', state: 'cancelled' },
+    ]);
+  });
+
+  it('are paused and resumed, and say that nothing is collected meanwhile', async () => {
+    lender.answerWire(showAutopay, autopayActive);
+    lender.answerWire(changeAutopay, autopayPaused);
+    const { user } = await open();
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    lender.answerWire(showAutopay, autopayPaused);
+    await user.click(pause);
+    expect(await screen.findByText('Nothing is collected while paused')).toBeVisible();
+    lender.answerWire(changeAutopay, autopayActive);
+    lender.answerWire(showAutopay, autopayActive);
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('Next collection')).toBeVisible();
+    expect(lender.received(changeAutopay).map(({ request }) => request.state)).toEqual(['paused', 'active']);
+  });
+
+  it.each([
+    ['overCap', '¥2,142.31 is above your limit', /Please pay it yourself/],
+    ['inProgress', 'You’re paying this one yourself', /while your payment is on its way/],
+  ])('say when the next payment is not collected (%s)', async (state, title, words) => {
+    lender.answerWire(showAutopay, { ...autopayActive, next: { ...autopayActive.next!, state } });
+    await open();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('of a loan that is paid off lead back to it, and without an account to adding one', async () => {
+    lender.answerWire(showAutopay, autopayOver);
+    const { unmount } = await open();
+    expect(await screen.findByText('Nothing to collect')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to my loan' })).toBeVisible();
+    unmount();
+    lender.answerWire(showAutopay, { ...autopayNone, accounts: [] });
+    await open();
+    expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', '/cards');
+  });
+
+  it('say why the lender did not allow them', async () => {
+    lender.answerWire(showAutopay, autopayNone);
+    lender.refuse(createAutopay, codes.notAllowedNow, 'Automatic payments are already set up for this loan.');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Allow automatic payments' }));
+    const said = await screen.findAllByText('Automatic payments are already set up for this loan.');
+    expect(said.length).toBeGreaterThan(0);
+  });
+
+  it('that did not load can be asked for again', async () => {
+    lender.drop(showAutopay);
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    lender.answerWire(showAutopay, autopayActive);
+    await user.click(again);
+    expect(await screen.findByText('Next collection')).toBeVisible();
+  });
+
+  it('are named where one pays by hand, so that nobody pays twice', async () => {
+    lender.answerWire(loanPlanInfo, { ...planTwoPaid, autopay: autopayActive.next });
+    lender.answerWire(payTypesCall, payTypes);
+    await open({ at: '/orders/o-48213/repay' });
+    expect(await screen.findByText('Will be collected on Tue 24 Nov')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('If you pay now, we don’t collect this payment.')).toBeVisible(),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { maskAccount } from '@clearloan/formatting';
+import { Button, Fold, Money, Note, Pad, Row, Slip, Stamp, Text } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Autopay } from '../contract';
+import { useDayText } from '../parts/day-text';
+import { PlannedNote } from './planned-note';
+import type { AutopayChange } from './use-autopay-change';
+
+export interface AutopaySlipProps {
+  autopay: Autopay;
+  change: AutopayChange;
+}
+
+/** The permission as it stands: the next collection, the account, the cap, and the pause. */
+export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
+  const { t } = useLingui();
+  const { day } = useDayText();
+  const { state, bank, cap, next, warnOn, mandateId } = autopay;
+  const isPaused = state === 'paused';
+  return (
+    <>
+      <Slip label={t`Automatic payments`}>
+        <Stamp kind={isPaused ? 'idle' : 'paid'}>
+          {isPaused ? <Trans>Paused</Trans> : <Trans>On</Trans>}
+        </Stamp>
+        {next && (
+          <>
+            <Text tone="dim">
+              <Trans>Next collection</Trans>
+            </Text>
+            <p>
+              <Money amount={next.amount} size="figure" marked />
+            </p>
+            <Row label={<Trans>Collected on</Trans>}>{day(next.collectOn)}</Row>
+            {warnOn !== undefined && <Row label={<Trans>We tell you on</Trans>}>{day(warnOn)}</Row>}
+          </>
+        )}
+        {bank && (
+          <Row label={<Trans>Account</Trans>}>
+            {bank.bankName} {maskAccount(bank.tail)}
+          </Row>
+        )}
+        {cap !== undefined && (
+          <Row label={<Trans>At most at a time</Trans>}>
+            <Money amount={cap} />
+          </Row>
+        )}
+        {mandateId !== undefined && (
+          <>
+            <Fold />
+            <Button
+              kind="line"
+              disabled={change.isBusy}
+              onClick={() => change.set(mandateId, isPaused ? 'active' : 'paused')}
+            >
+              {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+            </Button>
+          </>
+        )}
+      </Slip>
+      <Pad>
+        {isPaused ? (
+          <Note title={<Trans>Nothing is collected while paused</Trans>}>
+            <Trans>Pay each payment yourself until you resume.</Trans>
+          </Note>
+        ) : (
+          next && next.state !== 'planned' && <PlannedNote planned={next} />
+        )}
+      </Pad>
+    </>
+  );
+}

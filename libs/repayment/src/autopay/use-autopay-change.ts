@@ -1,0 +1,61 @@
+import {
+  codeRefusals,
+  isCodeRefused,
+  signOutcomeOf,
+  type CallError,
+  type MoneyPhase,
+} from '@clearloan/api-client';
+import { useConfirmByCode, useOnlineTap } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useChangeAutopay, useCreateAutopay } from '../queries';
+import type { AutopayChoice } from './use-autopay-choice';
+
+export interface AutopayChange {
+  readonly phase: MoneyPhase;
+  readonly failure: CallError | null;
+  /** The last tap met no network. */
+  readonly isHeldBack: boolean;
+  readonly isBusy: boolean;
+  /** Signs the permission with a code. */
+  readonly allow: (choice: Pick<AutopayChoice, 'cardId' | 'cap'>) => void;
+  /** Pauses, resumes or cancels, in one tap. */
+  readonly set: (mandateId: string, state: 'active' | 'paused' | 'cancelled') => void;
+  readonly checkAgain: () => void;
+}
+
+/** The permission of one loan: given with a code, changed without one; each is sent once. */
+export function useAutopayChange(orderId: string): AutopayChange {
+  const { t } = useLingui();
+  const confirmByCode = useConfirmByCode();
+  const creation = useCreateAutopay(orderId);
+  const change = useChangeAutopay();
+  const { isHeldBack, maySend } = useOnlineTap();
+  const [isAsking, setAsking] = useState(false);
+  // Taps in one tick see the same state: only a ref stops the second.
+  const asked = useRef(false);
+  const write = change.phase !== 'idle' || change.failure ? change : creation;
+
+  const allow = async ({ cardId, cap }: Pick<AutopayChoice, 'cardId' | 'cap'>) => {
+    if (cardId === undefined || cap === undefined || asked.current || !maySend()) return;
+    asked.current = true;
+    setAsking(true);
+    await confirmByCode('autopay', async (smsCode, letGo) => {
+      const options = { loading: t`Setting up automatic payments`, inline: codeRefusals };
+      return signOutcomeOf(await creation.run({ orderId, cardId, cap, smsCode }, options, letGo));
+    });
+    asked.current = false;
+    setAsking(false);
+  };
+  return {
+    phase: write.phase,
+    failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
+    isHeldBack,
+    isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
+    allow: (choice) => void allow(choice),
+    set: (mandateId, state) => {
+      if (maySend()) void change.run({ mandateId, state }, { loading: t`Changing automatic payments` });
+    },
+    checkAgain: () => void write.checkAgain(),
+  };
+}

@@ -1,0 +1,84 @@
+/** The calls about automatic payments: a mandate to collect the payments of one loan from a bank account. */
+import {
+  bank,
+  count,
+  date,
+  flagOrNo,
+  get,
+  id,
+  instant,
+  manyOf,
+  matching,
+  money,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  plannedCollection,
+  postRaw,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+export const autopayStates = ['none', 'active', 'paused'] as const;
+
+const account = object({ ...bank.entries, cardId: id, isMain: flagOrNo });
+
+const collection = object({
+  periodNo: count,
+  day: date,
+  amount: money,
+  /** `collected` · `overCap`: it was above the cap · `inProgress`: the borrower was paying it by hand. */
+  outcome: openEnum(['collected', 'overCap', 'inProgress']),
+  paymentId: optional(id),
+});
+export type Collection = Inside<typeof collection>;
+
+const autopayData = object({
+  orderId: id,
+  productName: text(120),
+  state: openEnum(autopayStates),
+  mandateId: optional(id),
+  /** No single collection is higher. */
+  cap: optional(money),
+  bank: optional(bank),
+  since: optional(instant),
+  next: optional(plannedCollection),
+  /** The day of the warning before the next collection. */
+  warnOn: optional(date),
+  /** Where payments can be collected from. */
+  accounts: manyOf(account),
+  /** The caps to choose from; the first covers every payment of the plan as it stands. */
+  caps: manyOf(money),
+  /** What was done so far, the newest first. */
+  collections: manyOf(collection),
+});
+export type Autopay = Inside<typeof autopayData>;
+
+/** Shows the mandate of a loan, what it collects next, and what can be chosen for a new one. */
+export const showAutopay = get('/v3/installment/autopay', {
+  request: object({ orderId: id }),
+  data: autopayData,
+  providesTags: ['repayment', 'cards'],
+});
+
+/** Creates the mandate with the code from the phone; there is one for a loan. */
+export const createAutopay = postRaw('/v3/installment/autopay-create', {
+  request: object({
+    orderId: id,
+    cardId: id,
+    cap: money,
+    smsCode: matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.'),
+  }),
+  data: autopayData,
+  idempotent: true,
+  invalidatesTags: ['repayment', 'loans', 'account'],
+});
+
+/** Pauses, resumes or cancels the mandate. Neither needs a code: to stop is as easy as it can be. */
+export const changeAutopay = postRaw('/v3/installment/autopay-change', {
+  request: object({ mandateId: id, state: oneOf(['active', 'paused', 'cancelled']) }),
+  data: autopayData,
+  idempotent: true,
+  invalidatesTags: ['repayment', 'loans', 'account'],
+});
