@@ -33,7 +33,7 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
   return (
     <Stack gap={6}>
       <Pad>
-        <Note title={<Trans>How it works</Trans>}>
+        <Note title={<Trans>How automatic payments work</Trans>}>
           <ul>
             <li>
               <Trans>We collect each payment on its due date, so none is late.</Trans>

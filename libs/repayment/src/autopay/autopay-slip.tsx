@@ -36,7 +36,7 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
           </>
         )}
         {bank && (
-          <Row label={<Trans>Account</Trans>}>
+          <Row label={<Trans>Bank account</Trans>}>
             {bank.bankName} {maskAccount(bank.tail)}
           </Row>
         )}
