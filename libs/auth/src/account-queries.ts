@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '@clearloan/api-client';
-import { deleteUser, userInfo, userMenu } from './contract/account-calls';
+import { changePhone, deleteUser, userInfo, userMenu } from './contract/account-calls';
 import { endSessions, sessionList } from './contract/sessions';
 
 export const useUserInfo = () => useRead(userInfo, {});
@@ -7,6 +7,7 @@ export const useUserMenu = () => useRead(userMenu, {});
 /** Where the borrower is logged in. */
 export const useSessions = () => useRead(sessionList, {});
 export const useEndSessions = () => useWrite(endSessions);
+export const useChangePhone = () => useWrite(changePhone);
 export const useDeleteUser = () => useWrite(deleteUser);
 /** Asks what deleting would do; changes nothing. */
 export const useDeletionPreview = () => useRead(deleteUser, { preview: true });

@@ -21,6 +21,7 @@ const replies: [string, Endpoint, unknown][] = [
   ['deletion allowed', contract.deleteUser, deletionAllowed],
   ['sessions', contract.sessionList, threeSessions],
   ['sessions ended', contract.endSessions, { ended: 2 }],
+  ['phone changed', contract.changePhone, { phone: '+62 812 •••• 0418' }],
   ['logged out', contract.logout, null],
 ];
 
@@ -30,10 +31,11 @@ describe('what the lender answers about the account', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('is declared with eleven specified paths and two of its own', () => {
+  it('is declared with eleven specified paths and three of its own', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/personal-center/phone-change',
       '/v3/personal-center/session-end',
       '/v3/personal-center/session-list',
     ]);

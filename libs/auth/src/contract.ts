@@ -1,7 +1,7 @@
 /** The calls about logging in and the account. */
 import { noRequest, nothing, postForm } from '@clearloan/api-client/declare';
 
-export { deleteUser, userInfo, userMenu } from './contract/account-calls';
+export { changePhone, deleteUser, userInfo, userMenu } from './contract/account-calls';
 export type { Consent, Deletion, KeptItem, MenuItem, UserInfo } from './contract/account';
 export { deviceBrowsers, deviceSystems, endSessions, sessionList } from './contract/sessions';
 export type { DeviceSession } from './contract/sessions';

@@ -35,6 +35,20 @@ export const routes: RouteObject[] = [
     Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, catalog }),
   },
   {
+    path: innerPatterns.details,
+    Component: lazyScreen({
+      page: async () => (await import('./details/details-page')).DetailsPage,
+      catalog,
+    }),
+  },
+  {
+    path: innerPatterns.phone,
+    Component: lazyScreen({
+      page: async () => (await import('./details/phone-page')).PhonePage,
+      catalog,
+    }),
+  },
+  {
     path: innerPatterns.devices,
     Component: lazyScreen({
       page: async () => (await import('./devices/devices-page')).DevicesPage,

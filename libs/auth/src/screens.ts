@@ -57,6 +57,19 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: 'two-paid', at: '/logout' }],
   },
   {
+    name: 'details',
+    pattern: innerPatterns.details,
+    states: [
+      { state: 'default', as: 'two-paid', at: '/settings/details' },
+      { state: 'new here', as: newcomer, at: '/settings/details' },
+    ],
+  },
+  {
+    name: 'changePhone',
+    pattern: innerPatterns.phone,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/details/phone' }],
+  },
+  {
     name: 'devices',
     pattern: innerPatterns.devices,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],

@@ -14,7 +14,6 @@ import {
   agreementByScene,
   agreementList,
   applyForProduct,
-  closingLetter,
   confirmLoan,
   loanAgreementDetail,
   loanDetails,
@@ -26,7 +25,6 @@ import {
   rateService,
   submitApplication,
   withdrawApplication,
-  yearlyStatement,
   type OrderType,
 } from './contract';
 import { loan, orderPage } from './first-reads';
@@ -113,9 +111,3 @@ export function useFindAgreement(orderId: string): (scene: string) => Promise<st
 export const useAgreement = (scene: string) => useRead(agreementByScene, { scene });
 export const useLoanAgreement = (orderId: string, choice: LoanChoice) =>
   useRead(loanAgreementDetail, { orderId, ...choice });
-
-/** The lender's word that nothing is owed any more. */
-export const useClosingLetter = (orderId: string) => useRead(closingLetter, { orderId });
-/** The postings of a year; without one the newest. */
-export const useStatement = (orderId: string, year: number | undefined) =>
-  useRead(yearlyStatement, { orderId, year }, { keepLast: true });

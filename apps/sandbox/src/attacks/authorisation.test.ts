@@ -169,6 +169,7 @@ describe('a reply says what its contract says and no more', () => {
     '/v3/contract/closing-letter',
     '/v3/installment/autopay-create',
     '/v3/loan-details/google-score',
+    '/v3/personal-center/phone-change',
     '/v3/personal-center/session-end',
   ];
   /** A borrower's own copy of what is held: its kinds are these, its content is what they typed. */

@@ -1,7 +1,7 @@
 /** The calls about an account, apart from those of the login: its screen does without their shapes. */
 import { flag, get, noRequest, object, optional, postForm, text } from '@clearloan/api-client/declare';
 import { deletionData, userInfoData, userMenuData } from './account';
-import { smsCode } from './login';
+import { phone, smsCode } from './login';
 
 /** Lists what the personal centre offers this borrower. */
 export const userMenu = get('/v3/personal-center/user-menu', {
@@ -15,6 +15,16 @@ export const userInfo = get('/v3/personal-center/user-info', {
   request: object({ full: optional(flag) }),
   data: userInfoData,
   providesTags: ['account', 'loans', 'repayment', 'certification', 'cards', 'consents'],
+});
+
+/**
+ * Changes the phone number that one logs in with: proven by a code to the new number (`newCode`) and one to the old
+ * (`smsCode`). Ends every other session.
+ */
+export const changePhone = postForm('/v3/personal-center/phone-change', {
+  request: object({ phone, newCode: smsCode, smsCode }),
+  data: object({ phone: text(32) }),
+  invalidatesTags: ['account'],
 });
 
 /** Deletes the account, or with `preview` says what would happen and changes nothing. */

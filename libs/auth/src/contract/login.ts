@@ -32,7 +32,17 @@ export const loginSettingData = object({
 export type LoginSetting = Inside<typeof loginSettingData>;
 
 /** What a code is asked for; one sent for one purpose opens no other. */
-export const codePurposes = ['login', 'reset', 'delete', 'confirm', 'delay', 'sessions', 'autopay'] as const;
+export const codePurposes = [
+  'login',
+  'reset',
+  'delete',
+  'confirm',
+  'delay',
+  'sessions',
+  'autopay',
+  'phone',
+  'newPhone',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const phone = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');

@@ -97,6 +97,7 @@ function useSheetText(purpose: CodePurpose) {
     delay: { title: t`Sign with a code`, act: t`Sign for more time` },
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
     autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
+    phone: { title: t`Confirm with a code`, act: t`Change my number` },
     sessions: { title: t`Confirm with a code`, act: t`Log out` },
   };
   return textOf[purpose];

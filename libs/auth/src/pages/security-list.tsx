@@ -1,4 +1,4 @@
-import { DeviceMobileIcon, List, ListHeading, ListItem } from '@clearloan/ui';
+import { DeviceMobileIcon, IdentificationCardIcon, List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { innerPatterns } from '../rules/inner-paths';
 
@@ -9,6 +9,12 @@ export const SecurityList = () => (
       <Trans>Security</Trans>
     </ListHeading>
     <List>
+      <ListItem
+        to={innerPatterns.details}
+        icon={<IdentificationCardIcon />}
+        title={<Trans>Name and phone number</Trans>}
+        note={<Trans>See and change them</Trans>}
+      />
       <ListItem
         to={innerPatterns.devices}
         icon={<DeviceMobileIcon />}

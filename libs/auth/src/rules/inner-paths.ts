@@ -1,4 +1,8 @@
 import { routePatterns } from '@clearloan/routes';
 
 /** The screens that only this feature leads to; each below the settings. */
-export const innerPatterns = { devices: `${routePatterns.setting}/devices` } as const;
+export const innerPatterns = {
+  devices: `${routePatterns.setting}/devices`,
+  details: `${routePatterns.setting}/details`,
+  phone: `${routePatterns.setting}/details/phone`,
+} as const;

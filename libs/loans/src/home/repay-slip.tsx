@@ -120,7 +120,11 @@ function Progress({ item, due }: { item: RepayItem; due: Due }) {
               <Trans>Left {left}</Trans>
             </Text>
           </Inline>
-          {day !== undefined && <Trans>Will be collected on {day}</Trans>}
+          {day !== undefined && (
+            <Text size="sm">
+              <Trans>Will be collected on {day}</Trans>
+            </Text>
+          )}
         </div>
       )}
     </>

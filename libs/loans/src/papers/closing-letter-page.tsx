@@ -8,7 +8,7 @@ import { PaperHead } from './paper-head';
 import { PaidParts } from './paid-parts';
 import { ReadFailure } from '../parts/read-failure';
 import { SavePaper } from './save-paper';
-import { useClosingLetter } from '../queries';
+import { useClosingLetter } from './paper-queries';
 import './paper-print.css';
 
 /** The letter that certifies that a loan is closed and nothing is owed: to read, to print, to keep as a PDF. */

@@ -2,7 +2,7 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { List, ListItem, Money, Section, useAmountText } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { statementKinds, type StatementLine } from '../contract';
+import { statementKinds, type StatementLine } from '../contract/statement';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/noted';
 

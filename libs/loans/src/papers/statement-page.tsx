@@ -7,7 +7,7 @@ import { SavePaper } from './save-paper';
 import { StatementLines } from './statement-lines';
 import { StatementSlip } from './statement-slip';
 import { StatementYears } from './statement-years';
-import { useStatement } from '../queries';
+import { useStatement } from './paper-queries';
 import { yearFrom } from '../rules/statement-year';
 import './paper-print.css';
 

@@ -1,4 +1,4 @@
-import { maskAccount } from '@clearloan/formatting';
+import { maskAccount, type Minor } from '@clearloan/formatting';
 import {
   BankIcon,
   ChoiceGroup,
@@ -22,7 +22,6 @@ export interface AutopayChoicesProps {
 /** Before the permission: what it does, from which account, and how much at most. */
 export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayChoicesProps) {
   const { t } = useLingui();
-  const amounts = useAmountText();
   const [exact, ...others] = caps;
   if (exact === undefined)
     return (
@@ -32,24 +31,7 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
     );
   return (
     <Stack gap={6}>
-      <Pad>
-        <Note title={<Trans>How automatic payments work</Trans>}>
-          <ul>
-            <li>
-              <Trans>We collect each payment on its due date, so none is late.</Trans>
-            </li>
-            <li>
-              <Trans>Two days before, we tell you the amount and the day.</Trans>
-            </li>
-            <li>
-              <Trans>If you pay yourself, we collect nothing.</Trans>
-            </li>
-            <li>
-              <Trans>Pause or cancel in one tap, any time before we collect.</Trans>
-            </li>
-          </ul>
-        </Note>
-      </Pad>
+      <HowItWorks />
       <Section title={<Trans>Collect from</Trans>}>
         <ChoiceList
           label={t`Collect from`}
@@ -63,26 +45,62 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
           }))}
         />
       </Section>
-      <Pad>
-        <ChoiceGroup
-          look="cards-left"
-          label={t`Never more at a time than`}
-          value={choice.cap === undefined ? undefined : String(choice.cap)}
-          onChange={choice.chooseCap}
-          choices={[
-            {
-              value: String(exact),
-              title: amounts.text(exact),
-              note: <Trans>Covers each payment as planned</Trans>,
-            },
-            ...others.map((cap) => ({
-              value: String(cap),
-              title: amounts.text(cap),
-              note: <Trans>Also covers the cost of a delay</Trans>,
-            })),
-          ]}
-        />
-      </Pad>
+      <CapChoice exact={exact} others={others} choice={choice} />
     </Stack>
+  );
+}
+
+const HowItWorks = () => (
+  <Pad>
+    <Note title={<Trans>How automatic payments work</Trans>}>
+      <ul>
+        <li>
+          <Trans>We collect each payment on its due date, so none is late.</Trans>
+        </li>
+        <li>
+          <Trans>Two days before, we tell you the amount and the day.</Trans>
+        </li>
+        <li>
+          <Trans>If you pay yourself, we collect nothing.</Trans>
+        </li>
+        <li>
+          <Trans>Pause or cancel in one tap, any time before we collect.</Trans>
+        </li>
+      </ul>
+    </Note>
+  </Pad>
+);
+
+interface CapChoiceProps {
+  /** Covers every payment as planned. */
+  exact: Minor;
+  others: readonly Minor[];
+  choice: AutopayChoice;
+}
+
+function CapChoice({ exact, others, choice }: CapChoiceProps) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  return (
+    <Pad>
+      <ChoiceGroup
+        look="cards-left"
+        label={t`Never more at a time than`}
+        value={choice.cap === undefined ? undefined : String(choice.cap)}
+        onChange={choice.chooseCap}
+        choices={[
+          {
+            value: String(exact),
+            title: amounts.text(exact),
+            note: <Trans>Covers each payment as planned</Trans>,
+          },
+          ...others.map((cap) => ({
+            value: String(cap),
+            title: amounts.text(cap),
+            note: <Trans>Also covers the cost of a delay</Trans>,
+          })),
+        ]}
+      />
+    </Pad>
   );
 }

@@ -1,4 +1,5 @@
-import { maskAccount } from '@clearloan/formatting';
+import type { PlannedCollection } from '@clearloan/api-client/declare';
+import { maskAccount, type Day } from '@clearloan/formatting';
 import { Button, Fold, Money, Note, Pad, Row, Slip, Stamp, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Autopay } from '../contract';
@@ -14,7 +15,6 @@ export interface AutopaySlipProps {
 /** The permission as it stands: the next collection, the account, the cap, and the pause. */
 export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
   const { t } = useLingui();
-  const { day } = useDayText();
   const { state, bank, cap, next, warnOn, mandateId } = autopay;
   const isPaused = state === 'paused';
   return (
@@ -23,18 +23,7 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
         <Stamp kind={isPaused ? 'idle' : 'paid'}>
           {isPaused ? <Trans>Paused</Trans> : <Trans>On</Trans>}
         </Stamp>
-        {next && (
-          <>
-            <Text tone="dim">
-              <Trans>Next collection</Trans>
-            </Text>
-            <p>
-              <Money amount={next.amount} size="figure" marked />
-            </p>
-            <Row label={<Trans>Collected on</Trans>}>{day(next.collectOn)}</Row>
-            {warnOn !== undefined && <Row label={<Trans>We tell you on</Trans>}>{day(warnOn)}</Row>}
-          </>
-        )}
+        {next && <NextCollection next={next} warnOn={warnOn} />}
         {bank && (
           <Row label={<Trans>Bank account</Trans>}>
             {bank.bankName} {maskAccount(bank.tail)}
@@ -67,6 +56,27 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
           next && next.state !== 'planned' && <PlannedNote planned={next} />
         )}
       </Pad>
+    </>
+  );
+}
+
+interface NextCollectionProps {
+  next: PlannedCollection;
+  warnOn: Day | undefined;
+}
+
+function NextCollection({ next, warnOn }: NextCollectionProps) {
+  const { day } = useDayText();
+  return (
+    <>
+      <Text tone="dim">
+        <Trans>Next collection</Trans>
+      </Text>
+      <p>
+        <Money amount={next.amount} size="figure" marked />
+      </p>
+      <Row label={<Trans>Collected on</Trans>}>{day(next.collectOn)}</Row>
+      {warnOn !== undefined && <Row label={<Trans>We tell you on</Trans>}>{day(warnOn)}</Row>}
     </>
   );
 }

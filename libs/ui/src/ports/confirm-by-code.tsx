@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** What the borrower signs with the code: a loan, more time, the end of the account or of other sessions, automatic payments. */
-export type CodePurpose = 'confirm' | 'delay' | 'delete' | 'sessions' | 'autopay';
+/** What the borrower signs with the code: a loan, more time, the end of the account or of other sessions, automatic payments, another phone number. */
+export type CodePurpose = 'confirm' | 'delay' | 'delete' | 'sessions' | 'autopay' | 'phone';
 
 /** The lender's word that it was the code that is not right; a `CallError` is one. */
 export interface RefusedCode {

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import {
+  changePhone,
   deleteUser,
   endSessions,
   logout,
@@ -45,6 +46,7 @@ export async function logIn(suite: Suite): Promise<void> {
   use(second.sessionId);
   await check(userInfo, { full: true });
   await check(sessionList, {});
+  await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
   await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
   await check(userMenu, {});
@@ -82,6 +84,19 @@ export async function guessing(suite: Suite): Promise<void> {
     codes.codeLocked,
     codes.codeExpired,
   ]);
+}
+
+/** Another number, proven by a code to each; then back to the first. */
+async function changeNumber({ check, ask, staff, lender: { phones } }: Suite, own: string): Promise<void> {
+  const move = async (from: string, to: string, send: typeof check | typeof ask) => {
+    const sent = await ask(sendSmsCode, { phone: to, type: 'newPhone' });
+    const newCode = await staff.codeFor(to, sent?.codeLength ?? 6);
+    await ask(sendSmsCode, { phone: '', type: 'phone' });
+    const smsCode = await staff.codeFor(from, sent?.codeLength ?? 6);
+    await send(changePhone, { phone: to, newCode, smsCode });
+  };
+  await move(own, phones.listener, check);
+  await move(phones.listener, own, ask);
 }
 
 /** The borrower asks what deleting the account would mean, and logs out in both ways. */

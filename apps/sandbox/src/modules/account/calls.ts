@@ -1,4 +1,5 @@
 import {
+  changePhone,
   deleteUser,
   endSessions,
   loginSetting,
@@ -15,6 +16,7 @@ import {
 } from '@clearloan/auth/contract';
 import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 import type { LoanBook } from '../../context/loan-book';
+import { answerChangePhone } from './change-phone';
 import { answerDeleteUser } from './delete-account';
 import {
   answerLoginSetting,
@@ -49,5 +51,6 @@ export const borrowerCalls = (loanBook: LoanBook, sending: CodeSending): readonl
   defineHandler(userInfo, answerUserInfo(loanBook)),
   defineHandler(sessionList, answerSessionList),
   defineHandler(endSessions, answerEndSessions),
+  defineHandler(changePhone, answerChangePhone),
   defineHandler(deleteUser, answerDeleteUser(loanBook)),
 ];

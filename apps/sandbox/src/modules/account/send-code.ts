@@ -33,6 +33,9 @@ export interface CodeSending {
   readonly sms: SmsSender;
 }
 
+/** Goes to the number that the call names: to log in with it, or to make it one's own. */
+const toTypedNumber: readonly CodePurpose[] = ['login', 'reset', 'newPhone'];
+
 /** Without a login one may only ask for a code that leads to a login. */
 const forAnyone: readonly CodePurpose[] = ['login', 'reset'];
 
@@ -46,7 +49,7 @@ export const sendCode =
     const purpose = request.type;
     if (!forAnyone.includes(purpose) && borrower === undefined) throw sessionExpired();
     const phone =
-      forAnyone.includes(purpose) || borrower === undefined
+      toTypedNumber.includes(purpose) || borrower === undefined
         ? phoneNumber(request.phone, 'phone')
         : borrower.phone;
     await makeCode({ phone, purpose, ip }, isCapped, (code) => {
@@ -86,6 +89,12 @@ async function refuseBeyondAnHour(phone: string, purpose: CodePurpose, ip: strin
   const toPhone = eq(smsCodes.phone, phone);
   const isForAnyone = inArray(smsCodes.purpose, [...forAnyone]);
   if (!forAnyone.includes(purpose)) {
+    // To a number of somebody else's choice, so a network sends no more of them than of codes for a login.
+    if (purpose === 'newPhone')
+      await refuseTooMany(
+        and(eq(smsCodes.ip, ip), eq(smsCodes.purpose, 'newPhone')),
+        codeRules.perHour.network,
+      );
     await refuseTooMany(and(toPhone, not(isForAnyone)), codeRules.perHour.session);
     return;
   }

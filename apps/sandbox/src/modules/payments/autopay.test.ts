@@ -1,61 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { removeCard } from '@clearloan/certification/contract';
 import { homePage, loanDetails } from '@clearloan/loans/contract';
 import { addDays } from '@clearloan/loan-math';
-import { changeAutopay, createAutopay, delayQuote, showAutopay } from '@clearloan/repayment/contract';
-import { eq } from 'drizzle-orm';
-import { businessDay, businessNow } from '../../context/clock';
-import { db, transaction } from '../../database/connection';
-import { collections } from '../../database/schema/mandates';
-import { payments } from '../../database/schema/payments';
+import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';
+import { transaction } from '../../database/connection';
 import { readMessages } from '../../sms/inbox';
-import { randomFrom, type Random } from '../../testing/random';
-import { sizes } from '../../testing/sizes';
 import { storeCode } from '../codes/codes';
-import { catchUpMandates } from '../lending/catch-up';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { moveToDay, newReference, runningLoan, type RunningLoan } from './testing/running-loan';
+import { mandatesAt, toDay } from './testing/mandates';
+import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
-const fresh = ({ borrower }: RunningLoan) => ({ ...borrower, key: randomUUID() });
-const show = async (loan: RunningLoan) =>
-  (await lender.call(showAutopay, { orderId: loan.orderId }, loan.borrower)).value();
-
-async function create(loan: RunningLoan, smsCode = '246810', capAt = 0) {
-  const { phone } = loan.borrower;
-  await transaction(() => storeCode({ phone, purpose: 'autopay', code: '246810' }, '127.0.0.1'));
-  const { accounts, caps } = await show(loan);
-  const [cardId = ''] = accounts.map((account) => account.cardId);
-  const request = { orderId: loan.orderId, cardId, cap: caps[capAt] ?? 1, smsCode };
-  return lender.call(createAutopay, request, fresh(loan));
-}
-
-async function change(loan: RunningLoan, state: 'active' | 'paused' | 'cancelled') {
-  const { mandateId = '' } = await show(loan);
-  return lender.call(changeAutopay, { mandateId, state }, fresh(loan));
-}
-
-/** A loan with a mandate, and the day on which its first payment is due. */
-async function loanWithMandate() {
-  const loan = await runningLoan(lender);
-  (await create(loan)).value();
-  const [first] = (await loan.plan()).repay_plans;
-  return { loan, due: first?.dueTime ?? '' };
-}
-
-/** Nobody looks at the loan: the job alone does what is due. */
-const jobRuns = () => catchUpMandates();
-/** To the evening of a day, whatever time it is. */
-const toDay = async (day: string) => {
-  await moveToDay(addDays(day, 1));
-  await jobRuns();
-};
-const paidOf = async (loan: RunningLoan, periodNo: number) =>
-  (await loan.plan()).repay_plans.find((row) => row.periodNo === periodNo);
-const collected = async (loan: RunningLoan) =>
-  (await loan.plan()).transactions.filter(({ payType }) => payType === 'autopay');
+const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);
 
 describe('a borrower who allows automatic payments', () => {
   it('is warned two days before, has the payment collected on the day, and gets a receipt', async () => {
@@ -192,106 +149,4 @@ describe('automatic payments are refused', () => {
     (await change(loan, 'cancelled')).value();
     expect((await remove()).code).toBe(0);
   });
-});
-
-/** What would be wrong for a borrower with automatic payments. Empty when all is well. */
-async function wrongFor(loan: RunningLoan): Promise<string[]> {
-  const { orderId } = loan;
-  const rows = await db().select().from(payments).where(eq(payments.orderId, orderId));
-  const warned = await db().select().from(collections).where(eq(collections.orderId, orderId));
-  return wrongIn(rows, warned, (await loan.plan()).repay_plans);
-}
-
-type Row = Pick<typeof payments.$inferSelect, 'payType' | 'status' | 'at' | 'periodNos' | 'reason'>;
-type Warned = Pick<typeof collections.$inferSelect, 'periodNo' | 'warnedAt' | 'outcome'>;
-interface Planned {
-  readonly periodNo: number;
-  readonly paidAmount: number;
-  readonly repayTotalAmount: number;
-}
-
-function wrongIn(rows: readonly Row[], warned: readonly Warned[], plan: readonly Planned[]): string[] {
-  const taken = rows.filter(({ payType }) => payType === 'autopay');
-  const done = warned.filter(({ outcome }) => outcome === 'collected');
-  const twoDays = 2 * 86_400_000 - 3_600_000;
-  return [
-    ...plan.filter((row) => row.paidAmount > row.repayTotalAmount).map((row) => `${row.periodNo} overpaid`),
-    ...(taken.length === done.length ? [] : [`${taken.length} taken, ${done.length} collected`]),
-    ...taken.filter(({ status }) => status !== 'posted').map(() => 'a collection is not posted'),
-    // What was not owed any more falls on another payment, or goes back.
-    ...taken
-      .filter(({ periodNos, reason }) => periodNos.length !== 1 || reason !== null)
-      .map(() => 'collected what was paid already'),
-    ...taken.flatMap(({ at, periodNos: [periodNo] }) =>
-      done.some((each) => each.periodNo === periodNo && at.getTime() - each.warnedAt.getTime() >= twoDays)
-        ? []
-        : ['collected without a warning two days before'],
-    ),
-  ];
-}
-
-type Act = (loan: RunningLoan, random: Random) => Promise<unknown>;
-const acts: readonly Act[] = [
-  (loan) => create(loan),
-  (loan) => change(loan, 'paused'),
-  (loan) => change(loan, 'active'),
-  (loan) => change(loan, 'cancelled'),
-  async (loan, random) => {
-    const open = (await loan.plan()).repay_plans.find((row) => row.paidAmount < row.repayTotalAmount);
-    if (open === undefined) return;
-    const amount = open.repayTotalAmount - open.paidAmount;
-    if (random.below(2) === 0) await loan.askCode({ periodNos: [open.periodNo], amount });
-    else await loan.sendReference(newReference(random.below(2) === 0 ? 1 : 9), amount);
-  },
-  (loan) => loan.walk.aMinuteLater(loan.orderId),
-  () => jobRuns(),
-];
-
-it('whatever a borrower does beside them, and however often it is looked at, no payment is taken twice', async () => {
-  for (let seed = 1; seed <= sizes.mandateHistories; seed += 1) {
-    const random = randomFrom(seed);
-    const loan = await runningLoan(lender);
-    (await create(loan)).value();
-    for (let turn = 0; turn < 8; turn += 1) {
-      const together = Array.from({ length: 1 + random.below(3) }, () => random.pick(acts));
-      const looks = Array.from({ length: random.below(4) }, () => () => loan.plan());
-      await Promise.all([...together.map((act) => act(loan, random)), ...looks.map((look) => look())]);
-      const today = businessDay(await businessNow());
-      await moveToDay(addDays(today, random.below(12)));
-      await Promise.all([jobRuns(), loan.plan(), jobRuns()]);
-    }
-    expect([seed, await wrongFor(loan)]).toEqual([seed, []]);
-  }
-});
-
-it('the check of a history notices money taken twice, sent back, or taken without a warning', () => {
-  const at = new Date('2026-11-29T01:00:00Z');
-  const taken: Row = { payType: 'autopay', status: 'posted', at, periodNos: [1], reason: null };
-  const warnedAt = new Date('2026-11-27T02:00:00Z');
-  const warned: Warned = { periodNo: 1, warnedAt, outcome: 'collected' };
-  const paid = { periodNo: 1, paidAmount: 1, repayTotalAmount: 1 };
-  expect(wrongIn([taken], [warned], [paid])).toEqual([]);
-  expect(wrongIn([taken, taken], [warned], [{ ...paid, paidAmount: 2 }])).not.toEqual([]);
-  expect(wrongIn([{ ...taken, reason: 'over' }], [warned], [paid])).not.toEqual([]);
-  expect(wrongIn([{ ...taken, periodNos: [2] }], [warned], [paid])).not.toEqual([]);
-  expect(wrongIn([taken], [{ ...warned, warnedAt: at }], [paid])).not.toEqual([]);
-});
-
-it('a borrower who pays by hand at the moment of the collection pays once', async () => {
-  for (let round = 0; round < sizes.mandateHistories; round += 1) {
-    const { loan, due } = await loanWithMandate();
-    await toDay(addDays(due, -2));
-    await moveToDay(addDays(due, 1));
-    const [row] = (await loan.plan()).repay_plans;
-    const amount = (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0);
-    await Promise.all([
-      jobRuns(),
-      ...(amount > 0 ? [loan.askCode({ amount }), loan.sendReference(newReference(), amount)] : []),
-      loan.plan(),
-      jobRuns(),
-    ]);
-    await loan.walk.aMinuteLater(loan.orderId);
-    expect(await wrongFor(loan)).toEqual([]);
-    expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid' });
-  }
 });

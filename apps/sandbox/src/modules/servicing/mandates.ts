@@ -69,9 +69,10 @@ async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at
     .insert(collections)
     .values({ orderId, periodNo, dueDate, mandateId: mandate.mandateId, amount, warnedAt: at });
   const [borrower] = await db().select().from(borrowers).where(eq(borrowers.borrowerId, borrowerId));
-  if (borrower?.phone == null) return;
+  const phone = borrower?.phone ?? undefined;
+  if (phone === undefined) return;
   const text = warningText(mandate, amount, dueDate);
-  await sendSms({ phone: borrower.phone, code: '', text, at: realNow().toISOString() });
+  await sendSms({ phone, code: '', text, at: realNow().toISOString() });
 }
 
 function warningText({ language, bankName, bankTail }: Mandate, minor: number, dueDate: string): string {

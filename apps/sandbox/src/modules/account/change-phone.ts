@@ -1,0 +1,46 @@
+import { codes } from '@clearloan/api-client/declare';
+import type { changePhone } from '@clearloan/auth/contract';
+import { maskPhone } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { eq } from 'drizzle-orm';
+import { market } from '../../context/market';
+import { refuse, Refused } from '../../context/refusal';
+import type { Handler } from '../../context/request-context';
+import { endOtherSessions } from '../../context/sessions';
+import { db, writableDb } from '../../database/connection';
+import { borrowers } from '../../database/schema/borrowers';
+import { consumeCode } from '../codes/codes';
+import { phoneNumber } from './phone-number';
+
+/**
+ * Gives the account another number, once both numbers are proven. Whether the new number has an account already is told only
+ * to somebody who holds it. Other devices are logged out: one of them may be the phone that was lost.
+ */
+export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
+  const { borrowerId } = borrower;
+  const phone = phoneNumber(request.phone, 'phone');
+  if (phone === borrower.phone)
+    throw refuse(codes.notAllowedNow, msg`This is your number already.`, { field: 'phone' });
+  await consumeNewCode(phone, request.newCode);
+  await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
+  const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
+  if (taken !== undefined)
+    throw refuse(
+      codes.notAllowedNow,
+      msg`This number already has an account. Log in with it, or choose another number.`,
+      { field: 'phone' },
+    );
+  await writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId));
+  await endOtherSessions(borrowerId, session);
+  return { phone: maskPhone(phone, market) };
+};
+
+/** A refusal says that it is about the code of the new number. */
+async function consumeNewCode(phone: string, code: string): Promise<void> {
+  try {
+    await consumeCode({ phone, purpose: 'newPhone', code });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw refuse(error.code, error.sentence, { ...error.details, field: 'newCode' });
+  }
+}

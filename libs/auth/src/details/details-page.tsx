@@ -1,0 +1,56 @@
+import { pathTo } from '@clearloan/routes';
+import {
+  IdentificationCardIcon,
+  List,
+  ListItem,
+  Note,
+  Pad,
+  Page,
+  PhoneIcon,
+  ReadFailure,
+  SkeletonList,
+  Stack,
+  useIsOffered,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUserInfo } from '../account-queries';
+import { innerPatterns } from '../rules/inner-paths';
+
+/** Name and number as the lender has them, and what proves another one. */
+export function DetailsPage() {
+  const { t } = useLingui();
+  const read = useUserInfo();
+  const isOffered = useIsOffered();
+  const identity = pathTo('IdCardType');
+  return (
+    <Page title={t`Name and phone number`} back={pathTo('setting')}>
+      <ReadFailure read={read} title={t`Your details did not load`} />
+      {read.isPending && <SkeletonList rows={2} />}
+      {read.data && (
+        <Stack gap={4}>
+          <List label={t`Your details`}>
+            <ListItem
+              icon={<IdentificationCardIcon />}
+              title={<Trans>Full name</Trans>}
+              note={<Trans>Changed by checking your ID again</Trans>}
+              value={read.data.name ?? <Trans>Not checked yet</Trans>}
+              {...(isOffered(identity) ? { to: identity } : {})}
+            />
+            <ListItem
+              icon={<PhoneIcon />}
+              title={<Trans>Phone number</Trans>}
+              note={<Trans>Changed with a code to each number</Trans>}
+              value={read.data.phone}
+              to={innerPatterns.phone}
+            />
+          </List>
+          <Pad>
+            <Note title={<Trans>Why we ask for proof</Trans>}>
+              <Trans>Nobody who finds your phone open can put the account in their name or number.</Trans>
+            </Note>
+          </Pad>
+        </Stack>
+      )}
+    </Page>
+  );
+}
