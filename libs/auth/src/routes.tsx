@@ -37,21 +37,21 @@ export const routes: RouteObject[] = [
   {
     path: innerPatterns.details,
     Component: lazyScreen({
-      page: async () => (await import('./details/details-page')).DetailsPage,
+      page: async () => (await import('./pages/account-pages')).DetailsPage,
       catalog,
     }),
   },
   {
     path: innerPatterns.phone,
     Component: lazyScreen({
-      page: async () => (await import('./details/phone-page')).PhonePage,
+      page: async () => (await import('./pages/account-pages')).PhonePage,
       catalog,
     }),
   },
   {
     path: innerPatterns.devices,
     Component: lazyScreen({
-      page: async () => (await import('./devices/devices-page')).DevicesPage,
+      page: async () => (await import('./pages/account-pages')).DevicesPage,
       catalog,
     }),
   },

@@ -94,21 +94,21 @@ export const routes: RouteObject[] = [
   {
     path: innerPatterns.closingLetter,
     Component: lazyScreen({
-      page: async () => (await import('./papers/closing-letter-page')).ClosingLetterPage,
+      page: async () => (await import('./papers/pages')).ClosingLetterPage,
       catalog,
     }),
   },
   {
     path: innerPatterns.statement,
     Component: lazyScreen({
-      page: async () => (await import('./papers/statement-page')).StatementPage,
+      page: async () => (await import('./papers/pages')).StatementPage,
       catalog,
     }),
   },
   {
     path: routePatterns.statements,
     Component: lazyScreen({
-      page: async () => (await import('./papers/statements-page')).StatementsPage,
+      page: async () => (await import('./papers/pages')).StatementsPage,
       catalog,
     }),
   },

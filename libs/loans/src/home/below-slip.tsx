@@ -1,5 +1,6 @@
 import type { HomeBlock, Tool } from '../contract';
 import type { HomeHero } from '../rules/home-hero';
+import { CollectionNote } from './collection-note';
 import { HomeBlocks } from './home-blocks';
 import { HowItWorks } from './how-it-works';
 import { RefreshAction } from './refresh-action';
@@ -27,6 +28,7 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
       <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {blocks && hero && !isUnreached && (
         <>
+          {hero.is === 'repay' && <CollectionNote item={hero.item} />}
           {isVisitor && <HowItWorks />}
           <HomeBlocks call={call} blocks={blocks} hero={hero} />
         </>

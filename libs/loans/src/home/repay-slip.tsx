@@ -16,7 +16,7 @@ import {
   type StripMark,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, type Minor } from '@clearloan/formatting';
+import type { Minor } from '@clearloan/formatting';
 import type { RepayItem } from '../contract';
 import { dueOf, type Due } from '../rules/due';
 import { isCovered, progressOfItem } from '../rules/payment-progress';
@@ -96,10 +96,8 @@ function KnownAt({ at: { label, isToday } }: { at: ReadAt }) {
 function Progress({ item, due }: { item: RepayItem; due: Due }) {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const locale = useLanguage();
   const { periodNo, periods, paidPeriods } = item;
   const left = amounts.text(item.left);
-  const day = item.collectOn && formatDay(item.collectOn, locale);
   const marks = Array.from({ length: periods }, (_, place): StripMark => {
     if (place < paidPeriods) return 'done';
     if (place + 1 !== periodNo) return 'open';
@@ -120,11 +118,6 @@ function Progress({ item, due }: { item: RepayItem; due: Due }) {
               <Trans>Left {left}</Trans>
             </Text>
           </Inline>
-          {day !== undefined && (
-            <Text size="sm">
-              <Trans>Will be collected on {day}</Trans>
-            </Text>
-          )}
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export type OrderInFull = Order & {
   readonly mandates: readonly MandateInFull[];
 };
 /** A mandate that is not cancelled, with the payments that it warned of; an order has one at most. */
-export type MandateInFull = Pick<Mandate, 'status' | 'activeFrom' | 'cap'> & {
+type MandateInFull = Pick<Mandate, 'status' | 'activeFrom' | 'cap'> & {
   readonly collections: readonly Pick<Collection, 'periodNo' | 'dueDate' | 'outcome'>[];
 };
 export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
