@@ -9,6 +9,8 @@ import { sampleCards } from './modules/certification/sample-pictures';
 import type { CronJob } from './jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
+import { catchUpMandates } from './modules/lending/catch-up';
+import { sendWarningsBy } from './modules/servicing/mandates';
 import { consentCalls } from './modules/consents/calls';
 import type { ConsoleModule } from './console/console-module';
 import type { Log } from './http/access-log';
@@ -57,6 +59,7 @@ export function createModules(
 ): AppModules {
   const { loanBook } = core;
   bindLendingCore(core);
+  sendWarningsBy(sms);
   return {
     calls: [
       ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
@@ -80,6 +83,7 @@ export function createModules(
       { name: 'old-outbox', cron: '30 * * * *', run: removeOldOutbox },
       { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
       { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
+      { name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates },
       { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
     ],
   };

@@ -10,11 +10,13 @@ import { answerOffer } from '../lending/confirmation';
 import { showClassicHome, showHome } from '../lending/home';
 import { loanBook } from '../lending/loan-book';
 import { showLoan } from '../lending/loan-details';
+import { showClosingLetter, showStatement } from '../lending/loan-papers';
 import { showOffer } from '../lending/offer';
 import { noteDecision, noteIdentity, notePayout } from '../lending/outside-answers';
 import { listOrders } from '../lending/order-list';
 import { showProduct, showProductOffer, tryPrice } from '../lending/product-pages';
 import { rate } from '../lending/rating';
+import { answerChangeAutopay, answerCreateAutopay, answerShowAutopay } from '../payments/autopay';
 import { takeBankEntry } from '../payments/bank-entry';
 import { showDelay, showSingleDelay } from '../payments/delay-info';
 import { makePayCode } from '../payments/pay-code';
@@ -39,6 +41,8 @@ export const sandboxCore: LendingCore = {
     agreementAddress: locateAgreement,
     loanAgreementDetail: showLoanAgreement,
     agreementByScene: showAgreement,
+    closingLetter: showClosingLetter,
+    yearlyStatement: showStatement,
     orderList: listOrders,
     loanDetails: showLoan,
     rateService: rate,
@@ -46,6 +50,9 @@ export const sandboxCore: LendingCore = {
   repaymentAnswers: {
     loanPlanInfo: showPlan,
     planPayment: showPlanPayment,
+    showAutopay: answerShowAutopay,
+    createAutopay: answerCreateAutopay,
+    changeAutopay: answerChangeAutopay,
     payTypes: listPayTypes,
     generatePayCode: makePayCode,
     submitUtr: sendReference,

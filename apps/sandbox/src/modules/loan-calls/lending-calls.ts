@@ -4,6 +4,7 @@ import {
   agreementList,
   applyForProduct,
   classicHomePage,
+  closingLetter,
   confirmLoan,
   homePage,
   loanAgreementDetail,
@@ -16,6 +17,7 @@ import {
   rateService,
   submitApplication,
   withdrawApplication,
+  yearlyStatement,
 } from '@clearloan/loans/contract';
 import { defineHandler, definePublicHandler, type Call } from '../../context/define-handler';
 import type { LoanAnswers } from '../../context/lending-core';
@@ -36,6 +38,8 @@ export const lendingCalls = (core: LoanAnswers): readonly Call[] => [
   defineHandler(agreementAddress, core.agreementAddress),
   defineHandler(loanAgreementDetail, core.loanAgreementDetail),
   definePublicHandler(agreementByScene, core.agreementByScene),
+  defineHandler(closingLetter, core.closingLetter),
+  defineHandler(yearlyStatement, core.yearlyStatement),
   defineHandler(orderList, core.orderList),
   defineHandler(loanDetails, core.loanDetails),
   defineHandler(rateService, core.rateService),

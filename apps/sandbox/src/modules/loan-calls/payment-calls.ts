@@ -1,9 +1,12 @@
 import {
+  changeAutopay,
+  createAutopay,
   delayQuote,
   generatePayCode,
   loanPlanInfo,
   payTypes,
   planPayment,
+  showAutopay,
   singlePaymentDelayQuote,
   submitUtr,
 } from '@clearloan/repayment/contract';
@@ -20,6 +23,9 @@ import type { PictureService, PreparedPicture } from '../pictures/pictures';
 export const paymentCalls = (core: RepaymentAnswers, pictures: PictureService): readonly Call[] => [
   defineHandler(loanPlanInfo, core.loanPlanInfo),
   defineHandler(planPayment, core.planPayment),
+  defineHandler(showAutopay, core.showAutopay),
+  defineHandler(createAutopay, core.createAutopay),
+  defineHandler(changeAutopay, core.changeAutopay),
   defineHandler(payTypes, core.payTypes),
   defineHandler(generatePayCode, core.generatePayCode),
   defineHandlerWithFiles(submitUtr, receiptOf(pictures), (receipt) =>

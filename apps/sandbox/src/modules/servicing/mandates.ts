@@ -8,7 +8,7 @@ import { db, writableDb } from '../../database/connection';
 import { borrowers } from '../../database/schema/borrowers';
 import { collections, mandates } from '../../database/schema/mandates';
 import { payments } from '../../database/schema/payments';
-import { sendSms } from '../../sms/inbox';
+import type { SmsSender } from '../../context/sms-sender';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { creditPayment } from './credit';
 import { debtOf, findLoan, type Debt } from './debt';
@@ -21,6 +21,15 @@ import {
   type Mandate,
   type MandateEvent,
 } from './mandate-events';
+
+/** A warning that could not be sent for a day is of no use. */
+const warningLifeMs = 24 * 60 * 60_000;
+
+/** How warnings reach a phone; the composition root binds it. */
+const send: { warning: SmsSender } = { warning: () => Promise.resolve() };
+export const sendWarningsBy = (sender: SmsSender): void => {
+  send.warning = sender;
+};
 
 /** The mandate of an order that is not cancelled. */
 export async function mandateOf(orderId: string): Promise<Mandate | undefined> {
@@ -72,7 +81,8 @@ async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at
   const phone = borrower?.phone ?? undefined;
   if (phone === undefined) return;
   const text = warningText(mandate, amount, dueDate);
-  await sendSms({ phone, code: '', text, at: realNow().toISOString() });
+  const expiresAt = new Date(realNow().getTime() + warningLifeMs);
+  await send.warning({ phone, code: '', text, channel: 'sms', expiresAt });
 }
 
 function warningText({ language, bankName, bankTail }: Mandate, minor: number, dueDate: string): string {
