@@ -63,5 +63,22 @@ export const auth: OwnerDocs<typeof contract> = {
         'With `preview` tells whether deletion is possible, what blocks it and what must be kept, and changes nothing. Without it the call needs a code that was sent for `delete`, ends all sessions and erases the account on `eraseAt`.',
       refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notAllowedNow'],
     },
+    sessionList: {
+      summary: 'Sessions of the account',
+      description:
+        'Lists where the borrower is logged in: browser, operating system, last use, and which session is this one.',
+    },
+    endSessions: {
+      summary: 'End other sessions',
+      description:
+        'Ends one other session, or all others when no id is given. It needs a code that was sent for `sessions`. The session of the call itself goes on.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notFound', 'notAllowedNow'],
+    },
+    changePhone: {
+      summary: 'Change the phone number',
+      description:
+        'Moves the account to another phone number. It needs a code that was sent to the new number and one that was sent to the present number.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notAllowedNow'],
+    },
   },
 };

@@ -97,5 +97,11 @@ export const certification: OwnerDocs<typeof contract> = {
         'Makes an account the main one. With `orderId` sends a failed payout to it: `disburseFailed` becomes `disbursing`.',
       refusals: ['notFound', 'notAllowedNow'],
     },
+    removeCard: {
+      summary: 'Remove a bank account',
+      description:
+        'Removes a bank account of the borrower. The main account, and one that a payout or automatic payments use, stay.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
   },
 };

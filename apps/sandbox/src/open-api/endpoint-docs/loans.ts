@@ -108,5 +108,17 @@ export const loans: OwnerDocs<typeof contract> = {
       description: 'Works out the whole cost of an amount and a tenure of a product. Nothing is saved.',
       refusals: ['notFound', 'amountOutOfRange', 'notAllowedNow'],
     },
+    closingLetter: {
+      summary: 'Closing letter',
+      description:
+        'States that a loan is paid off: what was lent, what was paid and when, and that nothing is left. The figures are those of the ledger.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    yearlyStatement: {
+      summary: 'Statement of a year',
+      description:
+        'Lists the transactions of a loan in one year, with their sums by kind and what was left at the start and at the end.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
   },
 };

@@ -51,5 +51,23 @@ export const repayment: OwnerDocs<typeof contract> = {
         'Submits the reference of a payment that was made elsewhere, so that the lender can look for it. A reference counts once, for one loan.',
       refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'referenceUsed'],
     },
+    showAutopay: {
+      summary: 'Automatic payments of a loan',
+      description:
+        'Shows the mandate of a loan if there is one, the bank accounts that may be debited, the caps that may be chosen, and the next collection.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
+    createAutopay: {
+      summary: 'Allow automatic payments',
+      description:
+        'Lets the lender collect each payment of a loan on its due date, up to the cap. It needs a code that was sent for `autopay`. A warning precedes each collection by two days.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notFound', 'notAllowedNow', 'amountOutOfRange'],
+    },
+    changeAutopay: {
+      summary: 'Pause, resume or cancel automatic payments',
+      description:
+        'Sets the state of a mandate. A cancelled mandate stays cancelled; what is not collected yet is not collected.',
+      refusals: ['notFound', 'notAllowedNow'],
+    },
   },
 };
