@@ -3,8 +3,10 @@ import type { HomeHero } from '../rules/home-hero';
 import { CollectionNote } from './collection-note';
 import { HomeBlocks } from './home-blocks';
 import { HowItWorks } from './how-it-works';
+import { PullMark } from './pull-to-refresh';
 import { RefreshAction } from './refresh-action';
 import { ToolShortcuts } from './tool-shortcuts';
+import { usePullToRefresh } from './use-pull-to-refresh';
 
 export interface BelowSlipProps {
   /** The path of the call that answered with these blocks. */
@@ -17,13 +19,15 @@ export interface BelowSlipProps {
   isVisitor: boolean;
   /** The lender was not reached: its loans lead nowhere now. */
   isUnreached: boolean;
-  onRefresh: () => void;
+  onRefresh: () => Promise<unknown>;
 }
 
-/** All of home that stands below its slip: the lender's blocks, the tools and the way to ask again. */
+/** All of home that stands below its slip: the lender's blocks, the tools and the ways to ask again: a pull at the top of the page, or a tap. */
 export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, onRefresh }: BelowSlipProps) {
+  const pull = usePullToRefresh(onRefresh);
   return (
     <>
+      <PullMark pull={pull} />
       {/* They need no lender: also there when its loans did not load. First, so that they are on the first screen. */}
       <ToolShortcuts tools={tools} isUnreached={isUnreached} />
       {blocks && hero && !isUnreached && (
@@ -33,7 +37,7 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
           <HomeBlocks call={call} blocks={blocks} hero={hero} />
         </>
       )}
-      {!isUnreached && <RefreshAction onRefresh={onRefresh} />}
+      {!isUnreached && <RefreshAction onRefresh={pull.refresh} />}
     </>
   );
 }

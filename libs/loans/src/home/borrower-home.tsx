@@ -20,9 +20,7 @@ import { ExampleSlip } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
 import { HomeBelowFold } from './home-below-fold';
 import { ReadFailure, useKnownAt } from '../parts/read-failure';
-import { PullMark } from './pull-to-refresh';
 import { RepayNotes, RepaySlip } from './repay-slip';
-import { usePullToRefresh } from './use-pull-to-refresh';
 import { useApplications, useBorrowerHome } from '../home-queries';
 import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
 
@@ -30,7 +28,6 @@ import { heroOf, itemsOf, type HomeHero } from '../rules/home-hero';
 export function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
-  const pull = usePullToRefresh(refresh);
   const knownAt = useKnownAt(home);
   const blocks = home.data?.list ?? [];
   const messages = useMessages(itemsOf(blocks, 'ANNOUNCEMENT'));
@@ -54,7 +51,6 @@ export function BorrowerHome() {
   );
   return (
     <Page title={t`Home`} tabs header={heroHeader} bottomBar={bottomBar}>
-      <PullMark pull={pull} />
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
       <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
@@ -66,7 +62,7 @@ export function BorrowerHome() {
             isUnreached={home.error?.isUnreached ?? false}
             call={homePage.path}
             tools={home.data?.tools ?? []}
-            onRefresh={pull.refresh}
+            onRefresh={refresh}
             fallback={hasSlip ? null : <SkeletonList />}
           />
         )}

@@ -15,9 +15,7 @@ import { classicHomePage } from '../contract';
 import { ExampleSlip } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
 import { HomeBelowFold } from './home-below-fold';
-import { PullMark } from './pull-to-refresh';
 import { ReadFailure } from '../parts/read-failure';
-import { usePullToRefresh } from './use-pull-to-refresh';
 import { useVisitorHome } from '../home-queries';
 import { heroOf } from '../rules/home-hero';
 
@@ -25,7 +23,6 @@ import { heroOf } from '../rules/home-hero';
 export function VisitorHome() {
   const { t } = useLingui();
   const home = useVisitorHome();
-  const pull = usePullToRefresh(home.refetch);
   const blocks = home.data?.list;
   const hero = blocks && heroOf(blocks, []);
   const hasSlip = home.isPending || hero?.is === 'example';
@@ -46,7 +43,6 @@ export function VisitorHome() {
   );
   return (
     <Page title={t`Home`} tabs header={heroHeader} bottomBar={bottomBar}>
-      <PullMark pull={pull} />
       {hasSlip && (
         <Printed>
           {hero?.is === 'example' ? (
@@ -64,7 +60,7 @@ export function VisitorHome() {
             isUnreached={home.error?.isUnreached ?? false}
             call={classicHomePage.path}
             tools={[]}
-            onRefresh={pull.refresh}
+            onRefresh={home.refetch}
             fallback={hasSlip ? null : <SkeletonList />}
           />
         )}
