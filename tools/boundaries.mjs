@@ -15,13 +15,21 @@ function tagsOf(name) {
 
 /** From a kind of project to the tags it may import; tests included, since nx knows projects and not files. */
 export const mayUse = {
-  'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:base', 'type:testing'],
+  'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
   'type:sandbox': ['type:feature', 'type:privacy', 'type:base'],
   'type:e2e': ['type:feature', 'type:privacy', 'type:base'],
-  'type:feature': ['type:privacy', 'type:ui', 'type:base', 'type:testing'],
-  'type:privacy': ['scope:api-client', 'scope:formatting', 'scope:routes', 'type:ui', 'type:testing'],
-  'type:ui': ['scope:formatting', 'scope:routes'],
-  'type:testing': ['scope:api-client', 'scope:routes', 'type:ui'],
+  'type:feature': ['type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
+  'type:privacy': [
+    'scope:api-client',
+    'scope:formatting',
+    'scope:routes',
+    'type:ui',
+    'type:runtime',
+    'type:testing',
+  ],
+  'type:ui': ['type:runtime', 'scope:formatting', 'scope:routes'],
+  'type:runtime': ['scope:formatting', 'scope:routes'],
+  'type:testing': ['scope:api-client', 'scope:routes', 'type:ui', 'type:runtime'],
   // One way to count and read what is typed; formatting itself uses nothing.
   'type:base': ['scope:formatting'],
 };
@@ -73,7 +81,7 @@ export const importLaws = [
   {
     law: 'the sandbox and the browser tests read contracts, not screens',
     where: /^apps\/(sandbox|shell-e2e)\//,
-    ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui)$`),
+    ban: new RegExp(`^@clearloan/(${features}|privacy|api-client|ui|app-runtime)$`),
   },
   {
     law: 'a write is answered in the transaction that holds the borrower’s lock: take a LockedBorrower or LockedOrder from the caller instead of opening a transaction here',
@@ -108,14 +116,14 @@ export const importLaws = [
     law: 'a contract is read by the server too: no React, no transport, nothing of the screens',
     where: inFeature('contract(\\.ts$|/)'),
     ban: new RegExp(
-      `^(${react}|@clearloan/ui)(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(rules|queries|${screens})(/|$)`,
+      `^(${react}|@clearloan/(ui|app-runtime))(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(rules|queries|${screens})(/|$)`,
     ),
   },
   {
     law: 'rules are pure: no React, no transport, nothing of the screens',
     where: inFeature('rules/'),
     ban: new RegExp(
-      `^(${react}|@clearloan/ui)(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(queries|${screens})(/|$)`,
+      `^(${react}|@clearloan/(ui|app-runtime))(/|$)|^@clearloan/api-client$|^libs/[\\w-]+/src/(queries|${screens})(/|$)`,
     ),
   },
   {

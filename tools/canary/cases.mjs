@@ -73,6 +73,11 @@ const crossings = [
   },
   { file: 'libs/ui/src/canary.ts', code: door('@clearloan/api-client'), breaks: '"type:ui" can only depend' },
   {
+    file: 'libs/app-runtime/src/canary.ts',
+    code: door('@clearloan/ui'),
+    breaks: '"type:runtime" can only depend',
+  },
+  {
     file: 'libs/testing/src/canary.ts',
     code: door('@clearloan/formatting'),
     breaks: '"type:testing" can only depend',

@@ -83,7 +83,7 @@ const seededBugs = {
     caughtBy: { jest: 'react/writes.test', of: 'api-client' },
   },
   'the end of one call clears all': {
-    file: 'libs/ui/src/notifier/blocking-overlay.ts',
+    file: 'libs/app-runtime/src/notifier/blocking-overlay.ts',
     from: 'if (pending.size === 0) release();\n      else reach(stage);',
     to: 'release();',
     caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },

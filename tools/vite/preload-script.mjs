@@ -10,7 +10,7 @@ const entry = 'src/preload/main.ts';
 /** What this script draws, it draws without React. */
 const jsxToNodes = {
   find: /^react\/jsx-runtime$/,
-  replacement: join(root, 'libs/ui/src/preload/jsx-dom.ts'),
+  replacement: join(root, 'libs/app-runtime/src/preload/jsx-dom.ts'),
 };
 
 const leftOut = '\0clearloan-left-out';

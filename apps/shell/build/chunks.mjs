@@ -13,7 +13,7 @@ const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-a
 const bundlersLines = /rolldown[\\/]runtime/;
 /** What login and home both draw. */
 const firstParts =
-  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/](?:failed-state|lazy-part)|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
+  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note|icons[\\/]drawn[\\/](?:check|clock-fill|hourglass-medium-fill|info|password|x-circle))|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 
@@ -26,7 +26,7 @@ const ownCode = /[\\/](?:libs|apps)[\\/](?!.*\.po$)/;
 const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared =
-  /[\\/](?:libs[\\/](?:ui|formatting|api-client|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
+  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@tanstack)[\\/](?!.*\.po$)/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
 /** What the start-up needs, what both first screens draw, and what a feature's routes import: its screens import it too. */

@@ -6,14 +6,14 @@ import {
   BrandProvider,
   ClockProvider,
   MarketProvider,
-  NotifierView,
   ScreenRouterProvider,
   useDeviceState,
   useIsHydrated,
   PrefetchScreenProvider,
   LanguageProvider,
   type ScreenRouter,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
+import { NotifierView } from '@clearloan/ui';
 import { useCallback, type ReactNode } from 'react';
 import { configuration } from './configuration';
 import { ScreenRoutes } from './map/screen-routes';

@@ -1,7 +1,7 @@
 import { defaultHeaderPairs } from '@clearloan/api-client';
 import { marketNames, marketProfiles } from '@clearloan/formatting';
 import { optionalFeatures } from '@clearloan/routes';
-import { languages } from '@clearloan/ui';
+import { languages } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 
 /** What the page says of its brand; the lender's server or `npx nx run shell:brand` wrote it there (docs/configuration.md). */

@@ -13,7 +13,7 @@ import {
   OfferedScreensProvider,
   type LoadFeatureFacts,
   type NativeShell,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
 import { useMemo, type ReactNode } from 'react';
 import { isOffered } from './map/screens';
 import { failureMessage } from './start-up/failure-messages';

@@ -1,4 +1,4 @@
-import type { CatalogLoader } from '@clearloan/ui';
+import type { CatalogLoader } from '@clearloan/app-runtime';
 
 /** The feature's words, one chunk for each language. */
 export const catalog: CatalogLoader = (language) =>

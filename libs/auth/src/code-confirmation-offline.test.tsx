@@ -1,5 +1,5 @@
 import { renderRoutes } from '@clearloan/testing';
-import { useConfirmByCode } from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CodeConfirmation } from './code-confirmation';

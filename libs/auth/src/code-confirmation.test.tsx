@@ -6,7 +6,7 @@ import {
   type RefusedCode,
   type SignedWithCode,
   type SignWithCode,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CodeConfirmation } from './code-confirmation';

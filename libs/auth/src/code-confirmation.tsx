@@ -3,7 +3,7 @@ import {
   type CodePurpose,
   type ConfirmByCode,
   type SignWithCode,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { CodeSheet } from './pages/code-sheet';
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import { loadCatalog } from '@clearloan/ui';
+import { loadCatalog } from '@clearloan/app-runtime';
 import { catalog } from './catalog';
 
 const accountCopy = () => import('./account-copy');

@@ -1,13 +1,6 @@
 import { safeStorage } from '@clearloan/api-client';
-import {
-  applyTextSize,
-  applyTheme,
-  textSizes,
-  themes,
-  type Language,
-  type TextSize,
-  type Theme,
-} from '@clearloan/ui';
+import { type Language } from '@clearloan/app-runtime';
+import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
 
 /** What a borrower set for this phone. It says nothing about a person, so it stays after a logout. */
 const languageEntry = 'clearloan.language';

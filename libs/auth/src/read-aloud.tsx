@@ -1,4 +1,4 @@
-import { ReadAloudProvider } from '@clearloan/ui';
+import { ReadAloudProvider } from '@clearloan/app-runtime';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { isReadAloudWanted, onReadAloudChange } from './preferences';
 

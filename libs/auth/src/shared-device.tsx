@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { SharedDeviceProvider, useAmountsHidden } from '@clearloan/ui';
+import { SharedDeviceProvider, useAmountsHidden } from '@clearloan/app-runtime';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLeave } from './leaving';
 import type { StillThere } from './pages/still-there';

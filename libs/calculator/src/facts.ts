@@ -1,4 +1,4 @@
-import type { CatalogLoader, FeatureFacts } from '@clearloan/ui';
+import type { CatalogLoader, FeatureFacts } from '@clearloan/app-runtime';
 import { msg } from '@lingui/core/macro';
 
 // The routes have a loader of their own: a module that both import would be one more file on the way to every first screen.

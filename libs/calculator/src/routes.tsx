@@ -1,5 +1,5 @@
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen, type CatalogLoader } from '@clearloan/ui';
+import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { checkPattern, ratesPattern, toolNames, toolPattern } from './patterns';
 

@@ -1,5 +1,5 @@
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen } from '@clearloan/ui';
+import { lazyScreen } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
 import { catalog } from './catalog';

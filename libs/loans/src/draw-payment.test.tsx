@@ -17,7 +17,9 @@ let drawPayment: (typeof import('./draw-payment'))['drawPayment'];
 /** The module as the build of the preload script has it: its JSX makes nodes. */
 beforeAll(async () => {
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('react/jsx-runtime', () => jest.requireActual<object>('../../ui/src/preload/jsx-dom'));
+    jest.doMock('react/jsx-runtime', () =>
+      jest.requireActual<object>('../../app-runtime/src/preload/jsx-dom'),
+    );
     ({ drawPayment } = await import('./draw-payment'));
     jest.dontMock('react/jsx-runtime');
   });

@@ -1,6 +1,7 @@
 import { createBusinessTime, type WireResponse } from '@clearloan/api-client';
 import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
-import { preloadedMessages, MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
+import { preloadedMessages } from '@clearloan/app-runtime';
+import { MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
 import { PaymentCard } from './home/payment-card';
 import { cardFactsOf, type CardItem } from './parts/payment-card-facts';
 import { paymentOfReply } from './payment-of-reply';

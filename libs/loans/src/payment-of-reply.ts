@@ -5,7 +5,7 @@ import {
   transactionStatusValues,
 } from '@clearloan/api-client/declare';
 import { daysBetween, type Day } from '@clearloan/formatting';
-import { isRecord } from '@clearloan/ui';
+import { isRecord } from '@clearloan/app-runtime';
 import type { CardItem } from './parts/payment-card-facts';
 import { mostUrgentFirst } from './rules/home-hero';
 

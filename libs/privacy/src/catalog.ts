@@ -1,4 +1,4 @@
-import type { CatalogLoader } from '@clearloan/ui';
+import type { CatalogLoader } from '@clearloan/app-runtime';
 
 /** The library's words, one chunk for each language. */
 export const catalog: CatalogLoader = (language) =>

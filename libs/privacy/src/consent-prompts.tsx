@@ -1,5 +1,5 @@
 import type { Purpose } from '@clearloan/api-client/declare';
-import { ConsentPromptProvider, useMarket } from '@clearloan/ui';
+import { ConsentPromptProvider, useMarket } from '@clearloan/app-runtime';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ConsentText } from './consents';
 import type { ConsentSheet } from './pages/consent-sheet';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { useConsentPrompt } from '@clearloan/ui';
+import { useConsentPrompt } from '@clearloan/app-runtime';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { saveEvents } from './contract';

@@ -1,4 +1,4 @@
-import { loadCatalog } from '@clearloan/ui';
+import { loadCatalog } from '@clearloan/app-runtime';
 import { catalog } from './catalog';
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogLoader } from '@clearloan/ui';
+import type { CatalogLoader } from '@clearloan/app-runtime';
 
 // A dynamic import of a catalog has no type of its own; the catalogs of a library all look the same.
 export const catalog: CatalogLoader = (language) =>

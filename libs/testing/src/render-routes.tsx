@@ -1,3 +1,4 @@
+import { addCatalog } from '@clearloan/app-runtime';
 import {
   ApiProvider,
   createApiClient,
@@ -18,14 +19,13 @@ import {
   ScreenRouter,
   loadRoutes,
   memoryPort,
-  NotifierView,
-  ScreenErrorBoundary,
   ScreenRouterProvider,
   SharedDeviceProvider,
   LanguageProvider,
   type AskConsent,
   type ConfirmByCode,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
+import { NotifierView, ScreenErrorBoundary, uiCatalog } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes, type RouteObject } from 'react-router-dom';
@@ -87,6 +87,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderRoutesO
     observe: (report) => reports.push(report),
     onExpired: () => undefined,
   });
+  addCatalog(uiCatalog, 'ui');
   await activateLanguage('en');
   const all = [...routes, ...elsewhere.map(signpost)];
   const router = new ScreenRouter({ port: memoryPort(at), prepare: ({ to }) => loadRoutes(all, to) });

@@ -1,20 +1,24 @@
+import { addCatalog } from '@clearloan/app-runtime';
 import type { Preview } from '@storybook/react-vite';
 import {
   activateLanguage,
   AmountsHiddenProvider,
+  LanguageProvider,
+  languages,
+  ScreenRouter,
+  ScreenRouterProvider,
+} from '@clearloan/app-runtime';
+import {
   applyTheme,
   HouseFillIcon,
   HouseIcon,
-  LanguageProvider,
-  languages,
   Page,
   ReceiptFillIcon,
   ReceiptIcon,
-  ScreenRouter,
-  ScreenRouterProvider,
   TabItemsProvider,
   themes,
-} from '../src';
+  uiCatalog,
+} from '@clearloan/ui';
 
 const router = new ScreenRouter();
 
@@ -36,6 +40,7 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       applyTheme(themes.find((name) => name === globals['theme']) ?? 'system');
+      addCatalog(uiCatalog, 'ui');
       await activateLanguage(languages.find((name) => name === globals['language']) ?? 'en');
     },
   ],

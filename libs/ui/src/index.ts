@@ -5,6 +5,7 @@ export { applyTextSize, textSizes } from './theme/apply-text-size';
 export type { TextSize } from './theme/apply-text-size';
 export { VisuallyHidden } from './theme/visually-hidden';
 export * from './icons';
+export { uiCatalog } from './catalog';
 
 export { Banner, Dots } from './paper/banner';
 export type { BannerProps } from './paper/banner';
@@ -111,16 +112,6 @@ export type { LazyListPartProps } from './lazy-list/lazy-list';
 export { useEntryHeight } from './lazy-list/use-entry-height';
 export { useNearViewport } from './lazy-list/use-near-viewport';
 
-export { memoryPort } from './navigation/history-port';
-export { loadRoutes } from './navigation/load-routes';
-export { Redirect } from './navigation/redirect';
-export { ScreenRouter } from './navigation/screen-router';
-export type { Move, Prepare } from './navigation/screen-router';
-export { ScreenRouterProvider, useScreenRouter } from './navigation/screen-router-provider';
-
-export { createNotifier } from './notifier/notifier';
-export type { Message, Notifier, NotifierState } from './notifier/notifier';
-export type { CallId, BlockingOverlay, OverlayStage } from './notifier/blocking-overlay';
 export { NotifierView } from './notifier/notifier-view';
 export type { NotifierViewProps } from './notifier/notifier-view';
 
@@ -150,49 +141,10 @@ export { ToolsGrid } from './page/tools-grid';
 export type { Tool } from './page/tools-grid';
 export { Printed, HeroHeader } from './page/hero-header';
 export type { HeroHeaderProps } from './page/hero-header';
-export { useDebouncedAddress } from './page/use-debounced-address';
-export { isFirstOfVisit, useBack } from './page/use-back';
-export { useReturn } from './page/use-return';
-
-export { AmountsHiddenProvider, useAmountsHidden } from './ports/amounts-hidden';
-export type { AmountsHidden } from './ports/amounts-hidden';
-export { BrandProvider, useBrand } from './ports/brand';
-export type { Brand } from './ports/brand';
-export { ClockProvider, useClock } from './ports/clock';
-export type { Clock } from './ports/clock';
-export { ConfirmByCodeProvider, useConfirmByCode } from './ports/confirm-by-code';
-export type {
-  CodePurpose,
-  ConfirmByCode,
-  RefusedCode,
-  SignedWithCode,
-  SignWithCode,
-} from './ports/confirm-by-code';
-export { ConsentPromptProvider, useConsentPrompt } from './ports/consent-prompt';
-export type { AskConsent, ConsentPurpose } from './ports/consent-prompt';
-export { FaultReportProvider, useFaultReport } from './ports/fault-report';
-export type { Fault, ReportFault } from './ports/fault-report';
-export { HelpPathProvider } from './ports/help-path';
-export { NativeShellProvider, useNativeShell } from './ports/native-shell';
-export type { NativeShell } from './ports/native-shell';
-export { MarketProvider, useMarket } from './ports/market';
-export { DueCountProvider } from './ports/due-count';
-export { isFlagOn } from './flags/flags';
-export { FeatureFactsProvider } from './ports/feature-facts';
-export { useFeatureFacts } from './ports/use-feature-facts';
-export type { FeatureFacts, LoadFeatureFacts } from './ports/feature-facts';
-export { OfferedScreensProvider, useIsOffered } from './ports/offered-screens';
-export type { IsOffered } from './ports/offered-screens';
-export { ReadAloudProvider, useReadAloud } from './ports/read-aloud';
-export { usePrefetchScreen, PrefetchScreenProvider } from './ports/prefetch-screen';
-export type { PrefetchScreen } from './ports/prefetch-screen';
-export { SharedDeviceProvider, useSharedDevice } from './ports/shared-device';
 
 export { shrinkPicture } from './pictures/shrink-picture';
 export { usePictureAddress } from './pictures/use-picture-address';
 
-export { buildId } from './screen/build-id';
-export { ChunkLoadError } from './screen/chunk-load-error';
 export { ChunkProgress } from './screen/chunk-progress';
 export { BankHouseArt } from './screen/art/bank-house';
 export { BookArt } from './screen/art/book';
@@ -213,20 +165,12 @@ export { EmptyState } from './screen/empty-state';
 export type { EmptyStateProps } from './screen/empty-state';
 export { FailedState } from './screen/failed-state';
 export type { FailedStateProps } from './screen/failed-state';
-export { onFirstInteraction } from './screen/first-interaction';
-export { lazyPart } from './screen/lazy-part';
 export { PartFailure } from './screen/part-failure';
-export { useDeviceState, useIsHydrated } from './screen/hydration';
-export { isLazyScreen, lazyScreen } from './screen/lazy-screen';
-export type { LazyScreen } from './screen/lazy-screen';
-export type { ScreenParts } from './screen/load-screen';
-export { ownScript } from './screen/own-script';
+export { ScreenFailure } from './screen/screen-failure';
 export { PrimaryActionPlaceholder, PrimaryRetry } from './screen/primary-read';
 export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
 export type { ReadAt } from './screen/read-failure';
 export type { ReadFailureProps, ReadState } from './screen/read-failure';
-export { allowRecovery } from './screen/recovery';
-export type { Recovery } from './screen/recovery';
 export { ScreenErrorBoundary } from './screen/screen-error-boundary';
 export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
@@ -234,19 +178,3 @@ export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from '.
 export { SlowConnection } from './screen/slow-connection';
 export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/top-line';
-
-export { preloadedMessages } from './preload/preloaded-messages';
-export { isRecord } from './preload/is-record';
-export { useLanguage } from './i18n/use-language';
-export { afterFrame } from './screen/after-frame';
-export { AfterFirstPaint } from './screen/after-first-paint';
-export {
-  activateLanguage,
-  activeLanguage,
-  languages,
-  loadCatalog,
-  onLanguageChange,
-  sourceLanguage,
-} from './i18n/catalogs';
-export type { Language, CatalogLoader } from './i18n/catalogs';
-export { LanguageProvider } from './i18n/language-provider';

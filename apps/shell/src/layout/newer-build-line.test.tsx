@@ -1,5 +1,5 @@
 import { createQueryClient } from '@clearloan/api-client';
-import { activateLanguage, LanguageProvider } from '@clearloan/ui';
+import { activateLanguage, LanguageProvider } from '@clearloan/app-runtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { NewerBuildLine } from './newer-build-line';

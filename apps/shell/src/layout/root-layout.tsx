@@ -1,9 +1,8 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
+import { DueCountProvider, HelpPathProvider, useClock } from '@clearloan/app-runtime';
 import {
   ChunkProgress,
-  DueCountProvider,
-  HelpPathProvider,
   HouseFillIcon,
   HouseIcon,
   ReceiptFillIcon,
@@ -11,7 +10,6 @@ import {
   TabItemsProvider,
   UserFillIcon,
   UserIcon,
-  useClock,
 } from '@clearloan/ui';
 import { localDueCount } from '@clearloan/reminders';
 import { pathTo } from '@clearloan/routes';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useBrand, useIsOffered } from '@clearloan/app-runtime';
 import {
   BellRingingIcon,
   BrandMark,
@@ -8,8 +9,6 @@ import {
   NotebookIcon,
   ReceiptIcon,
   ScreenLink,
-  useBrand,
-  useIsOffered,
   UserIcon,
 } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { activateLanguage, loadCatalog } from '@clearloan/ui';
+import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import { App } from '../app';
 import { catalog } from '../start-up/catalog';

@@ -1,6 +1,6 @@
 import { hasUnconfirmedSession } from '@clearloan/auth';
 import { pathTo, routeNameOf, safeReturnPath, withOwnKeys, type RouteName } from '@clearloan/routes';
-import { Redirect, useScreenRouter } from '@clearloan/ui';
+import { Redirect, useScreenRouter } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Path } from 'react-router-dom';
 import { session } from '../start-up/session';

@@ -1,4 +1,4 @@
-import { ScreenRouter, memoryPort } from '@clearloan/ui';
+import { ScreenRouter, memoryPort } from '@clearloan/app-runtime';
 import { features } from './features';
 import { nextScreens, provideScreens, prefetchCode } from './screens';
 import { prefetchLikelyRoutes } from './prefetch-likely-routes';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import type { ScreenRouter } from '@clearloan/ui';
+import type { ScreenRouter } from '@clearloan/app-runtime';
 import { mayPrefetch, whenSettled } from '../start-up/idle';
 import { nextScreens, prefetchCode } from './screens';
 

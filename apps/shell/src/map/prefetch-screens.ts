@@ -1,6 +1,6 @@
 import { queryKeys, type ApiClient, type PreloadRequest } from '@clearloan/api-client';
 import { hasUnconfirmedSession } from '@clearloan/auth';
-import type { PrefetchScreen } from '@clearloan/ui';
+import type { PrefetchScreen } from '@clearloan/app-runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { mayPrefetch } from '../start-up/idle';
 import { preloadRequestsOf, prefetchCode } from './screens';

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { ScreenRouter, type Move, type Prepare } from '@clearloan/ui';
+import { ScreenRouter, type Move, type Prepare } from '@clearloan/app-runtime';
 import { NavigationType } from 'react-router-dom';
 import { client, expiry, notifier, queries } from '../start-up/lender';
 import { isWayOut, loginPath, presentVisitor, redirectFor, type Visitor } from './guard';

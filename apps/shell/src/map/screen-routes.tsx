@@ -1,4 +1,5 @@
-import { isLazyScreen, lazyScreen, ScreenErrorBoundary, type LazyScreen } from '@clearloan/ui';
+import { isLazyScreen, lazyScreen, type LazyScreen } from '@clearloan/app-runtime';
+import { ScreenErrorBoundary } from '@clearloan/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';

@@ -1,5 +1,5 @@
 import type { FirstRead, FirstReads, PreloadRequest } from '@clearloan/api-client';
-import { isLazyScreen, type LazyScreen } from '@clearloan/ui';
+import { isLazyScreen, type LazyScreen } from '@clearloan/app-runtime';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { preloadRequests } from '../preload/preload-requests';
 

@@ -1,4 +1,4 @@
-import { activateLanguage, loadCatalog } from '@clearloan/ui';
+import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';

@@ -1,4 +1,4 @@
-import { isFirstOfVisit, type ScreenRouter } from '@clearloan/ui';
+import { isFirstOfVisit, type ScreenRouter } from '@clearloan/app-runtime';
 import type { Bridge } from './bridge';
 
 /** The event on `window` by which the app around the page tells of its back button. */

@@ -1,4 +1,4 @@
-import type { NativeShell } from '@clearloan/ui';
+import type { NativeShell } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 import { answers, helloSchema, type Ability, type Question } from './protocol';
 

@@ -1,5 +1,5 @@
 import { marketMoney, marketNames, type MarketMoney } from '@clearloan/formatting';
-import { isRecord, languages, type Language } from '@clearloan/ui';
+import { isRecord, languages, type Language } from '@clearloan/app-runtime';
 
 interface Spoken {
   readonly prefix: string;

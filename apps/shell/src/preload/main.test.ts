@@ -2,7 +2,9 @@ import type { WireResponse } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 
 // As the build of the preload script has it: its JSX makes nodes.
-jest.mock('react/jsx-runtime', () => jest.requireActual<object>('../../../../libs/ui/src/preload/jsx-dom'));
+jest.mock('react/jsx-runtime', () =>
+  jest.requireActual<object>('../../../../libs/app-runtime/src/preload/jsx-dom'),
+);
 
 const sent = jest.fn<Promise<Response>, [string, RequestInit]>();
 

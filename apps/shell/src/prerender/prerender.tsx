@@ -1,3 +1,4 @@
+import { addCatalog } from '@clearloan/app-runtime';
 import {
   activateLanguage,
   loadCatalog,
@@ -6,7 +7,8 @@ import {
   LanguageProvider,
   type Language,
   type CatalogLoader,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
+import { uiCatalog } from '@clearloan/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app';
@@ -21,6 +23,7 @@ import { prerenderedFor, type Prerendered } from './prerendered-for';
 provideScreens(features);
 
 async function speak(language: Language): Promise<void> {
+  addCatalog(uiCatalog, 'ui');
   await activateLanguage(language);
   await loadCatalog(catalog);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@clearloan/ui';
+import type { Language } from '@clearloan/app-runtime';
 
 /** For whom a screen is prerendered. */
 export interface Prerendered {

@@ -1,5 +1,5 @@
 import { safeStorage } from '@clearloan/api-client';
-import { sourceLanguage, type Language } from '@clearloan/ui';
+import { sourceLanguage, type Language } from '@clearloan/app-runtime';
 
 const storage = safeStorage(() => window.localStorage);
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@clearloan/formatting';
-import type { Clock } from '@clearloan/ui';
+import type { Clock } from '@clearloan/app-runtime';
 import { configuration } from '../configuration';
 import { client } from './lender';
 

@@ -1,4 +1,4 @@
-import { activeLanguage } from '@clearloan/ui';
+import { activeLanguage } from '@clearloan/app-runtime';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

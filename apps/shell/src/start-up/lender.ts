@@ -7,7 +7,7 @@ import {
   type ApiClient,
 } from '@clearloan/api-client';
 import { createErrorReports, createConsentLog, createTraffic, mayBeSent } from '@clearloan/privacy';
-import { activeLanguage, buildId, createNotifier } from '@clearloan/ui';
+import { activeLanguage, buildId, createNotifier } from '@clearloan/app-runtime';
 import { configuration } from '../configuration';
 import { failureMessage } from './failure-messages';
 import { pageName } from './page-name';

@@ -1,5 +1,5 @@
 import { queryKeys } from '@clearloan/api-client';
-import { buildId } from '@clearloan/ui';
+import { buildId } from '@clearloan/app-runtime';
 import { useQuery } from '@tanstack/react-query';
 import { object, parse, string } from 'valibot';
 import { fetchNewerWorker } from './worker-update';

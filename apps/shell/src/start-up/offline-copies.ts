@@ -1,6 +1,6 @@
 import { persistQueries } from '@clearloan/api-client';
 import { hasUnconfirmedSession, isDeviceShared } from '@clearloan/auth';
-import { buildId } from '@clearloan/ui';
+import { buildId } from '@clearloan/app-runtime';
 import { queries } from './lender';
 import { session } from './session';
 import { isSavingData, whenSettled } from './idle';

@@ -1,3 +1,4 @@
+import { addCatalog } from '@clearloan/app-runtime';
 import { preloadTransport } from '@clearloan/api-client';
 import { applyStoredTheme, hasUnconfirmedSession, captureInstallPrompt } from '@clearloan/auth';
 import {
@@ -8,7 +9,8 @@ import {
   loadCatalog,
   type Language,
   type ScreenRouter,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
+import { uiCatalog } from '@clearloan/ui';
 import { createPath } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';
 import type { Bridge } from '../native-shell/bridge';
@@ -94,6 +96,7 @@ async function followNativeShell(router: ScreenRouter, bridge: Bridge): Promise<
 
 /** A device without a network has the words of one language: where it is not the chosen one, any is better than none. */
 async function speak(): Promise<void> {
+  addCatalog(uiCatalog, 'ui');
   const { languages } = configuration.brand;
   const chosen = chosenLanguage(languages);
   await activateFirst([chosen, ...languages.filter((language) => language !== chosen)]);

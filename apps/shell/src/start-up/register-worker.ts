@@ -1,4 +1,4 @@
-import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/ui';
+import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/app-runtime';
 import { storeCatalogsOf } from '../service-worker/stored-catalogs';
 import { markLanguage } from '../service-worker/shell-caches';
 import { letOwnWorkerTakeOver } from './worker-update';

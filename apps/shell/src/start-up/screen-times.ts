@@ -1,5 +1,5 @@
 import type { Telemetry } from '@clearloan/privacy';
-import type { ScreenRouter } from '@clearloan/ui';
+import type { ScreenRouter } from '@clearloan/app-runtime';
 import { pageName } from './page-name';
 
 /** Tells how long each screen took from the tap until it stood there. Names and times; without consent they go nowhere. */

@@ -1,5 +1,5 @@
 import { createSession, safeStorage } from '@clearloan/api-client';
-import { activeLanguage } from '@clearloan/ui';
+import { activeLanguage } from '@clearloan/app-runtime';
 
 /** The one session of this device. Its address is empty where a screen is prerendered. */
 export const session = createSession({

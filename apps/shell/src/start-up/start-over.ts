@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import type { ScreenRouter } from '@clearloan/ui';
+import type { ScreenRouter } from '@clearloan/app-runtime';
 import { client, queries } from './lender';
 
 /**

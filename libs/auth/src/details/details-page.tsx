@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useIsOffered } from '@clearloan/app-runtime';
 import {
   IdentificationCardIcon,
   List,
@@ -10,7 +11,6 @@ import {
   ReadFailure,
   SkeletonList,
   Stack,
-  useIsOffered,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUserInfo } from '../account-queries';

@@ -1,4 +1,5 @@
-import { Note, Page, PrimaryAction, Stack, Text, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { CodeEntry, codeLengthOf } from '../pages/code-entry';

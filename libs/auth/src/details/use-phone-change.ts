@@ -1,6 +1,6 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
 import { phoneFromTyped } from '@clearloan/formatting';
-import { useConfirmByCode, useMarket } from '@clearloan/ui';
+import { useConfirmByCode, useMarket } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChangePhone } from '../account-queries';

@@ -1,6 +1,7 @@
 import { isKnown } from '@clearloan/api-client/declare';
 import { formatDayAndTime } from '@clearloan/formatting';
-import { Button, DeviceMobileIcon, ListItem, Stamp, useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { Button, DeviceMobileIcon, ListItem, Stamp } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deviceBrowsers, deviceSystems, type DeviceSession } from '../contract';
 import type { EndingSessions } from './use-ending-sessions';

@@ -1,6 +1,6 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { useConfirmByCode } from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useEndSessions } from '../account-queries';

@@ -1,17 +1,7 @@
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import {
-  BrandMark,
-  HeadsetIcon,
-  List,
-  ListHeading,
-  ListItem,
-  Page,
-  ShieldCheckIcon,
-  useBrand,
-  useIsOffered,
-  useLanguage,
-} from '@clearloan/ui';
+import { useBrand, useIsOffered, useLanguage } from '@clearloan/app-runtime';
+import { BrandMark, HeadsetIcon, List, ListHeading, ListItem, Page, ShieldCheckIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BuildLine } from '../parts/build-line';
 

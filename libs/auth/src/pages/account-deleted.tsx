@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@clearloan/formatting';
-import { Page, PrimaryAction, Stack, Text, useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deletion } from '../contract';
 import { useLeave } from '../leaving';

@@ -1,4 +1,5 @@
-import { Stack, type RefusedCode } from '@clearloan/ui';
+import { type RefusedCode } from '@clearloan/app-runtime';
+import { Stack } from '@clearloan/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usualCodeLength } from '../code-sendings';
 import { CodeField } from '../parts/code-field';

@@ -1,13 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import {
-  Button,
-  Sheet,
-  Stack,
-  Text,
-  type CodePurpose,
-  type RefusedCode,
-  type SignWithCode,
-} from '@clearloan/ui';
+import { type CodePurpose, type RefusedCode, type SignWithCode } from '@clearloan/app-runtime';
+import { Button, Sheet, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';

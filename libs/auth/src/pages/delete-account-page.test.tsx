@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import type { CodePurpose, SignedWithCode, SignWithCode } from '@clearloan/ui';
+import type { CodePurpose, SignedWithCode, SignWithCode } from '@clearloan/app-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
 import { deleteUser } from '../contract';

@@ -1,14 +1,7 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import {
-  FailedState,
-  Page,
-  PrimaryAction,
-  SkeletonList,
-  Stack,
-  TextArea,
-  useConfirmByCode,
-} from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
+import { FailedState, Page, PrimaryAction, SkeletonList, Stack, TextArea } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Deletion } from '../contract';

@@ -1,12 +1,5 @@
-import {
-  activateLanguage,
-  List,
-  ListHeading,
-  SpeakerHighIcon,
-  SwitchRow,
-  useLanguage,
-  type Language,
-} from '@clearloan/ui';
+import { activateLanguage, useLanguage, type Language } from '@clearloan/app-runtime';
+import { List, ListHeading, SpeakerHighIcon, SwitchRow } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { LanguageItem } from '../parts/language-item';

@@ -1,5 +1,6 @@
 import { codeRefusals } from '@clearloan/api-client';
-import { Pad, Page, PrimaryAction, Stack, useMarket, ScreenLink } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Pad, Page, PrimaryAction, Stack, ScreenLink } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { OnlyForYou } from '../parts/only-for-you';

@@ -1,5 +1,6 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { onFirstInteraction, lazyPart, useDeviceState, useMarket } from '@clearloan/ui';
+import { onFirstInteraction, lazyPart, useDeviceState, useMarket } from '@clearloan/app-runtime';
+import { ScreenFailure } from '@clearloan/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { lastSentCode } from '../code-sendings';
@@ -41,7 +42,11 @@ export function LoginPage() {
   return <LazySteps {...{ trip, step, number, login }} fallback={phoneStep} />;
 }
 
-const LazySteps = lazyPart(async () => (await import('./lazy-login-steps')).LaterLoginSteps);
+const LazySteps = lazyPart(
+  async () => (await import('./lazy-login-steps')).LaterLoginSteps,
+  ScreenFailure,
+  'screen',
+);
 
 /** The page, with the steps behind the number where the address is one of theirs, so that nothing else shows before. */
 export async function loginPage(): Promise<typeof LoginPage> {

@@ -1,5 +1,6 @@
 import { phoneFromTyped } from '@clearloan/formatting';
-import { Inline, LinkAction, Page, PrimaryAction, Stack, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Inline, LinkAction, Page, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { PasswordField } from '../parts/password-field';

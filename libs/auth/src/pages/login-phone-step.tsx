@@ -1,15 +1,7 @@
 import { phoneFromTyped } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import {
-  BrandMark,
-  Inline,
-  LinkAction,
-  Page,
-  PasswordIcon,
-  PrimaryAction,
-  Stack,
-  useMarket,
-} from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { BrandMark, Inline, LinkAction, Page, PasswordIcon, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
-import { Button, ButtonLink, Sheet, Stack, useIsOffered, usePrefetchScreen } from '@clearloan/ui';
+import { useIsOffered, usePrefetchScreen } from '@clearloan/app-runtime';
+import { Button, ButtonLink, Sheet, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { DueCountProvider, OfferedScreensProvider } from '@clearloan/ui';
+import { DueCountProvider, OfferedScreensProvider } from '@clearloan/app-runtime';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { userInfo, userMenu } from '../contract';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useIsOffered } from '@clearloan/app-runtime';
 import {
   FailedState,
   List,
@@ -7,7 +8,6 @@ import {
   Page,
   SignOutIcon,
   StaleLine,
-  useIsOffered,
   useReadAt,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
-import { Page, PrimaryAction, Stack, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Page, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

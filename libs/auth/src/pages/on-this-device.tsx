@@ -1,4 +1,5 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { useAmountsHidden, isFlagOn, useBrand } from '@clearloan/app-runtime';
 import {
   DownloadSimpleIcon,
   EyeSlashIcon,
@@ -10,9 +11,6 @@ import {
   Pad,
   PasswordIcon,
   SwitchRow,
-  useAmountsHidden,
-  isFlagOn,
-  useBrand,
   UsersIcon,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';

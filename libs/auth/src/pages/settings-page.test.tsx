@@ -4,10 +4,10 @@ import {
   activeLanguage,
   AmountsHiddenProvider,
   loadCatalog,
-  Money,
   useReadAloud,
   type CatalogLoader,
-} from '@clearloan/ui';
+} from '@clearloan/app-runtime';
+import { Money } from '@clearloan/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';

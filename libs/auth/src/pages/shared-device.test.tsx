@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { AmountsHiddenProvider } from '@clearloan/ui';
+import { AmountsHiddenProvider } from '@clearloan/app-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';

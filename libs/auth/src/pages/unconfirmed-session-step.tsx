@@ -1,4 +1,5 @@
-import { Button, FailedState, Page, PrimaryAction, Stack, useBrand } from '@clearloan/ui';
+import { useBrand } from '@clearloan/app-runtime';
+import { Button, FailedState, Page, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { useDeviceState } from '@clearloan/ui';
+import { useDeviceState } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { forgetSentCode, saveSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';

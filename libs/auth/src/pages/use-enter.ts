@@ -1,5 +1,5 @@
 import { useApiClient } from '@clearloan/api-client';
-import { useAmountsHidden } from '@clearloan/ui';
+import { useAmountsHidden } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetSentCode } from '../code-sendings';
 import { confirmSession } from '../device/unconfirmed-session';

@@ -1,13 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import {
-  InfoIcon,
-  List,
-  ListHeading,
-  ListItem,
-  ShieldCheckIcon,
-  useBrand,
-  useIsOffered,
-} from '@clearloan/ui';
+import { useBrand, useIsOffered } from '@clearloan/app-runtime';
+import { InfoIcon, List, ListHeading, ListItem, ShieldCheckIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** Always there, whatever the lender's menu says: what leaves the phone is the borrower's to decide. */

@@ -1,5 +1,6 @@
 import { formatPercent } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useAmountsHidden } from '@clearloan/app-runtime';
 import {
   EyeIcon,
   EyeSlashIcon,
@@ -8,7 +9,6 @@ import {
   IconButton,
   Money,
   HeroHeader,
-  useAmountsHidden,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { activateLanguage, loadCatalog, LanguageProvider } from '@clearloan/ui';
+import { activateLanguage, loadCatalog, LanguageProvider } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { catalog } from '../catalog';

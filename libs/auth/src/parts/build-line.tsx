@@ -1,4 +1,5 @@
-import { buildId, Text, useBrand } from '@clearloan/ui';
+import { buildId, useBrand } from '@clearloan/app-runtime';
+import { Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './build-line.css';

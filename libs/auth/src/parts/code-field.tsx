@@ -1,4 +1,5 @@
-import { OtpField, type RefusedCode } from '@clearloan/ui';
+import { type RefusedCode } from '@clearloan/app-runtime';
+import { OtpField } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { useCodeFailureText } from './use-code-failure-text';

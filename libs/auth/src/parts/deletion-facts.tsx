@@ -1,4 +1,5 @@
 import { formatDayAndTime, formatDayWithYear } from '@clearloan/formatting';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   List,
   ListHeading,
@@ -7,8 +8,6 @@ import {
   Note,
   Pad,
   TrashIcon,
-  useLanguage,
-  useMarket,
   WarningCircleIcon,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';

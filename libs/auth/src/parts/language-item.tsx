@@ -1,4 +1,5 @@
-import { ChoiceList, ListItem, Note, Sheet, TranslateIcon, useBrand, type Language } from '@clearloan/ui';
+import { useBrand, type Language } from '@clearloan/app-runtime';
+import { ChoiceList, ListItem, Note, Sheet, TranslateIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 

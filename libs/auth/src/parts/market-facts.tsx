@@ -1,5 +1,6 @@
 import { formatMinor } from '@clearloan/formatting';
-import { List, ListItem, useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { List, ListItem } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** An amount that shows symbol, groups and decimals; nobody owes it. */

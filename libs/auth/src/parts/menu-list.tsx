@@ -5,6 +5,7 @@ import {
   type ProgressState,
 } from '@clearloan/api-client/declare';
 import { dayOf, formatDayShort, type Instant } from '@clearloan/formatting';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   BankIcon,
   BellRingingIcon,
@@ -21,8 +22,6 @@ import {
   SkeletonList,
   Stamp,
   useAmountText,
-  useLanguage,
-  useMarket,
   WarningCircleIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import { HeadsetIcon, List, ListItem, PasswordIcon, useIsOffered } from '@clearloan/ui';
+import { useIsOffered } from '@clearloan/app-runtime';
+import { HeadsetIcon, List, ListItem, PasswordIcon } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface OtherWaysProps {

@@ -1,4 +1,5 @@
-import { IconButton, TextField, useMarket, XCircleIcon } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { IconButton, TextField, XCircleIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 

@@ -1,4 +1,4 @@
-import { useClock, type RefusedCode } from '@clearloan/ui';
+import { useClock, type RefusedCode } from '@clearloan/app-runtime';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { codeRefusalOf, type CodeRefusal } from '../rules/code-refusal';

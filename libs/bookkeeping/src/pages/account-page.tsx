@@ -6,6 +6,7 @@ import {
   shownReading,
   type TypedAmount,
 } from '@clearloan/formatting';
+import { useMarket } from '@clearloan/app-runtime';
 import {
   GoneArt,
   AmountField,
@@ -17,7 +18,6 @@ import {
   SkeletonList,
   Stack,
   TextField,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useLanguage } from '@clearloan/app-runtime';
 import {
   List,
   ListHeading,
@@ -13,7 +14,6 @@ import {
   Slip,
   Stack,
   Text,
-  useLanguage,
 } from '@clearloan/ui';
 import { formatDayShort, maskAccount } from '@clearloan/formatting';
 import { Trans, useLingui } from '@lingui/react/macro';

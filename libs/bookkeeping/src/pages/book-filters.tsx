@@ -1,11 +1,5 @@
-import {
-  ChoiceGroup,
-  LinkAction,
-  SelectField,
-  Stack,
-  LimitedField,
-  useDebouncedAddress,
-} from '@clearloan/ui';
+import { useDebouncedAddress } from '@clearloan/app-runtime';
+import { ChoiceGroup, LinkAction, SelectField, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

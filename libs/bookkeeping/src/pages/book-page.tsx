@@ -1,10 +1,10 @@
 import { pathTo } from '@clearloan/routes';
+import { lazyPart, useClock } from '@clearloan/app-runtime';
 import {
   BookArt,
   LensArt,
   EmptyState,
   IconButton,
-  lazyPart,
   LinkAction,
   MagnifyingGlassIcon,
   Pad,
@@ -15,7 +15,6 @@ import {
   SkeletonList,
   SkeletonSlip,
   Split,
-  useClock,
   WalletIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from '@clearloan/formatting';
-import { LinesChart, Money, Pad, Row, Section, useAmountText, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { LinesChart, Money, Pad, Row, Section, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMonthsBefore } from '../queries';
 import { balanceByDay, spentByMonth } from '../rules/month-lines';

@@ -1,6 +1,7 @@
 import { usePicture } from '@clearloan/api-client';
 import { formatDay } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
+import { useLanguage } from '@clearloan/app-runtime';
 import {
   Button,
   CalendarBlankIcon,
@@ -15,7 +16,6 @@ import {
   Stack,
   TextArea,
   LimitedField,
-  useLanguage,
   usePictureAddress,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,14 +1,6 @@
 import { minorOfTyped, readTypedAmount, shownReading, type TypedAmount } from '@clearloan/formatting';
-import {
-  AmountField,
-  Button,
-  ChoiceGroup,
-  DayField,
-  Stack,
-  LimitedField,
-  useClock,
-  useMarket,
-} from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import { AmountField, Button, ChoiceGroup, DayField, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../contract';

@@ -1,6 +1,7 @@
 import { dayOf } from '@clearloan/formatting';
 import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
-import { Button, List, ListBlock, ListHeading, Inline, Money, Text, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Button, List, ListBlock, ListHeading, Inline, Money, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested } from '../queries';

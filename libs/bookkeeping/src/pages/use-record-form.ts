@@ -1,4 +1,4 @@
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
@@ -25,7 +25,11 @@ const typeOf = (word: string | undefined): BookType =>
   word === 'income' || word === 'transfer' ? word : 'expense';
 
 /** What is being written; a new record begins with what was paid out today in cash. */
-export function useRecordForm(recordId: string, kept: StoredRecord | undefined, accounts: readonly Account[]) {
+export function useRecordForm(
+  recordId: string,
+  kept: StoredRecord | undefined,
+  accounts: readonly Account[],
+) {
   const today = useClock().today();
   const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
   const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));

@@ -1,5 +1,5 @@
 import type { DayOrder } from '@clearloan/formatting';
-import { useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';

@@ -1,15 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
-import {
-  List,
-  ListHeading,
-  ListItem,
-  Money,
-  LazyListPart,
-  Text,
-  useEntryHeight,
-  useLanguage,
-  useReturn,
-} from '@clearloan/ui';
+import { useLanguage, useReturn } from '@clearloan/app-runtime';
+import { List, ListHeading, ListItem, Money, LazyListPart, Text, useEntryHeight } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Account, BookRecord } from '../contract';

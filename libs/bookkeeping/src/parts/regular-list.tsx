@@ -1,5 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
-import { Inline, List, ListBlock, LinkAction, Money, Text, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { Inline, List, ListBlock, LinkAction, Money, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf, type Regular } from '../rules/regular';
 import { inAndOut } from '../rules/sums';

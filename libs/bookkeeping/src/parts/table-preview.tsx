@@ -1,15 +1,6 @@
 import { formatDayWithYear, type DayOrder } from '@clearloan/formatting';
-import {
-  ChoiceGroup,
-  List,
-  ListItem,
-  Money,
-  Pad,
-  Section,
-  Stack,
-  Text,
-  useLanguage,
-} from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { ChoiceGroup, List, ListItem, Money, Pad, Section, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { inAndOut } from '../rules/sums';

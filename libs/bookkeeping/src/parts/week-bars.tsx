@@ -1,5 +1,6 @@
 import { formatDay, formatDaySpan } from '@clearloan/formatting';
-import { VisuallyHidden, Pad, Section, Text, useAmountText, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { VisuallyHidden, Pad, Section, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InAndOut } from '../rules/sums';
 import './legend.css';

@@ -1,3 +1,4 @@
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
   KeysArt,
   EmptyState,
@@ -10,8 +11,6 @@ import {
   Sum,
   Text,
   useAmountText,
-  useClock,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';

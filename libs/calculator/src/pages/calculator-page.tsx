@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
+import { lazyPart } from '@clearloan/app-runtime';
 import {
   IconButton,
-  lazyPart,
   Page,
   PageTabs,
   PartFailure,

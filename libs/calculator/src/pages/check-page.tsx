@@ -1,13 +1,5 @@
-import {
-  TickedListArt,
-  EmptyState,
-  ListHeading,
-  Pad,
-  Page,
-  TextArea,
-  useClock,
-  useMarket,
-} from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import { TickedListArt, EmptyState, ListHeading, Pad, Page, TextArea } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { LoanFields } from '../parts/loan-fields';

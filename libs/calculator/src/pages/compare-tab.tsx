@@ -1,4 +1,5 @@
 import { moneyStep } from '@clearloan/formatting';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
   ScalesArt,
   ChoiceGroup,
@@ -9,8 +10,6 @@ import {
   PencilSimpleIcon,
   ReadFailure,
   SkeletonList,
-  useClock,
-  useMarket,
 } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
-import { KeysArt, ChoiceGroup, EmptyState, ListHeading, Pad, Page, useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import { KeysArt, ChoiceGroup, EmptyState, ListHeading, Pad, Page } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
 import { DealSlip } from '../parts/deal-slip';

@@ -1,4 +1,5 @@
 import { formatDayWithYear } from '@clearloan/formatting';
+import { useLanguage } from '@clearloan/app-runtime';
 import {
   ArrowsDownUpIcon,
   IconButton,
@@ -10,7 +11,6 @@ import {
   Stack,
   TextField,
   TypedReading,
-  useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyField } from '../parts/money-field';

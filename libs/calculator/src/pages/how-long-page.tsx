@@ -1,4 +1,5 @@
 import { formatDayWithYear } from '@clearloan/formatting';
+import { useClock, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   CalendarArt,
   ChoiceGroup,
@@ -12,9 +13,6 @@ import {
   Sum,
   Text,
   useAmountText,
-  useClock,
-  useLanguage,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';

@@ -1,5 +1,6 @@
 import { resolveRedirect } from '@clearloan/routes';
-import { ListItem, useIsOffered, useMarket } from '@clearloan/ui';
+import { useIsOffered, useMarket } from '@clearloan/app-runtime';
+import { ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useJumpPage, useJumpViewed } from '../queries';

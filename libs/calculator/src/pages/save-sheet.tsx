@@ -1,4 +1,5 @@
-import { lazyPart, PartFailure, Sheet, SkeletonList } from '@clearloan/ui';
+import { lazyPart } from '@clearloan/app-runtime';
+import { PartFailure, Sheet, SkeletonList } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { SaveFormProps } from './save-form';

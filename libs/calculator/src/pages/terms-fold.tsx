@@ -1,4 +1,5 @@
-import { CaretDownIcon, lazyPart, PartFailure, SkeletonList } from '@clearloan/ui';
+import { lazyPart } from '@clearloan/app-runtime';
+import { CaretDownIcon, PartFailure, SkeletonList } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { MoreTermsProps } from '../parts/more-terms';

@@ -1,5 +1,5 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
-import { useDebouncedAddress } from '@clearloan/ui';
+import { useDebouncedAddress } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 

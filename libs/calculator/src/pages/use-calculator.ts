@@ -1,5 +1,5 @@
 import { moneyStep } from '@clearloan/formatting';
-import { useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import { useMemo } from 'react';
 import { withoutExtras } from '../contract';
 import { addressOfForm, formFromAddress } from '../rules/form-address';

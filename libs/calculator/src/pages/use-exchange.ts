@@ -1,5 +1,5 @@
 import { minorOfTyped, shownReading, type TypedAmount } from '@clearloan/formatting';
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useEffect, useState } from 'react';
 import type { ExchangeRates } from '../contract';
 import { saveRates, readSavedRates } from '../device/stored-rates';

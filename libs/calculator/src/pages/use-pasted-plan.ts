@@ -1,4 +1,4 @@
-import { useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import { useEffect, useMemo, useState } from 'react';
 import type { readPastedPlan } from '../rules/pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';

@@ -1,4 +1,4 @@
-import { useNativeShell, type NativeShell } from '@clearloan/ui';
+import { useNativeShell, type NativeShell } from '@clearloan/app-runtime';
 import { useState } from 'react';
 
 export type ShareState = 'idle' | 'copied' | 'failed';

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { useClock, useSharedDevice } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useState, useSyncExternalStore } from 'react';
 import { inThisPage, onThisDevice } from '../device/stored-loans';
 import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';

@@ -1,4 +1,5 @@
-import { AmountField, Button, ChoiceGroup, Stack, TextField, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { AmountField, Button, ChoiceGroup, Stack, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';

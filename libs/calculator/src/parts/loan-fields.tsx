@@ -1,5 +1,6 @@
 import { formatMinorRound, formatPercent } from '@clearloan/formatting';
-import { TypedReading, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { TypedReading } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';

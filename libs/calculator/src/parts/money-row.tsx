@@ -1,5 +1,6 @@
 import { formatMinorRound, type Minor } from '@clearloan/formatting';
-import { TypedReading, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { TypedReading } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { readAmount } from '../rules/typed-field';
 import { FieldRow } from './field-row';

@@ -1,6 +1,7 @@
 import { formatDayWithYear } from '@clearloan/formatting';
 import type { DateFinding, LikelyCause, Verdict } from '@clearloan/loan-math';
-import { useAmountText, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';

@@ -1,4 +1,4 @@
-import type { NativeShell } from '@clearloan/ui';
+import type { NativeShell } from '@clearloan/app-runtime';
 import { coarsePlace, type Place } from '../rules/coarse-place';
 
 /** So long a phone may look for itself; one found a while ago will do. */

@@ -1,4 +1,4 @@
-import { ownScript } from '@clearloan/ui';
+import { ownScript } from '@clearloan/app-runtime';
 import workerAddress from './picture-worker?worker&url';
 
 /** Apart, and loaded late: what bundles a worker is not for tests. */

@@ -1,4 +1,4 @@
-import { useNativeShell } from '@clearloan/ui';
+import { useNativeShell } from '@clearloan/app-runtime';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureQuality } from '../rules/picture-quality';
 import { photoOf } from './camera-picture';

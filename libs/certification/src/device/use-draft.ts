@@ -1,5 +1,5 @@
 import type { Instant } from '@clearloan/formatting';
-import { useClock, useSharedDevice } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { noAnswers, type Answers } from '../rules/answers';
 import { forgetDraft, saveDraft, readDraft, type FormName } from './draft-store';

@@ -1,4 +1,5 @@
-import { Note, Pad, PrimaryAction, ShieldCheckIcon, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Note, Pad, PrimaryAction, ShieldCheckIcon, SkeletonSlip, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { Contacts } from '../contract';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useIsOffered, useLanguage } from '@clearloan/app-runtime';
 import {
   List,
   ListItem,
@@ -11,8 +12,6 @@ import {
   Stack,
   SunglassesIcon,
   SunIcon,
-  useIsOffered,
-  useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

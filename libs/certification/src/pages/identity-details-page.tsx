@@ -1,4 +1,5 @@
-import { Note, Pad, PrimaryAction, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Note, Pad, PrimaryAction, SkeletonSlip, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Identity } from '../contract';

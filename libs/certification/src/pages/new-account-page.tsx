@@ -1,4 +1,5 @@
-import { Pad, SkeletonSlip, Stack, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Pad, SkeletonSlip, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { BoundCard, CardSetting } from '../contract';

@@ -1,4 +1,5 @@
-import { FileButton, ImageIcon, Pad, Page, Stack, useBack } from '@clearloan/ui';
+import { useBack } from '@clearloan/app-runtime';
+import { FileButton, ImageIcon, Pad, Page, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PictureType } from '../contract';
 import { CameraDenied } from '../parts/camera-denied';

@@ -1,5 +1,6 @@
 import type { Write } from '@clearloan/api-client';
-import { PrimaryAction, SkeletonSlip, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { PrimaryAction, SkeletonSlip } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Form, savePersonalInfo } from '../contract';

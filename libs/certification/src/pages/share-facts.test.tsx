@@ -1,6 +1,6 @@
 import { sampleMarket } from '@clearloan/formatting';
 import { consentOfTheTest, fakeLender, renderRoutes } from '@clearloan/testing';
-import { MarketProvider } from '@clearloan/ui';
+import { MarketProvider } from '@clearloan/app-runtime';
 import { screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import {

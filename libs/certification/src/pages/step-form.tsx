@@ -1,6 +1,7 @@
 import type { CallError, Outcome } from '@clearloan/api-client';
 import { formatTime } from '@clearloan/formatting';
-import { Dialog, DraftLine, useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { Dialog, DraftLine } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FormBody } from '../parts/form/form-body';

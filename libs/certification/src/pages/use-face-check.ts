@@ -1,4 +1,4 @@
-import { useBack } from '@clearloan/ui';
+import { useBack } from '@clearloan/app-runtime';
 import { frameProportions } from '../parts/picture-frame';
 import { useCamera } from '../device/use-camera';
 import { useSteady } from '../device/use-steady';

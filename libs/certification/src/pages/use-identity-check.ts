@@ -1,4 +1,4 @@
-import { useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
 import { useDraft } from '../device/use-draft';
 import { useFaceAttempts, useIdentity } from '../queries';

@@ -1,4 +1,4 @@
-import { useConsentPrompt, useMarket } from '@clearloan/ui';
+import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import type { PickedContact } from '../device/pick-contact';
 import { useUploadContacts } from '../queries';

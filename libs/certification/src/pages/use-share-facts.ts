@@ -1,4 +1,4 @@
-import { useConsentPrompt, useNativeShell } from '@clearloan/ui';
+import { useConsentPrompt, useNativeShell } from '@clearloan/app-runtime';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../device/use-draft';
 import { useUploadDevice, useUploadLocation } from '../queries';

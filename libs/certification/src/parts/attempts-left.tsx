@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@clearloan/formatting';
-import { Note, Text, useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { Note, Text } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FaceAttempts } from '../contract';
 

@@ -1,5 +1,6 @@
 import { formatDayWithYear, maskIdNumber } from '@clearloan/formatting';
-import { LinkAction, Pad, Row, Section, Text, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { LinkAction, Pad, Row, Section, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { valueOf, type Answers } from '../rules/answers';
 

@@ -1,4 +1,4 @@
-import { NativeShellProvider, type NativeShell } from '@clearloan/ui';
+import { NativeShellProvider, type NativeShell } from '@clearloan/app-runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';

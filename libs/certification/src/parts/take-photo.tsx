@@ -1,4 +1,5 @@
-import { CameraIcon, PrimaryAction, useNativeShell } from '@clearloan/ui';
+import { useNativeShell } from '@clearloan/app-runtime';
+import { CameraIcon, PrimaryAction } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Camera } from '../device/use-camera';
 import { CameraButton } from './camera-button';

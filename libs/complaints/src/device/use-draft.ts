@@ -1,5 +1,5 @@
 import type { Instant } from '@clearloan/formatting';
-import { useClock, useSharedDevice } from '@clearloan/ui';
+import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useRef, useState } from 'react';
 import type { SavedDraft, ProblemDraft } from '../rules/problem-draft';
 import { draftStore, type DraftOf } from './draft-store';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
   Pad,
   Page,
@@ -8,8 +9,6 @@ import {
   ReadFailure,
   SkeletonList,
   Stack,
-  useClock,
-  useMarket,
   useLeaving,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

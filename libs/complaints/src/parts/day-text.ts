@@ -7,7 +7,7 @@ import {
   type Day,
   type Instant,
 } from '@clearloan/formatting';
-import { useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 
 /** Days and times in the borrower's language, where the lender works. */
 export interface DayText {

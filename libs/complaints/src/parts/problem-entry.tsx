@@ -1,4 +1,5 @@
-import { ListItem, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { problemPath } from '../paths';

@@ -1,4 +1,5 @@
-import { Inline, Stack, Text, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { Inline, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import { isAnswerLate } from '../rules/problem-state';

@@ -1,5 +1,5 @@
 import { dayOf, formatDayAndTime, formatTime, type Instant } from '@clearloan/formatting';
-import { useClock, useLanguage } from '@clearloan/ui';
+import { useClock, useLanguage } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import type { HelpChannel } from '../contract';
 import { openState } from '../rules/opening-hours';

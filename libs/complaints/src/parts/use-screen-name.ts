@@ -1,5 +1,5 @@
 import type { OptionalFeature, RouteName } from '@clearloan/routes';
-import { useFeatureFacts, type FeatureFacts } from '@clearloan/ui';
+import { useFeatureFacts, type FeatureFacts } from '@clearloan/app-runtime';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';

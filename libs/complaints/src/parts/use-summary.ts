@@ -1,4 +1,4 @@
-import { useBrand } from '@clearloan/ui';
+import { useBrand } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemDetail } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';

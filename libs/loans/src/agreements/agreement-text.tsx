@@ -1,4 +1,5 @@
-import { Details, Pad, Stack, Text, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { Details, Pad, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Agreement } from '../contract';
 import { LenderHtml } from './lender-html';

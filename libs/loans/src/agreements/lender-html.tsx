@@ -1,4 +1,5 @@
-import { FailedState, SkeletonList, useLeaving, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { FailedState, SkeletonList, useLeaving } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import './lender-html.css';

@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { MarketProvider } from '@clearloan/ui';
+import { MarketProvider } from '@clearloan/app-runtime';
 import { sampleMarket } from '@clearloan/formatting';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';

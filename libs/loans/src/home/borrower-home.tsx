@@ -1,8 +1,8 @@
+import { AfterFirstPaint } from '@clearloan/app-runtime';
 import {
   HideAmountsButton,
   Inline,
   isOffline,
-  AfterFirstPaint,
   Page,
   PrimaryActionPlaceholder,
   PrimaryRetry,

@@ -1,4 +1,5 @@
-import { List, Money, RecordItem, Section, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { List, Money, RecordItem, Section } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import type { HomeBlock, RepayItem } from '../contract';

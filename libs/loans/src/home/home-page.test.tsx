@@ -1,7 +1,7 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { FaultReportProvider, OfferedScreensProvider, type Fault } from '@clearloan/ui';
+import { FaultReportProvider, OfferedScreensProvider, type Fault } from '@clearloan/app-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { classicHomePage, homePage, orderList as orderListCall } from '../contract';

@@ -1,5 +1,6 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { PrimaryAction, useAmountText, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { PrimaryAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order, RepayItem } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/due';

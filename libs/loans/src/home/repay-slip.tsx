@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock, useIsOffered, useLanguage } from '@clearloan/app-runtime';
 import {
   Fold,
   Inline,
@@ -9,9 +10,6 @@ import {
   Strip,
   Text,
   useAmountText,
-  useClock,
-  useIsOffered,
-  useLanguage,
   type ReadAt,
   type StripMark,
 } from '@clearloan/ui';

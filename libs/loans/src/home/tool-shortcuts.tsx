@@ -1,4 +1,5 @@
 import { pathTo, safeReturnPath } from '@clearloan/routes';
+import { useIsOffered } from '@clearloan/app-runtime';
 import {
   BellRingingIcon,
   CalculatorIcon,
@@ -8,7 +9,6 @@ import {
   NotebookIcon,
   Section,
   ToolsGrid,
-  useIsOffered,
   type Icon,
 } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';

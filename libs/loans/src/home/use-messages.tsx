@@ -1,4 +1,5 @@
-import { afterFrame, BellIcon, IconButton, lazyPart, PartFailure } from '@clearloan/ui';
+import { afterFrame, lazyPart } from '@clearloan/app-runtime';
+import { BellIcon, IconButton, PartFailure } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useFaultReport } from '@clearloan/ui';
+import { useFaultReport } from '@clearloan/app-runtime';
 import { useEffect } from 'react';
 import type { HomeBlock } from '../contract';
 

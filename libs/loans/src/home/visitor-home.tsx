@@ -1,7 +1,7 @@
 import { pathTo } from '@clearloan/routes';
+import { AfterFirstPaint } from '@clearloan/app-runtime';
 import {
   LinkAction,
-  AfterFirstPaint,
   Page,
   PrimaryActionPlaceholder,
   Printed,

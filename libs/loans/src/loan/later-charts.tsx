@@ -1,4 +1,5 @@
-import { lazyPart, PartFailure } from '@clearloan/ui';
+import { lazyPart } from '@clearloan/app-runtime';
+import { PartFailure } from '@clearloan/ui';
 
 /** The drawings of a loan come after its figures. */
 export const LaterCostChart = lazyPart(async () => (await import('./cost-chart')).CostChart, PartFailure);

@@ -1,4 +1,5 @@
-import { Inline, Money, Note, Row, Slip, Text, useAmountText, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { Inline, Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/api-client/declare';

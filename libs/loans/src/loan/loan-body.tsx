@@ -1,4 +1,5 @@
-import { Note, Printed, Slip, Split, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { Note, Printed, Slip, Split } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';

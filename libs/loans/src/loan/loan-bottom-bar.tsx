@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import { Money, PrimaryAction, Row, useAmountText, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { Money, PrimaryAction, Row, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { dueOf, isTimeToPay } from '../rules/due';

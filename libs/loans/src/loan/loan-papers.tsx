@@ -1,5 +1,6 @@
 import { maskAccount } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useClock, useIsOffered } from '@clearloan/app-runtime';
 import {
   BankIcon,
   BuildingsIcon,
@@ -12,8 +13,6 @@ import {
   ListItem,
   ReceiptIcon,
   Text,
-  useClock,
-  useIsOffered,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';

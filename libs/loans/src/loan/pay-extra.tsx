@@ -1,4 +1,5 @@
-import { AmountStepper, ChoiceGroup, Money, Pad, Row, Section, Stack, Text, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { AmountStepper, ChoiceGroup, Money, Pad, Row, Section, Stack, Text } from '@clearloan/ui';
 import type { Minor } from '@clearloan/formatting';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

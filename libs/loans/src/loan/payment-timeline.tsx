@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
   LinkAction,
   Pad,
@@ -9,8 +10,6 @@ import {
   TimelineItem,
   Money,
   useAmountText,
-  useClock,
-  useMarket,
 } from '@clearloan/ui';
 import type { Plan, Transaction } from '@clearloan/api-client/declare';
 import type { Day, Minor } from '@clearloan/formatting';

@@ -1,5 +1,6 @@
 import { resolveRedirect } from '@clearloan/routes';
-import { Note, useIsOffered, useLeaving } from '@clearloan/ui';
+import { useIsOffered } from '@clearloan/app-runtime';
+import { Note, useLeaving } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

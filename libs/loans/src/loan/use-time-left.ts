@@ -1,5 +1,5 @@
 import type { Instant } from '@clearloan/formatting';
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useEffect, useState } from 'react';
 import { timeLeft, type TimeLeft } from '../rules/time-left';
 

@@ -1,4 +1,4 @@
-import { useDebouncedAddress } from '@clearloan/ui';
+import { useDebouncedAddress } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceFrom, isSameChoice, keysOf, type LoanChoice } from '../rules/loan-choice';

@@ -1,6 +1,6 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { useConfirmByCode } from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { confirmLoan, LoanOffer } from '../contract';

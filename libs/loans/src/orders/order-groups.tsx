@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import { List, ListHeading, Money, RecordItem, Stamp, useAmountText, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { List, ListHeading, Money, RecordItem, Stamp, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../contract';
 import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';

@@ -8,7 +8,7 @@ import {
   type Day,
   type Instant,
 } from '@clearloan/formatting';
-import { useLanguage, useMarket } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 
 /** Days and times in the borrower's language, where the loan lives. */
 export interface DayText {

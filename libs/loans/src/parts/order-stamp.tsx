@@ -1,6 +1,7 @@
 import { isKnown, orderStatusValues, type OrderStatus } from '@clearloan/api-client/declare';
 import type { Day } from '@clearloan/formatting';
-import { Stamp, useClock, XCircleFillIcon } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { Stamp, XCircleFillIcon } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dueOf } from '../rules/due';

@@ -1,5 +1,6 @@
 import type { Day, Minor } from '@clearloan/formatting';
-import { IconButton, SpeakerHighIcon, useLanguage, XIcon } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { IconButton, SpeakerHighIcon, XIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import { useSpeech } from './use-speech';

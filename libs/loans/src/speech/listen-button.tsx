@@ -1,5 +1,5 @@
 import type { Cost } from '@clearloan/api-client/declare';
-import { useLanguage, useReadAloud } from '@clearloan/ui';
+import { useLanguage, useReadAloud } from '@clearloan/app-runtime';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { DueAloudProps } from './due-aloud';
 import { useHasVoice } from './use-has-voice';

@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { activateLanguage, AmountsHiddenProvider } from '@clearloan/ui';
+import { activateLanguage, AmountsHiddenProvider } from '@clearloan/app-runtime';
 import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { loanAgreementDetail, loanDetails, loanOffer as loanOfferCall } from '../contract';

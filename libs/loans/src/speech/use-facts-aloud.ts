@@ -1,5 +1,5 @@
 import type { Cost } from '@clearloan/api-client/declare';
-import { useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { paidApart } from '../rules/paid-apart';
 import { paymentsOf, priceParts } from '../rules/price';

@@ -1,6 +1,7 @@
 import type { Minor } from '@clearloan/formatting';
 import { amountInWords } from '@clearloan/formatting/in-words';
-import { useAmountsHidden, useAmountText, useLanguage, useMarket } from '@clearloan/ui';
+import { useAmountsHidden, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useAmountText } from '@clearloan/ui';
 
 /** An amount as it is said; hidden ones stay hidden, and a currency without a name is read by its figures. */
 export function useSpokenAmount(): (amount: Minor) => string {

@@ -1,5 +1,6 @@
 import { formatDayWithYearAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useClock, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   PenLineArt,
   EmptyState,
@@ -9,9 +10,6 @@ import {
   Page,
   PrimaryAction,
   Stamp,
-  useClock,
-  useLanguage,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NeededFacts } from '../parts/needed-facts';

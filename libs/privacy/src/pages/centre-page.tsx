@@ -1,6 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { Note, Pad, Page, PrimaryAction, useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { Note, Pad, Page, PrimaryAction } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayBeSent } from '../rules/consent';
 import { purposesIn } from '../rules/purposes';

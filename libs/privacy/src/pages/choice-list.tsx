@@ -1,4 +1,5 @@
 import type { Purpose } from '@clearloan/api-client/declare';
+import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
 import {
   AddressBookIcon,
   DeviceMobileIcon,
@@ -8,8 +9,6 @@ import {
   MapPinIcon,
   MegaphoneIcon,
   SwitchRow,
-  useConsentPrompt,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

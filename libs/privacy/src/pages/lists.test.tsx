@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { activateLanguage } from '@clearloan/ui';
+import { activateLanguage } from '@clearloan/app-runtime';
 import { act, screen, within } from '@testing-library/react';
 import { saveEvents } from '../contract';
 import { routesInShell } from '../testing/privacy-for-tests';

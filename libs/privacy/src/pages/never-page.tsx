@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useMarket } from '@clearloan/app-runtime';
 import {
   AddressBookIcon,
   ChatCircleTextIcon,
@@ -13,7 +14,6 @@ import {
   PhoneXIcon,
   Stack,
   Text,
-  useMarket,
   WifiSlashIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';

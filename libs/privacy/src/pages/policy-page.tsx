@@ -1,6 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   FileTextIcon,
   List,
@@ -13,9 +14,6 @@ import {
   Stack,
   Text,
   TrashIcon,
-  useIsOffered,
-  useLanguage,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useIsOffered } from '@clearloan/app-runtime';
 import {
   ArrowUpRightIcon,
   DownloadSimpleIcon,
@@ -12,7 +13,6 @@ import {
   ProhibitIcon,
   Spinner,
   TrashIcon,
-  useIsOffered,
 } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
@@ -67,16 +67,8 @@ function ListItems() {
         title={<Trans>What was sent in this visit</Trans>}
         note={<Plural value={sent} one="# call" other="# calls" />}
       />
-      <ListItem
-        to={innerRoutes.never}
-        icon={<ProhibitIcon />}
-        title={<Trans>What we never ask for</Trans>}
-      />
-      <ListItem
-        to={pathTo('privacyPolicy')}
-        icon={<FileTextIcon />}
-        title={<Trans>Privacy policy</Trans>}
-      />
+      <ListItem to={innerRoutes.never} icon={<ProhibitIcon />} title={<Trans>What we never ask for</Trans>} />
+      <ListItem to={pathTo('privacyPolicy')} icon={<FileTextIcon />} title={<Trans>Privacy policy</Trans>} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock, useFeatureFacts, type FeatureFacts } from '@clearloan/app-runtime';
 import {
   EnvelopeArt,
   EmptyState,
@@ -9,9 +10,6 @@ import {
   PrimaryAction,
   Stamp,
   Text,
-  useClock,
-  useFeatureFacts,
-  type FeatureFacts,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';

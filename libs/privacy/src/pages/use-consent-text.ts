@@ -1,5 +1,5 @@
 import type { Purpose } from '@clearloan/api-client/declare';
-import { useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
 import type { ConsentText } from '../consents';
 import { consentTextVersion, usePurposeText } from '../parts/use-purpose-text';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 

@@ -1,5 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useClock, useLanguage } from '@clearloan/app-runtime';
 import {
   IconButton,
   ListHeading,
@@ -10,8 +11,6 @@ import {
   PlusIcon,
   SkeletonList,
   Text,
-  useClock,
-  useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock, useIsOffered } from '@clearloan/app-runtime';
 import {
   GoneArt,
   EmptyState,
@@ -7,8 +8,6 @@ import {
   PencilSimpleIcon,
   PrimaryAction,
   SkeletonList,
-  useClock,
-  useIsOffered,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { useClock, useIsOffered, useLanguage } from '@clearloan/app-runtime';
 import {
   BookArt,
   EmptyState,
@@ -12,9 +13,6 @@ import {
   Stack,
   Sum,
   Text,
-  useClock,
-  useIsOffered,
-  useLanguage,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OpeningNote } from '../parts/opening-note';

@@ -1,4 +1,5 @@
 import { pathTo } from '@clearloan/routes';
+import { useClock } from '@clearloan/app-runtime';
 import {
   CalendarArt,
   CalendarDotsIcon,
@@ -13,7 +14,6 @@ import {
   SkeletonList,
   Stack,
   Text,
-  useClock,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

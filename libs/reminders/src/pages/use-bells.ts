@@ -1,6 +1,6 @@
 import { offlineStore } from '@clearloan/api-client/offline';
 import { formatTime } from '@clearloan/formatting';
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../device/bells';

@@ -1,4 +1,4 @@
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';

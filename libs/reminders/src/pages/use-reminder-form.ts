@@ -1,6 +1,6 @@
 import { isKnown } from '@clearloan/api-client/declare';
 import { minorOfTyped, plainAmount, readTypedAmount, shownReading } from '@clearloan/formatting';
-import { useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { cycles, type Reminder } from '../contract';
 import { usualBell } from '../rules/due-list';

@@ -1,5 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
-import { Inline, Money, Pad, Row, Slip, Stack, Text, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { Inline, Money, Pad, Row, Slip, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 import { timesLeft } from '../rules/rhythm';

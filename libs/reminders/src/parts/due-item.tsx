@@ -1,5 +1,6 @@
 import { formatDay, formatDayShort } from '@clearloan/formatting';
-import { BellIcon, List, Money, ReceiptIcon, RecordItem, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { BellIcon, List, Money, ReceiptIcon, RecordItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';

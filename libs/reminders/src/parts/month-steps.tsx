@@ -1,5 +1,6 @@
 import { formatMonth } from '@clearloan/formatting';
-import { CaretLeftIcon, CaretRightIcon, IconButton, Inline, Pad, Text, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { CaretLeftIcon, CaretRightIcon, IconButton, Inline, Pad, Text } from '@clearloan/ui';
 import { monthAfter } from '../rules/month-grid';
 
 export interface MonthStepsProps {

@@ -1,5 +1,6 @@
 import { formatDayLong } from '@clearloan/formatting';
-import { CheckCircleFillIcon, ClockFillIcon, useLanguage, WarningFillIcon } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { CheckCircleFillIcon, ClockFillIcon, WarningFillIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayOfDue } from '../rules/due-list';

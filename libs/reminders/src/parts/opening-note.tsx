@@ -1,5 +1,6 @@
 import { pathTo } from '@clearloan/routes';
-import { LinkAction, Note, Pad, Stack, useIsOffered } from '@clearloan/ui';
+import { useIsOffered } from '@clearloan/app-runtime';
+import { LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** In place of a forecast: a book that does not know what there was cannot tell what there will be. */

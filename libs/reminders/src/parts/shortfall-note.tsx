@@ -1,5 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
-import { LinkAction, Note, Pad, Stack, useAmountText, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { patterns } from '../paths';
 import type { Outlook } from '../rules/outlook';

@@ -5,7 +5,8 @@ import {
   type CallError,
   type MoneyPhase,
 } from '@clearloan/api-client';
-import { useConfirmByCode, useOnlineTap } from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
+import { useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useChangeAutopay, useCreateAutopay } from '../queries';

@@ -1,5 +1,6 @@
 import { formatMonth } from '@clearloan/formatting';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { useIsOffered, useLanguage } from '@clearloan/app-runtime';
 import {
   HandshakeIcon,
   CoinsIcon,
@@ -10,8 +11,6 @@ import {
   Pad,
   Text,
   useAmountText,
-  useIsOffered,
-  useLanguage,
 } from '@clearloan/ui';
 import type { Plan } from '@clearloan/api-client/declare';
 import { Trans } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes, signWith } from '@clearloan/testing';
-import type { ConfirmByCode, SignedWithCode } from '@clearloan/ui';
+import type { ConfirmByCode, SignedWithCode } from '@clearloan/app-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delayQuote, generatePayCode, loanPlanInfo, singlePaymentDelayQuote } from '../contract';
 import { delayAllowed, delayUsedUp } from '../fixtures/delay-quotes';

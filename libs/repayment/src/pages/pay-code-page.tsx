@@ -1,5 +1,6 @@
 import { isKnown, payPurposes, type Transaction } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
+import { useMarket } from '@clearloan/app-runtime';
 import {
   Page,
   PrimaryAction,
@@ -8,7 +9,6 @@ import {
   SkeletonList,
   SkeletonSlip,
   Stack,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';

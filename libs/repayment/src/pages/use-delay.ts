@@ -1,5 +1,6 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
-import { useConfirmByCode, useOnlineTap } from '@clearloan/ui';
+import { useConfirmByCode } from '@clearloan/app-runtime';
+import { useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -6,7 +6,8 @@ import {
   type Day,
   type Minor,
 } from '@clearloan/formatting';
-import { shrinkPicture, useClock, useMarket } from '@clearloan/ui';
+import { useClock, useMarket } from '@clearloan/app-runtime';
+import { shrinkPicture } from '@clearloan/ui';
 import { useState } from 'react';
 import { payTimeOf, type PaidOn } from '../rules/pay-time';
 import type { ReferenceStart } from '../rules/reference-start';

@@ -1,5 +1,5 @@
 import { typedReference } from '@clearloan/formatting';
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useSearchParams } from 'react-router-dom';
 import { useLoanPlan } from '../queries';
 import { findPayment } from '../rules/payments';

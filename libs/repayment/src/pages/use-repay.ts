@@ -1,5 +1,5 @@
 import type { Transaction } from '@clearloan/api-client/declare';
-import { useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import type { LoanPlan, PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';

@@ -1,5 +1,5 @@
 import { minorOfTyped, readTypedAmount } from '@clearloan/formatting';
-import { useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Wish } from '../rules/to-pay';

@@ -1,4 +1,4 @@
-import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/ui';
+import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
 
 /** Nobody agrees to a price they cannot see: the closed eye hides what one owes, not what one is about to sign. */

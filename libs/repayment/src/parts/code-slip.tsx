@@ -1,5 +1,6 @@
 import type { Transaction } from '@clearloan/api-client/declare';
 import { plainAmount } from '@clearloan/formatting';
+import { useMarket } from '@clearloan/app-runtime';
 import {
   Button,
   CheckIcon,
@@ -11,7 +12,6 @@ import {
   Slip,
   Stack,
   Text,
-  useMarket,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupsOfFour } from '../rules/groups-of-four';

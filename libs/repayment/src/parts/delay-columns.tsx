@@ -1,6 +1,7 @@
 import type { Plan } from '@clearloan/api-client/declare';
 import { formatDayShort, formatPercent, type Minor } from '@clearloan/formatting';
-import { ChoiceColumns, Money, useLanguage } from '@clearloan/ui';
+import { useLanguage } from '@clearloan/app-runtime';
+import { ChoiceColumns, Money } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DelayOption } from '../contract';

@@ -1,5 +1,6 @@
 import type { Day } from '@clearloan/formatting';
-import { ChoiceGroup, DayField, Stack, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { ChoiceGroup, DayField, Stack } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { PaidOn } from '../rules/pay-time';
 

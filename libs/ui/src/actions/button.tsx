@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { useIsHydrated } from '../screen/hydration';
+import { useIsHydrated } from '@clearloan/app-runtime';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
 

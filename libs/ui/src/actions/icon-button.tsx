@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../screen/hydration';
+import { useIsHydrated } from '@clearloan/app-runtime';
 import { ScreenLink } from './screen-link';
 import { classNames } from '../theme/class-names';
 import type { Icon } from '../icons/draw-icon';

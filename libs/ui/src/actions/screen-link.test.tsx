@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { openScreens } from '../navigation/open-screens';
-import { PrefetchScreenProvider } from '../ports/prefetch-screen';
-import { activateLanguage } from '../i18n/catalogs';
+import { openScreens } from '../testing/open-screens';
+import { PrefetchScreenProvider } from '@clearloan/app-runtime';
+import { activateLanguage } from '../testing/activate-language';
 import { ScreenLink } from './screen-link';
 
 beforeEach(() => activateLanguage('en'));

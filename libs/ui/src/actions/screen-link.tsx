@@ -1,7 +1,7 @@
 import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { usePrefetchScreen } from '../ports/prefetch-screen';
-import { afterFrame } from '../screen/after-frame';
+import { usePrefetchScreen } from '@clearloan/app-runtime';
+import { afterFrame } from '@clearloan/app-runtime';
 
 export interface ScreenLinkProps extends Pick<
   AriaAttributes,

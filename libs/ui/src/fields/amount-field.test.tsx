@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readTypedAmount, sampleMarket, shownReading } from '@clearloan/formatting';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
+import { activateLanguage } from '../testing/activate-language';
+import { LanguageProvider } from '@clearloan/app-runtime';
 import { AmountField } from './amount-field';
 
 beforeAll(async () => activateLanguage('en'));

@@ -1,7 +1,7 @@
 import { formatMinor, formatMinorRound, plainAmount, type Market, type Minor } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
-import { useMarket } from '../ports/market';
+import { useMarket } from '@clearloan/app-runtime';
 import { TextField, type TextFieldProps } from './text-field';
 import './amount-field.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
+import { activateLanguage } from '../testing/activate-language';
+import { LanguageProvider } from '@clearloan/app-runtime';
 import { AmountSlider } from './amount-slider';
 import { SwitchRow } from './switch-row';
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, createNotifier, Dialog, NotifierView, Pad, Page, Sheet, Text, TrashIcon } from '../index';
+import { createNotifier } from '@clearloan/app-runtime';
+import { Button, Dialog, NotifierView, Pad, Page, Sheet, Text, TrashIcon } from '../index';
 
 const meta: Meta = { title: 'Layers' };
 export default meta;

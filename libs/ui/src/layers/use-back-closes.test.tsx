@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../i18n/catalogs';
+import { openScreens } from '../testing/open-screens';
+import { activateLanguage } from '../testing/activate-language';
 import { Dialog } from './dialog';
 import { Sheet } from './sheet';
 

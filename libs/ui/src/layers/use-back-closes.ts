@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useScreenRouter } from '../navigation/screen-router-provider';
+import { useScreenRouter } from '@clearloan/app-runtime';
 
 /** While the caller is mounted, the phone's Back calls `close` and leaves the screen and what was chosen on it alone. */
 export function useBackCloses(close: () => void): void {

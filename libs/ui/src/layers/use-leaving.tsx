@@ -1,8 +1,8 @@
 import { resolveRedirect } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useBrand } from '../ports/brand';
-import { useMarket } from '../ports/market';
+import { useBrand } from '@clearloan/app-runtime';
+import { useMarket } from '@clearloan/app-runtime';
 import { Dialog } from './dialog';
 
 interface OutsidePlace {

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
-import { createNotifier, type Notifier } from './notifier';
+import { activateLanguage } from '../testing/activate-language';
+import { LanguageProvider } from '@clearloan/app-runtime';
+import { createNotifier, type Notifier } from '@clearloan/app-runtime';
 import { NotifierView } from './notifier-view';
 
 let notifier: Notifier;

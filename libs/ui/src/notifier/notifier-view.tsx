@@ -5,8 +5,8 @@ import { Spinner } from '../actions/spinner';
 import { CheckCircleFillIcon } from '../icons/drawn/check-circle-fill';
 import { WarningFillIcon } from '../icons/drawn/warning-fill';
 import { classNames } from '../theme/class-names';
-import type { BlockingOverlay } from './blocking-overlay';
-import type { Message, Notifier } from './notifier';
+import type { BlockingOverlay } from '@clearloan/app-runtime';
+import type { Message, Notifier } from '@clearloan/app-runtime';
 import { useInert } from './use-inert';
 import './toast.css';
 

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { useDueCount } from '../ports/due-count';
+import { useDueCount } from '@clearloan/app-runtime';
 
 /** "2 due", or nothing when nothing is. */
 export function DueCountText() {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { HelpPathProvider } from '../ports/help-path';
-import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
+import { HelpPathProvider } from '@clearloan/app-runtime';
+import { activateLanguage } from '../testing/activate-language';
+import { LanguageProvider } from '@clearloan/app-runtime';
 import { Page } from './page';
 import { HeroHeader } from './hero-header';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
 import { QuestionIcon } from '../icons/drawn/question';
-import { useHelpPath } from '../ports/help-path';
+import { useHelpPath } from '@clearloan/app-runtime';
 
 /** The way to help, last in the bar of every screen, so that it is always found in the same place. */
 export function HelpLink() {

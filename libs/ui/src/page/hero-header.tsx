@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useBrand } from '../ports/brand';
-import { useDeviceState } from '../screen/hydration';
+import { useBrand } from '@clearloan/app-runtime';
+import { useDeviceState } from '@clearloan/app-runtime';
 import { classNames } from '../theme/class-names';
 import { BrandMark } from './brand-mark';
 import { HelpLink } from './help-link';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
 import { EyeIcon } from '../icons/drawn/eye';
 import { EyeSlashIcon } from '../icons/drawn/eye-slash';
-import { useAmountsHidden } from '../ports/amounts-hidden';
+import { useAmountsHidden } from '@clearloan/app-runtime';
 
 /** The eye: closes over every amount on view, and opens again. */
 export function HideAmountsButton() {

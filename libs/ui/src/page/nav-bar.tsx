@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from '../icons/drawn/arrow-left';
 import { XIcon } from '../icons/drawn/x';
 import { classNames } from '../theme/class-names';
 import { HelpLink } from './help-link';
-import { useBack } from './use-back';
+import { useBack } from '@clearloan/app-runtime';
 import './page.css';
 
 interface NavBarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useBrand } from '../ports/brand';
-import { rememberFocus, restoreFocus } from './focus-memory';
+import { useBrand } from '@clearloan/app-runtime';
+import { rememberFocus, restoreFocus } from '@clearloan/app-runtime';
 
 interface PageHeadingProps {
   className: string;

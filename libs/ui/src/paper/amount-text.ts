@@ -1,6 +1,6 @@
 import { formatMinor, formatMinorHidden, formatMinorRound, type Minor } from '@clearloan/formatting';
-import { useAmountsHidden } from '../ports/amounts-hidden';
-import { useMarket } from '../ports/market';
+import { useAmountsHidden } from '@clearloan/app-runtime';
+import { useMarket } from '@clearloan/app-runtime';
 
 interface AmountText {
   /** `¥2,142.31`, or `¥ ••••` while amounts are hidden. */

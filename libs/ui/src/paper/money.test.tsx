@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { sampleMarket } from '@clearloan/formatting';
-import { AmountsHiddenProvider } from '../ports/amounts-hidden';
-import { MarketProvider } from '../ports/market';
-import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
+import { AmountsHiddenProvider } from '@clearloan/app-runtime';
+import { MarketProvider } from '@clearloan/app-runtime';
+import { activateLanguage } from '../testing/activate-language';
+import { LanguageProvider } from '@clearloan/app-runtime';
 import { CostBar } from './cost-bar';
 import { Money, type MoneyProps } from './money';
 

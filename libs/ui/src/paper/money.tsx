@@ -6,8 +6,8 @@ import {
   formatMinorSigned,
   type Minor,
 } from '@clearloan/formatting';
-import { useAmountsHidden } from '../ports/amounts-hidden';
-import { useMarket } from '../ports/market';
+import { useAmountsHidden } from '@clearloan/app-runtime';
+import { useMarket } from '@clearloan/app-runtime';
 import { classNames } from '../theme/class-names';
 import { useLingui } from '@lingui/react/macro';
 import { lettersWide } from './letters-wide';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../i18n/catalogs';
+import { openScreens } from '../testing/open-screens';
+import { activateLanguage } from '../testing/activate-language';
 import { ChunkProgress } from './chunk-progress';
 
 let arrive: () => void = () => undefined;

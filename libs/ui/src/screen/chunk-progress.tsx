@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPath } from 'react-router-dom';
-import { useComing } from '../navigation/screen-router-provider';
+import { useComing } from '@clearloan/app-runtime';
 import { SlowConnection } from './slow-connection';
 import './chunk-progress.css';
 

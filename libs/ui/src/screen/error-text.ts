@@ -1,4 +1,4 @@
-import { isRecord } from '../preload/is-record';
+import { isRecord } from '@clearloan/app-runtime';
 
 interface ErrorText {
   /** The error's short text: one line, never a stack. */

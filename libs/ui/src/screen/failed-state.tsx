@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
 import { LinkAction } from '../actions/link-action';
 import { HeadsetIcon } from '../icons/drawn/headset';
-import { useWayToHelp } from '../ports/help-path';
+import { useWayToHelp } from '@clearloan/app-runtime';
 import { TornSlip } from './torn-slip';
 import './empty.css';
 

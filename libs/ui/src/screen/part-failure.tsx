@@ -1,7 +1,7 @@
+import type { ScreenFailureProps } from '@clearloan/app-runtime';
 import { Trans } from '@lingui/react/macro';
 import { errorText } from './error-text';
 import { FailedState } from './failed-state';
-import type { ScreenFailureProps } from './screen-failure';
 
 /** A part within a screen that did not load: the rest of the screen stays as it is. */
 export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (

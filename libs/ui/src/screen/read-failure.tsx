@@ -1,8 +1,8 @@
 import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
 import { Pad } from '../page/layout';
-import { useClock } from '../ports/clock';
-import { useMarket } from '../ports/market';
-import { useLanguage } from '../i18n/use-language';
+import { useClock } from '@clearloan/app-runtime';
+import { useMarket } from '@clearloan/app-runtime';
+import { useLanguage } from '@clearloan/app-runtime';
 import { FailedState } from './failed-state';
 import { OfflineNote, StaleLine } from './stale-line';
 

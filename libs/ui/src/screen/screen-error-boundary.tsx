@@ -1,61 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { ErrorBoundary, type ErrorBoundaryProps } from '@clearloan/app-runtime';
 import { ScreenFailure } from './screen-failure';
 
-export interface ScreenErrorBoundaryProps {
-  /** Loads the screen's code again before Retry draws it. */
-  readonly load?: (() => Promise<void>) | undefined;
-  /** Told of each error. */
-  readonly onError?: ((error: unknown) => void) | undefined;
-  readonly children: ReactNode;
-}
+export type ScreenErrorBoundaryProps = Omit<ErrorBoundaryProps, 'Failure'>;
 
-/** Around each screen: an error in it, or in the loading of its code, is told in its place. It goes when the place changes. */
-export function ScreenErrorBoundary(props: ScreenErrorBoundaryProps) {
-  const { key } = useLocation();
-  return <Boundary {...props} place={key} />;
-}
-
-interface BoundaryProps extends ScreenErrorBoundaryProps {
-  readonly place: string;
-}
-
-interface BoundaryState {
-  readonly place: string;
-  readonly failed?: { readonly error: unknown; readonly isTrying: boolean } | undefined;
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place };
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failed: { error, isTrying: false } };
-  }
-
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { place, failed: undefined };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
-  }
-
-  private readonly retry = async () => {
-    const { place } = this.state;
-    this.setState(({ failed }) => ({ failed: failed && { ...failed, isTrying: true } }));
-    let failed: BoundaryState['failed'];
-    try {
-      await this.props.load?.();
-    } catch (error) {
-      failed = { error, isTrying: false };
-    }
-    // Whoever has gone on meanwhile is not called back.
-    this.setState((state) => (state.place === place ? { failed } : null));
-  };
-
-  override render() {
-    const { failed } = this.state;
-    if (!failed) return this.props.children;
-    return <ScreenFailure {...failed} onRetry={() => void this.retry()} />;
-  }
-}
+/** Around each screen: an error in it, or in the loading of its code, is told in its place. */
+export const ScreenErrorBoundary = (props: ScreenErrorBoundaryProps) => (
+  <ErrorBoundary {...props} Failure={ScreenFailure} />
+);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreens } from '../navigation/open-screens';
-import { activateLanguage } from '../i18n/catalogs';
+import { openScreens } from '../testing/open-screens';
+import { activateLanguage } from '../testing/activate-language';
 
 let failure: Error | null;
 

@@ -1,3 +1,4 @@
+import { useWayToHelp, type ScreenFailureProps } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkAction } from '../actions/link-action';
@@ -6,16 +7,9 @@ import { HouseIcon } from '../icons/drawn/house';
 import { Page } from '../page/page';
 import { PageHeading } from '../page/page-heading';
 import { PrimaryAction } from '../page/primary-action';
-import { useWayToHelp } from '../ports/help-path';
 import { errorText } from './error-text';
 import { TornSlip } from './torn-slip';
 import './empty.css';
-
-export interface ScreenFailureProps {
-  error: unknown;
-  isTrying: boolean;
-  onRetry: () => void;
-}
 
 /** A screen that crashed or whose code did not load: what happened, that money is safe, and three ways on. */
 export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) {

@@ -1,4 +1,4 @@
-import { activateLanguage, ClockProvider, LanguageProvider } from '@clearloan/ui';
+import { activateLanguage, ClockProvider, LanguageProvider } from '@clearloan/app-runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { DayField, useClock } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
+import { DayField } from '@clearloan/ui';
 import type { FieldProps } from './field-props';
 
 /** Nobody older borrows, and the years are few enough to scroll. */

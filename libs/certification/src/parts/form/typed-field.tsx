@@ -1,5 +1,6 @@
 import { readTypedAmount, shownReading } from '@clearloan/formatting';
-import { AmountField, LimitedField, useMarket, type TextFieldProps } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
+import { AmountField, LimitedField, type TextFieldProps } from '@clearloan/ui';
 import { useState } from 'react';
 import { checkItem } from '../../rules/check-item';
 import { doubtInAnswer } from '../../rules/number-hints';

@@ -1,4 +1,4 @@
-import { useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
 import { useId, useState } from 'react';
 import type { FormItem } from '../../contract';
 import { startingAnswers, valueOf, withAnswer, type Answer, type Answers } from '../../rules/answers';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMarket } from '@clearloan/ui';
+import { useMarket } from '@clearloan/app-runtime';
 import type { FormItem } from '../../contract';
 import type { Problem } from '../../rules/problem';
 

@@ -5,13 +5,25 @@ import { MemoryRouter } from 'react-router-dom';
 import { activateLanguage } from '../i18n/catalogs';
 import { LanguageProvider } from '../i18n/language-provider';
 import { lazyPart } from './lazy-part';
-import { PartFailure } from './part-failure';
+import type { ScreenFailureProps } from './error-boundary';
 import { allowRecovery } from './recovery';
 
 interface StepProps {
   readonly name: string;
 }
 const Step = ({ name }: StepProps) => <h1>Code for {name}</h1>;
+const PageFailure = ({ onRetry }: ScreenFailureProps) => (
+  <>
+    <p>This page did not open</p>
+    <button onClick={onRetry}>Retry</button>
+  </>
+);
+const PartFailure = ({ onRetry }: ScreenFailureProps) => (
+  <>
+    <p role="alert">Something did not load</p>
+    <button onClick={onRetry}>Try again</button>
+  </>
+);
 const gone = async (): Promise<ComponentType<StepProps>> => Promise.reject(new Error('Failed to fetch'));
 
 beforeEach(async () => {
@@ -29,8 +41,8 @@ const pass = async (ms: number) =>
     await jest.advanceTimersByTimeAsync(ms);
   });
 
-function show(load: () => Promise<ComponentType<StepProps>>, ...[Failure]: [typeof PartFailure?]) {
-  const Part = lazyPart(load, Failure);
+function show(load: () => Promise<ComponentType<StepProps>>, extent: 'part' | 'screen' = 'screen') {
+  const Part = lazyPart(load, extent === 'part' ? PartFailure : PageFailure, extent);
   const draw = () => {
     const element = <Part name="Sari" fallback={<p>Your number</p>} />;
     render(
@@ -78,7 +90,7 @@ describe('a part of a screen that comes after it', () => {
 
   it('within a screen leaves the rest of it alone when it does not come', async () => {
     const load = jest.fn(gone);
-    const { draw, user } = show(load, PartFailure);
+    const { draw, user } = show(load, 'part');
     draw();
     await pass(1000);
     expect(screen.getByRole('alert')).toHaveTextContent('Something did not load');
@@ -92,7 +104,7 @@ describe('a part of a screen that comes after it', () => {
   it('within a screen does not take what the borrower reads away: a new document comes by a tap', async () => {
     const reload = jest.fn();
     allowRecovery({ buildId: 'one', mayReload: () => true, reload });
-    const { draw, user } = show(gone, PartFailure);
+    const { draw, user } = show(gone, 'part');
     draw();
     await pass(1000);
     expect(reload).not.toHaveBeenCalled();

@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { StaleLine } from '../screen/stale-line';
 import { useLanguage } from './use-language';
-import { activateLanguage, loadCatalog, type CatalogLoader } from './catalogs';
+import { activateLanguage, addCatalog, loadCatalog, type CatalogLoader } from './catalogs';
 import { LanguageProvider } from './language-provider';
+
+const stale = {
+  en: ['Shown as of ', ['at'], '. Could not refresh.'],
+  id: ['Ditampilkan per ', ['at'], '. Tidak bisa diperbarui.'],
+};
+addCatalog(
+  async (language) =>
+    Promise.resolve({ messages: { stale: language === 'id' ? stale.id : stale.en } } as never),
+  'stale',
+);
 
 function Screen() {
   const language = useLanguage();
   return (
     <>
       <p>{language}</p>
-      <StaleLine at="10:42" />
+      <p role="status">{useLingui()._('stale', { at: '10:42' })}</p>
     </>
   );
 }
@@ -125,6 +134,7 @@ describe('words that came with the page', () => {
     document.body.innerHTML = `<script type="application/json" id="words">${JSON.stringify(block)}</script>`;
     jest.resetModules();
     const [{ i18n }, page] = await Promise.all([import('@lingui/core'), import('./catalogs')]);
+    page.addCatalog(async () => Promise.resolve({ messages: {} }), 'ui');
     return { i18n, ...page };
   }
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useComing, useScreenRouter } from '../navigation/screen-router-provider';
+import { useComing, useScreenRouter } from './screen-router-provider';
 
 /** Browsers allow a page only so many changes of its address; a finger and typing rest now and then. */
 const restMs = 350;

@@ -1,5 +1,5 @@
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
-import { isLazyScreen } from '../screen/lazy-screen';
+import { isLazyScreen } from '../lazy/lazy-screen';
 
 /**
  * Loads the screens that these routes draw at a place. Never rejects: a screen that did not arrive says so itself.

@@ -10,11 +10,8 @@ export const sourceLanguage = 'en' satisfies Language;
 /** Gives one library's words in one language: `(language) => import(`./locales/${language}.po`)`. */
 export type CatalogLoader = (language: Language) => Promise<{ messages: Messages }>;
 
-const ownCatalog: CatalogLoader = (language) =>
-  import(`../locales/${language}.po`) as ReturnType<CatalogLoader>;
-
-/** The libraries whose words are on the phone, ours first; of some only the part that came with the page, by its name. */
-const loaded = new Map<CatalogLoader, string | undefined>([[ownCatalog, 'ui']]);
+/** The catalogs of this visit; of some only the part that the page brought, by its name. */
+const loaded = new Map<CatalogLoader, string | undefined>();
 let active: Language = sourceLanguage;
 
 /** What each language was given. */
@@ -75,6 +72,11 @@ export async function loadCatalog(catalog: CatalogLoader, part?: string): Promis
   if (part === undefined || !loaded.has(catalog)) loaded.set(catalog, part);
   if (active !== language) return loadCatalog(catalog, part);
   give(language, messages);
+}
+
+/** A catalog that every language loads from now on; for a library that is there before a language is activated. */
+export function addCatalog(catalog: CatalogLoader, part: string): void {
+  if (!loaded.has(catalog)) loaded.set(catalog, part);
 }
 
 /** Calls the listener when another language has been activated. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import { openScreens } from '../navigation/open-screens';
+import { openScreens } from '../testing/open-screens';
 import { activateLanguage } from '../i18n/catalogs';
 import { useDebouncedAddress } from './use-debounced-address';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useSearchParams } from 'react-router-dom';
 import { activateLanguage } from '../i18n/catalogs';
-import { openScreens } from './open-screens';
+import { openScreens } from '../testing/open-screens';
 import { Redirect } from './redirect';
 
 /** What the browser does with its picture taken: draws the next screen. */

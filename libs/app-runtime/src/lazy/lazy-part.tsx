@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { loadScreen } from './load-screen';
 import { noteArrival, reloadOnce } from './recovery';
-import { ScreenFailure, type ScreenFailureProps } from './screen-failure';
+import type { ScreenFailureProps } from './error-boundary';
 
 /** A part of a screen that comes after the screen itself. */
 export interface LazyPart<Props> {
@@ -16,16 +16,17 @@ export interface LazyPart<Props> {
  * What of a screen is needed only after a tap, or below what is seen first: `lazyPart(async () => (await import('./later')).Later)`.
  * Its words are those of the screen. Drawn before it is here, it shows `fallback`; when it cannot be had it says so, with a Retry
  * in place.
- * @param Failure says so: `PartFailure` for what stands within a screen, which only a tap on that Retry then gives up for a
- * new document; else the part is all of it
+ * @param Failure says that it did not load, with a Retry in place
+ * @param extent `screen` when it is all of its screen: then a build that is gone is fetched again by a new document at once
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Failure: ComponentType<ScreenFailureProps> = ScreenFailure,
+  Failure: ComponentType<ScreenFailureProps>,
+  extent: 'part' | 'screen' = 'part',
 ): LazyPart<Props> {
   const name = String(load);
   /** A new document is fetched by itself for a part that is all of its screen. */
-  const isWholeScreen = Failure === ScreenFailure;
+  const isWholeScreen = extent === 'screen';
   let loaded: ComponentType<Props> | undefined;
   const whenLoaded = async () => {
     loaded ??= await loadScreen({ page: load });

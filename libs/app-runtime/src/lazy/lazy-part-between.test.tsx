@@ -16,7 +16,10 @@ afterEach(() => {
 
 it('a part that comes just after its place was drawn is shown', async () => {
   const Later = () => <h1>Code for Sari</h1>;
-  const Part = lazyPart(async (): Promise<ComponentType> => Promise.resolve(Later));
+  const Part = lazyPart(
+    async (): Promise<ComponentType> => Promise.resolve(Later),
+    () => null,
+  );
   const AskedFor = () => {
     Part.preload();
     return null;

@@ -1,17 +1,32 @@
 import { render } from '@testing-library/react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { ScreenErrorBoundary } from '../screen/screen-error-boundary';
-import { isLazyScreen } from '../screen/lazy-screen';
+import type { ComponentType } from 'react';
+import { ErrorBoundary, type ScreenFailureProps } from '../lazy/error-boundary';
+import { isLazyScreen } from '../lazy/lazy-screen';
 import { LanguageProvider } from '../i18n/language-provider';
-import { memoryPort } from './history-port';
-import { loadRoutes } from './load-routes';
-import { ScreenRouter, type Prepare } from './screen-router';
-import { ScreenRouterProvider } from './screen-router-provider';
+import { memoryPort } from '../navigation/history-port';
+import { loadRoutes } from '../navigation/load-routes';
+import { ScreenRouter, type Prepare } from '../navigation/screen-router';
+import { ScreenRouterProvider } from '../navigation/screen-router-provider';
+
+export interface OpenScreensOptions {
+  at?: string;
+  prepare?: Prepare;
+  Failure?: ComponentType<ScreenFailureProps>;
+}
+
+const PlainFailure = ({ onRetry }: ScreenFailureProps) => (
+  <>
+    <h1>Unexpected Application Error!</h1>
+    <p>This page did not open</p>
+    <button onClick={onRetry}>Retry</button>
+  </>
+);
 
 /** For tests: draws these routes as the app does, with a history of their own. */
 export function openScreens(
   routes: RouteObject[],
-  { at = '/', prepare }: { at?: string; prepare?: Prepare } = {},
+  { at = '/', prepare, Failure = PlainFailure }: OpenScreensOptions = {},
 ) {
   const port = memoryPort(at);
   const router = new ScreenRouter({ port, prepare: prepare ?? (({ to }) => loadRoutes(routes, to)) });
@@ -21,9 +36,9 @@ export function openScreens(
     return {
       path,
       element: (
-        <ScreenErrorBoundary key={path} load={load}>
+        <ErrorBoundary key={path} load={load} Failure={Failure}>
           {screen}
-        </ScreenErrorBoundary>
+        </ErrorBoundary>
       ),
     };
   });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { openScreens } from '../navigation/open-screens';
+import { openScreens } from '../testing/open-screens';
 import { activateLanguage, type CatalogLoader } from '../i18n/catalogs';
 import { ChunkLoadError } from './chunk-load-error';
 import { lazyScreen } from './lazy-screen';

@@ -1,0 +1,2 @@
+export { openScreens } from './open-screens';
+export type { OpenScreensOptions } from './open-screens';
