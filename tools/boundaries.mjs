@@ -40,7 +40,8 @@ const features = featureNames.join('|');
 const testFile = /\.test\.tsx?$/;
 const inFeature = (place) => new RegExp(`^libs/(${features}|privacy)/src/${place}`);
 /** Folders of screens: pages with their parts; loans has one for each sub-feature. */
-const screens = 'pages|parts|home|product|offer|orders|loan|agreements|speech';
+const screens =
+  'pages|parts|home|product|offer|orders|loan|agreements|speech|flow|papers|details|devices|autopay';
 const react = 'react|react-dom|react-router|react-router-dom|react-vant|@lingui/react|@tanstack/react-query';
 
 /**

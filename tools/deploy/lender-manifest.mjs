@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'acorn';
 
 /** Every module name that a built file imports by name, at its start or later. @param code an ES module */
-export function importsOf(code) {
+function importsOf(code) {
   const found = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -17,14 +17,14 @@ export function importsOf(code) {
 }
 
 /** `@scope/name/part` and `name/part` without their part; undefined for a file or a part of Node. */
-export function packageOf(name) {
+function packageOf(name) {
   if (/^(?:\.|\/|node:)/.test(name)) return undefined;
   const [first, second] = name.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
 /** The packages that the built lender imports. @param folder of the built lender */
-export function importedPackages(folder) {
+function importedPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.js$/.test(name));
   const server = files.filter((name) => !name.startsWith('console/'));
   const names = server.flatMap((name) => importsOf(readFileSync(join(folder, name), 'utf8')));

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
  * Names that this project gave up for the field's own, each with what to write. `names` is tested against identifiers, `files`
  * against the path of a file. `except` names the files whose subject the word is: number words, the words in a pasted table.
  */
-export const glossary = [
+const glossary = [
   {
     names: /^(askAhead|readsOfPage|takeEarly|earlyWords|mayFetchAhead)$/,
     files: /\/early\//,
@@ -92,7 +92,7 @@ export const glossary = [
 ];
 
 /** @returns what to write in place of this name, when the glossary gave it up */
-export function insteadOf(name, path, kind) {
+function insteadOf(name, path, kind) {
   const found = glossary.find((entry) => entry[kind]?.test(name) && !entry.except?.test(path));
   return found?.write;
 }

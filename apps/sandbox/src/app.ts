@@ -9,8 +9,6 @@ import { sampleCards } from './modules/certification/sample-pictures';
 import type { CronJob } from './jobs/jobs';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
-import { catchUpMandates } from './modules/lending/catch-up';
-import { sendWarningsBy } from './modules/servicing/mandates';
 import { consentCalls } from './modules/consents/calls';
 import type { ConsoleModule } from './console/console-module';
 import type { Log } from './http/access-log';
@@ -19,7 +17,7 @@ import { removeExpiredReplies } from './http/idempotency';
 import type { Call } from './context/define-handler';
 import { bindLendingCore, type LendingCore } from './context/lending-core';
 import { sandboxCore } from './modules/core/sandbox-core';
-import { coreConsole } from './modules/core/sandbox-parts';
+import { coreConsole, coreJobs } from './modules/core/sandbox-parts';
 import { lendingCalls } from './modules/loan-calls/lending-calls';
 import { paymentCalls } from './modules/loan-calls/payment-calls';
 import type { PictureService } from './modules/pictures/pictures';
@@ -59,7 +57,6 @@ export function createModules(
 ): AppModules {
   const { loanBook } = core;
   bindLendingCore(core);
-  sendWarningsBy(sms);
   return {
     calls: [
       ...borrowerCalls(loanBook, { isCapped: isLimited, appHost, sms }),
@@ -83,7 +80,7 @@ export function createModules(
       { name: 'old-outbox', cron: '30 * * * *', run: removeOldOutbox },
       { name: 'unsent-messages', cron: '* * * * *', run: sweepOutbox },
       { name: 'due-erasures', cron: '* * * * *', run: eraseDueAccounts(pictures, loanBook) },
-      { name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates },
+      ...coreJobs(sms),
       { name: 'bytes-without-a-picture', cron: '15 * * * *', run: pictures.sweep },
     ],
   };

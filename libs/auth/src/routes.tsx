@@ -37,21 +37,21 @@ export const routes: RouteObject[] = [
   {
     path: innerPatterns.details,
     Component: lazyScreen({
-      page: async () => (await import('./pages/account-pages')).DetailsPage,
+      page: async () => (await import('./account-pages')).DetailsPage,
       catalog,
     }),
   },
   {
     path: innerPatterns.phone,
     Component: lazyScreen({
-      page: async () => (await import('./pages/account-pages')).PhonePage,
+      page: async () => (await import('./account-pages')).PhonePage,
       catalog,
     }),
   },
   {
     path: innerPatterns.devices,
     Component: lazyScreen({
-      page: async () => (await import('./pages/account-pages')).DevicesPage,
+      page: async () => (await import('./account-pages')).DevicesPage,
       catalog,
     }),
   },

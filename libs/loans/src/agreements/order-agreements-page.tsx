@@ -6,7 +6,7 @@ import type { AgreementLink } from '../contract';
 import { Noted } from '../parts/noted';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderAgreements } from '../queries';
-import { useJump } from '../loan/use-jump';
+import { useJump } from '../flow/use-jump';
 
 /** Every agreement of one order. Where each is kept is the lender's to say, and ours to check before we go there. */
 export function OrderAgreementsPage() {

@@ -7,7 +7,7 @@ import type { VerifyStep } from '../contract';
 import { BindingAction } from '../parts/binding-action';
 import { verificationPath } from '../rules/next-step';
 import { verificationOf } from '../rules/verification';
-import { useSending } from '../offer/use-sending';
+import { useSending } from '../flow/use-sending';
 
 export interface DraftBottomBarProps {
   readonly orderId: string;

@@ -6,7 +6,7 @@ import type { ApplyResult } from '../contract';
 import type { BindingWrite } from '../parts/binding-action';
 import { useApply } from '../queries';
 import { pathOfNext } from '../rules/next-step';
-import { useOneWay } from '../offer/use-one-way';
+import { useOneWay } from '../flow/use-one-way';
 
 export interface Application {
   readonly write: BindingWrite;

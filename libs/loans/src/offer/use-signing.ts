@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { confirmLoan, LoanOffer } from '../contract';
 import type { BindingWrite } from '../parts/binding-action';
 import { useSignLoan } from '../queries';
-import { useOneWay } from './use-one-way';
+import { useOneWay } from '../flow/use-one-way';
 
 export interface Signing {
   readonly write: BindingWrite;

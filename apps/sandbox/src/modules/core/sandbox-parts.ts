@@ -1,3 +1,7 @@
+import type { SmsSender } from '../../context/sms-sender';
+import type { CronJob } from '../../jobs/jobs';
+import { catchUpMandates } from '../lending/catch-up';
+import { sendWarningsBy } from '../servicing/mandates';
 import type { ConsoleModule } from '../../console/console-module';
 import { lendingConsole } from '../lending/console';
 import { seedConsole } from '../lending/seeds/seeds';
@@ -16,3 +20,9 @@ export const coreConsole = (pictures: PictureService): readonly ConsoleModule[] 
   entryConsole,
   seedConsole(pictures),
 ];
+
+/** What the core does on its own: it collects automatic payments, and warns the borrower of them by text message. */
+export function coreJobs(sms: SmsSender): readonly CronJob[] {
+  sendWarningsBy(sms);
+  return [{ name: 'automatic-payments', cron: '* * * * *', run: catchUpMandates }];
+}

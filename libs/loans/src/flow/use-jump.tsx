@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFindAgreement } from '../queries';
-import { useOneWay } from '../offer/use-one-way';
+import { useOneWay } from './use-one-way';
 
 export interface Jump {
   /** Asks where an agreement is kept, and goes there when that is a place we may go to. */
