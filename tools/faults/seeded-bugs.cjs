@@ -72,7 +72,7 @@ const seededBugs = {
   },
   'the words of an exception are shown': {
     file: 'libs/api-client/src/transport/send-request.ts',
-    from: 'throw new CallError(say(word), {',
+    from: 'throw new CallError(failureMessage(word), {',
     to: 'throw new CallError(String(cause.cause), {',
     caughtBy: calls,
   },
@@ -102,7 +102,7 @@ const seededBugs = {
   },
   'a logout leaves the phone as it is': {
     file: 'libs/auth/src/leaving.tsx',
-    from: '  await wipePhone();\n',
+    from: '  await clearLocalData();\n',
     to: '',
     caughtBy: { cells: 'log out: (refused|status 500)' },
   },

@@ -56,7 +56,7 @@ const budgets = [
   },
   {
     name: 'each route',
-    routes: ['libs/*/src/pages/*-page.tsx'],
+    routes: ['libs/*/src/*/*-page.tsx'],
     after: ['apps/shell/index.html'],
     limits: { largest: { atMost: 500 }, middle: { atMost: 500 } },
   },

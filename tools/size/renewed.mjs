@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import picomatch from 'picomatch';
 import { build } from 'vite';
 import lingui from '../../lingui.config.mjs';
 import { root } from '../workspace.mjs';
@@ -9,19 +10,13 @@ import { root } from '../workspace.mjs';
 export const mostRenewedBytes = 25_000;
 
 const libs = join(root, 'libs');
-const pagesOf = (feature) => {
-  const folder = join(libs, feature, 'src/pages');
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith('-page.tsx'));
-  } catch {
-    return [];
-  }
-};
+const isPage = picomatch('*/src/*/*-page.tsx');
 
 /** Every screen of every feature: `{ feature, page }`, the page by its path in the workspace. */
-export const screens = readdirSync(libs).flatMap((feature) =>
-  pagesOf(feature).map((name) => ({ feature, page: `libs/${feature}/src/pages/${name}` })),
-);
+export const screens = readdirSync(libs, { recursive: true })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => isPage(path))
+  .map((path) => ({ feature: path.split('/')[0], page: `libs/${path}` }));
 
 const catalogOf = (feature, language) => `libs/${feature}/src/locales/${language}.po`;
 

@@ -98,15 +98,15 @@ export const prerender = () => {
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the startup guard reads of a page. `file` has the words of all languages, for a borrower who has chosen another one. */
-function guardWords(rendered) {
+function guardMessages(rendered) {
   const all = Object.fromEntries(
-    [...rendered].map(([language, { startupWords }]) => [language, startupWords]),
+    [...rendered].map(([language, { startupMessages }]) => [language, startupMessages]),
   );
   const file = JSON.stringify(all);
   const name = `assets/${createHash('sha256').update(file).digest('hex').slice(0, 7)}.json`;
   const block = { languages: lingui.locales, all: `/${name}` };
-  const blockFor = (language) => ({ ...block, words: { [language]: all[language] } });
-  return { name, file, blockFor, blockForAll: { ...block, words: all } };
+  const blockFor = (language) => ({ ...block, messages: { [language]: all[language] } });
+  return { name, file, blockFor, blockForAll: { ...block, messages: all } };
 }
 
 /** All pages by their file names, and the file of the startup guard. */
@@ -115,7 +115,7 @@ async function filesFor(rendered, bundle) {
   const page = withPreload(bare, bundle);
   const plain = withStyles(page, [], bundle);
   const scripts = await startupScripts();
-  const { name, file, blockFor, blockForAll } = guardWords(rendered);
+  const { name, file, blockFor, blockForAll } = guardMessages(rendered);
   const pageIn = (language, built, screens) => {
     const notes = { scripts, block: blockFor(language), ...rendered.get(language) };
     return withNotes(withScreens(built, { language, screens }), notes);

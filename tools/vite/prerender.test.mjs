@@ -41,7 +41,7 @@ const bundle = {
   'assets/login.js': chunk('assets/login.js', ['/x/libs/auth/src/pages/login-page.tsx'], ['assets/first.js']),
   'assets/home.js': chunk(
     'assets/home.js',
-    ['/x/libs/loans/src/pages/home-page.tsx'],
+    ['/x/libs/loans/src/home/home-page.tsx'],
     ['assets/first.js', 'assets/papers.js'],
     [],
     { code: 'say({id:"loans-said01"})', dynamicImports: ['assets/later.js'] },
@@ -193,17 +193,17 @@ const startupBlock = (name) =>
   JSON.parse(/<script type="application\/json" id="startup">(.*?)<\/script>/s.exec(read(name))[1]);
 
 it('a page brings its own language for the note, and the address of the others', () => {
-  const { languages, all, words } = startupBlock('pages/home.hi.html');
+  const { languages, all, messages } = startupBlock('pages/home.hi.html');
   assert.deepEqual(languages, ['en', 'hi', 'id', 'zh']);
-  assert.deepEqual(Object.keys(words), ['hi']);
+  assert.deepEqual(Object.keys(messages), ['hi']);
   const others = JSON.parse(read(all.slice(1)));
   assert.deepEqual(Object.keys(others), languages);
-  assert.deepEqual(others.hi, words.hi);
+  assert.deepEqual(others.hi, messages.hi);
   assert.notEqual(others.zh.old.title, others.en.old.title);
 });
 
 it('the page for a server that knows no languages brings all of them', () => {
-  assert.deepEqual(Object.keys(startupBlock('index.html').words), ['en', 'hi', 'id', 'zh']);
+  assert.deepEqual(Object.keys(startupBlock('index.html').messages), ['en', 'hi', 'id', 'zh']);
   assert.equal(read('index.html').split('cl-not-opened-page" lang=').length, 5);
 });
 

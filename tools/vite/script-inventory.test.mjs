@@ -39,7 +39,7 @@ test('a chunk on demand names the page it is for', () => {
     whyOf({
       fileName: 'assets/b.js',
       type: 'chunk',
-      facadeModuleId: '/x/libs/loans/src/pages/loan-page.tsx',
+      facadeModuleId: '/x/libs/loans/src/loan/loan-page.tsx',
     }),
     'libs/loans/src/loan/loan-page.tsx, on demand',
   );

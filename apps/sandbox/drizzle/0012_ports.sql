@@ -37,4 +37,5 @@ CREATE INDEX "bank_entries_status_received_at_index" ON "bank_entries" USING btr
 CREATE INDEX "bank_entries_references_index" ON "bank_entries" USING gin ("references");--> statement-breakpoint
 CREATE INDEX "outbox_messages_status_next_try_at_index" ON "outbox_messages" USING btree ("status","next_try_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+-- locks: loans, one row a loan; the column is new, so every key is null
 ALTER TABLE "loans" ADD CONSTRAINT "loans_payout_id_unique" UNIQUE("payout_id");

@@ -46,7 +46,7 @@ function parse<Value extends object>(json: string | undefined, isRight: (value: 
   return typeof value === 'object' && value && isRight(value) ? value : undefined;
 }
 const textOf = (id: string) => document.getElementById(id)?.textContent;
-const isBlock = (value: object): value is StartupBlock => 'words' in value;
+const isBlock = (value: object): value is StartupBlock => 'messages' in value;
 const isBrand = (value: object): value is Pick<StartupBlock, 'languages'> => 'languages' in value;
 const isMessages = (value: object): value is WordsByLanguage => 'en' in value;
 
@@ -91,11 +91,11 @@ function draw(): void {
   const note = document.querySelector<HTMLElement>(`.${noteClass}[role]`);
   const block = parse(textOf(startupBlockId), isBlock);
   if (!note || !block) return;
-  const { label, all } = block;
+  const { messages, all } = block;
   const { lang } = document.documentElement;
   const wanted = languageAmong((parse(textOf('brand'), isBrand) || block).languages);
-  const own = label[wanted] || fetched?.[wanted];
-  const said = own || label[lang];
+  const own = messages[wanted] || fetched?.[wanted];
+  const said = own || messages[lang];
   if (!own && !fetched) fetchMessages(all);
   if (!said) return;
   note.lang = own ? wanted : lang;

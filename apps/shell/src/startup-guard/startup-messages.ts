@@ -22,7 +22,7 @@ export interface StartupBlock {
   /** The address of a file with the words of all of them. */
   readonly all: string;
   /** Of the page's own language; of all where the server knows no languages. */
-  readonly label: WordsByLanguage;
+  readonly messages: WordsByLanguage;
 }
 
 /** The class of the note, which the app removes when it is on screen. */

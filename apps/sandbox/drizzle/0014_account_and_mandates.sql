@@ -23,6 +23,7 @@ CREATE TABLE "mandates" (
 	"language" text NOT NULL
 );
 --> statement-breakpoint
+-- locks: sessions, which hold open sessions only
 ALTER TABLE "sessions" ADD COLUMN "device_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "browser" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "system" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
@@ -31,4 +32,5 @@ ALTER TABLE "collections" ADD CONSTRAINT "collections_mandate_id_mandates_mandat
 ALTER TABLE "collections" ADD CONSTRAINT "collections_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_mandate_of_an_order" ON "mandates" USING btree ("order_id") WHERE "mandates"."status" <> 'cancelled';--> statement-breakpoint
+-- locks: sessions, which hold open sessions only
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_unique" UNIQUE("device_id");
