@@ -37,21 +37,21 @@ export const routes: RouteObject[] = [
   {
     path: innerPatterns.details,
     Component: lazyScreen({
-      page: async () => (await import('./account-pages')).DetailsPage,
+      page: async () => (await import('./details/details-page')).DetailsPage,
       catalog,
     }),
   },
   {
     path: innerPatterns.phone,
     Component: lazyScreen({
-      page: async () => (await import('./account-pages')).PhonePage,
+      page: async () => (await import('./details/phone-page')).PhonePage,
       catalog,
     }),
   },
   {
     path: innerPatterns.devices,
     Component: lazyScreen({
-      page: async () => (await import('./account-pages')).DevicesPage,
+      page: async () => (await import('./devices/devices-page')).DevicesPage,
       catalog,
     }),
   },
