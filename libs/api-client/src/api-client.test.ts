@@ -303,7 +303,7 @@ describe('a write that moves money', () => {
 
 describe('a session that has ended', () => {
   it('sends five parallel calls to one login', async () => {
-    server.use(http.get(`${base}/loan`, () => reply(null, -1, 'Please log in again.')));
+    server.use(http.get(`${base}/loan`, () => reply(null, -1, 'Log in again.')));
     const { client, session, expired } = clientForTests({ address: 'http://localhost/' });
     session.saveLogin({ sessionId: 's1' });
     await Promise.all(

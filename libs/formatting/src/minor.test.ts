@@ -85,8 +85,8 @@ describe('an amount that the borrower picks', () => {
 
 describe('money in and out', () => {
   it.each([
-    [42000, '+ ¥420.00'],
-    [-1200, '− ¥12.00'],
+    [42000, '+¥420.00'],
+    [-1200, '−¥12.00'],
     [0, '¥0.00'],
   ])('of %p minor units reads %s', (amount, shown) => {
     expect(formatMinorSigned(amount, sampleMarket)).toBe(shown);

@@ -50,11 +50,11 @@ export function formatMinorRound(amount: Minor, market: MoneyRules): string {
   return sign + symbol + whole + (decimals === '00' ? '' : separator + decimals);
 }
 
-/** A line of a list of money in and out → `+ ¥12.00`, `− ¥12.00`; nothing has no sign. */
+/** A line of a list of money in and out → `+¥12.00`, `−¥12.00`; nothing has no sign. */
 export function formatMinorSigned(amount: Minor, market: MoneyRules): string {
   const text = formatMinor(Math.abs(amount), market);
   if (amount === 0) return text;
-  return `${amount < 0 ? minus : '+'} ${text}`;
+  return `${amount < 0 ? minus : '+'}${text}`;
 }
 
 /** An amount behind the closed eye: `¥ ••••`, the same for every amount. */

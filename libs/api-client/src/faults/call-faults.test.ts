@@ -125,7 +125,7 @@ function endOf({ style }: Endpoint, end: CallEnd): string {
 }
 
 function saysAtEnd(end: Exclude<CallEnd, { is: 'success' }>): string {
-  if (end.is === 'expired') return 'Please log in again.';
+  if (end.is === 'expired') return 'Log in again.';
   return end.is === 'refused' ? end.says : `say ${end.word}`;
 }
 

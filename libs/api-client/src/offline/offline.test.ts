@@ -199,7 +199,7 @@ it('what was deleted stays deleted, although the deletion overtook the record on
 it('what the lender refuses waits with its reason, the rest goes on, and giving it up brings the lender’s version', async () => {
   const lender = createLender();
   const store = storeOn(createMemoryBackend());
-  const refused = new CallError('Please check this entry.', {
+  const refused = new CallError('Check this entry.', {
     kind: 'Business',
     path: '/x',
     code: codes.badInput,

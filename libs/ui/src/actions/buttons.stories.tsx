@@ -13,7 +13,7 @@ function Buttons() {
         <Button>Solid: one, pinned</Button>
         <Button kind="line">Line: second choice</Button>
         <Button kind="danger">Danger: cannot be undone</Button>
-        <Button disabled reason="Type the code first">
+        <Button disabled reason="Enter the code first">
           Not ready yet
         </Button>
         <Button loading>Sending</Button>

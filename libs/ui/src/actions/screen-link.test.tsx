@@ -67,7 +67,7 @@ it('a link that was followed is marked until its screen is there; one that opens
   const { router } = openScreens(
     [
       { path: '/', element: <ScreenLink to="/orders">My loans</ScreenLink> },
-      { path: '/me', element: <p>Me</p> },
+      { path: '/me', element: <p>Profile</p> },
     ],
     { prepare: ({ to }) => (to.pathname === '/orders' ? new Promise<never>(() => undefined) : undefined) },
   );

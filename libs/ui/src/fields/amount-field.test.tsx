@@ -13,7 +13,7 @@ function HowMuch({ error }: { error?: string }) {
   const read = readTypedAmount(typed, sampleMarket);
   return (
     <AmountField
-      label="How much?"
+      label="Amount"
       hint="Up to ¥500"
       value={typed}
       onChange={setTyped}
@@ -26,7 +26,7 @@ function HowMuch({ error }: { error?: string }) {
 async function typeInto(text: string, error?: string) {
   const user = userEvent.setup();
   render(<HowMuch {...(error === undefined ? {} : { error })} />, { wrapper: LanguageProvider });
-  const field = screen.getByLabelText('How much?');
+  const field = screen.getByLabelText('Amount');
   await user.click(field);
   await user.paste(text);
   return { user, field };
@@ -41,7 +41,7 @@ describe('an amount that the borrower types', () => {
 
   it('is shown as it was read when it is written in another way', async () => {
     const { field } = await typeInto('Rp 1.250.000');
-    expect(field).toHaveAccessibleDescription('Read as ¥1,250,000.00.');
+    expect(field).toHaveAccessibleDescription('We read this as ¥1,250,000.00.');
   });
 
   it('is asked about when it can mean two amounts, and the answer is typed for the borrower', async () => {

@@ -23,7 +23,7 @@ export function TypedReading({ readAs, readings, onChoose, money }: TypedReading
   if (readings === undefined) {
     if (readAs === undefined) return null;
     const label = formatMinor(readAs, rules);
-    return <Trans>Read as {label}.</Trans>;
+    return <Trans>We read this as {label}.</Trans>;
   }
   const texts = readings.map((amount) => formatMinorRound(amount, rules));
   return (

@@ -54,7 +54,7 @@ it('a switch has a name, is one stop for the keyboard and obeys it', async () =>
   const onChange = jest.fn();
   render(
     <ul>
-      <SwitchRow title="Hide amounts" note="Tap the eye to see them" checked={false} onChange={onChange} />
+      <SwitchRow title="Hide amounts" note="Tap the eye to show them" checked={false} onChange={onChange} />
     </ul>,
   );
   await userEvent.tab();

@@ -28,7 +28,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     <div ref={summary} className="cl-error-summary" tabIndex={-1} role="alert">
       <Note
         kind="over"
-        title={<Plural value={errors.length} one="# answer needs a change" other="# answers need a change" />}
+        title={
+          <Plural
+            value={errors.length}
+            one="# question still needs an answer or a fix"
+            other="# questions still need an answer or a fix"
+          />
+        }
       >
         <ul>
           {errors.map(({ fieldId, label }) => (

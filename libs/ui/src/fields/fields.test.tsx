@@ -72,7 +72,9 @@ describe('a field of text', () => {
     await user.click(screen.getByLabelText('Note'));
     await user.paste('four😀 and a tail');
     expect(screen.getByLabelText('Note')).toHaveValue('four😀');
-    expect(screen.getByRole('status')).toHaveTextContent('Shortened to 5 characters. The rest did not fit.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We kept the first 5 characters. The rest didn’t fit.',
+    );
     await user.keyboard('{Backspace}');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -83,7 +85,7 @@ describe('a choice of a few', () => {
     const [work, setWork] = useState<'employed' | 'daily' | undefined>();
     return (
       <ChoiceGroup
-        label="How do you work?"
+        label="What’s your type of work?"
         choices={[
           { value: 'employed', title: 'Employed' },
           { value: 'daily', title: 'Daily work', note: 'costs nothing' },
@@ -96,7 +98,7 @@ describe('a choice of a few', () => {
 
   it('is a named group with nothing chosen in advance', () => {
     render(<Work />);
-    const group = screen.getByRole('radiogroup', { name: 'How do you work?' });
+    const group = screen.getByRole('radiogroup', { name: 'What’s your type of work?' });
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(2);
   });
 
@@ -113,12 +115,12 @@ it('a box to tick says why it is needed', async () => {
   const onChange = jest.fn();
   render(
     <CheckRow checked={false} onChange={onChange} error="Read the agreement first.">
-      I have read the agreement
+      I’ve read the agreement
     </CheckRow>,
   );
-  const box = screen.getByRole('checkbox', { name: 'I have read the agreement' });
+  const box = screen.getByRole('checkbox', { name: 'I’ve read the agreement' });
   expect(box).toHaveAccessibleDescription('Read the agreement first.');
-  await userEvent.click(screen.getByText('I have read the agreement'));
+  await userEvent.click(screen.getByText('I’ve read the agreement'));
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
@@ -183,7 +185,7 @@ describe('what stands in the way of sending', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(form(1));
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs a change');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 question still needs an answer or a fix');
     await userEvent.click(screen.getByRole('link', { name: 'A phone number has 10 digits.' }));
     expect(screen.getByLabelText('Phone')).toHaveFocus();
   });

@@ -67,7 +67,7 @@ function Answers() {
         label="6-digit code"
         value="730912"
         onChange={setCode}
-        error="Not the right code. 2 tries left."
+        error="That code isn’t right. 2 tries left."
       />
       <TextField
         id="phone"
@@ -102,23 +102,23 @@ function Choices() {
   const [delay, setDelay] = useState<'0' | '7' | '14'>('0');
   return (
     <>
-      <ListHeading aside="Left to pay ¥8,569.24">How do you want to pay?</ListHeading>
+      <ListHeading aside="¥8,569.24 left to pay">How do you want to pay?</ListHeading>
       <ChoiceList
         label="Method"
         choices={[
           {
             value: 'wallet',
             title: 'Mobile wallet',
-            note: 'At once',
+            note: 'Instant',
             icon: <DeviceMobileIcon />,
             price: 'Free',
           },
           {
             value: 'bank',
             title: 'Bank transfer',
-            note: 'At once to 2 hours',
+            note: 'Instant to 2 hours',
             icon: <BankIcon />,
-            price: '+ ¥5.00',
+            price: '+¥5.00',
           },
         ]}
         value={method}
@@ -145,7 +145,7 @@ function Plan() {
       <Section title="Payment plan">
         <ScheduleTable
           label="Payment plan"
-          heads={['Date', 'Loan part', 'Interest', 'You pay']}
+          heads={['Date', 'Principal', 'Interest', 'You pay']}
           rows={[
             { key: 1, cells: ['20 Dec', '2,377.89', '300.00', '¥2,677.89'] },
             { key: 2, cells: ['20 Jan', '2,425.45', '252.44', '¥2,677.89'] },

@@ -14,7 +14,7 @@ export function OptionList({ options, value, onPick }: OptionListProps) {
   if (options.length === 0)
     return (
       <p className="cl-options-none" role="status">
-        <Trans>Nothing found. Type less of the word.</Trans>
+        <Trans>No results. Try fewer letters.</Trans>
       </p>
     );
   return (

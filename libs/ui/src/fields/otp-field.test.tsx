@@ -67,9 +67,9 @@ describe('the code of a text message', () => {
   });
 
   it('says that it was wrong and what is left', () => {
-    render(<Code error="Not the right code. 2 tries left." />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Not the right code. 2 tries left.');
+    render(<Code error="That code isn’t right. 2 tries left." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('That code isn’t right. 2 tries left.');
     expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription('Not the right code. 2 tries left.');
+    expect(input()).toHaveAccessibleDescription('That code isn’t right. 2 tries left.');
   });
 });

@@ -40,7 +40,7 @@ describe('one of many', () => {
     render(<Bank />);
     await userEvent.click(screen.getByRole('button', { name: 'Bank Choose a bank' }));
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing found. Type less of the word.');
+    expect(screen.getByRole('status')).toHaveTextContent('No results. Try fewer letters.');
   });
 
   it('lists first what begins with the letters typed', () => {

@@ -28,7 +28,7 @@ function Form() {
             void navigate('/next');
           }}
         >
-          Go on
+          Continue
         </button>
       </Sheet>
       <Dialog
@@ -153,7 +153,7 @@ describe('the phone’s Back', () => {
     const { back, tap } = await openForm();
     await tap('Choose a city');
     await screen.findByRole('dialog');
-    await tap('Go on');
+    await tap('Continue');
     expect(title()).toBe('Next');
     await back();
     expect([title(), sheet()]).toEqual(['Your details', null]);

@@ -38,7 +38,7 @@ function LeaveQuestion({ place, onDone }: { place: OutsidePlace | undefined; onD
   return (
     <Dialog
       open={place !== undefined}
-      title={t`You leave ${brandName}`}
+      title={t`You’re leaving ${brandName}`}
       confirmLabel={t`Go to ${host}`}
       cancelLabel={t`Stay here`}
       onConfirm={() => {
@@ -48,7 +48,7 @@ function LeaveQuestion({ place, onDone }: { place: OutsidePlace | undefined; onD
       onCancel={onDone}
     >
       <Trans>
-        The next page belongs to <b>{host}</b>. Never type your code or password there.
+        The next page belongs to <b>{host}</b>. Never enter your code or password there.
       </Trans>
     </Dialog>
   );

@@ -85,7 +85,7 @@ it('says after 10 s that nobody should pay again, and offers the way to the loan
     notifier.begin('a', 'Sending your payment');
   });
   after(10_000);
-  expect(screen.getByText('Still working. Please do not pay again.')).toBeInTheDocument();
+  expect(screen.getByText('Still working. Don’t pay again.')).toBeInTheDocument();
   expect(screen.queryByText('Go to my loans')).not.toBeInTheDocument();
   after(10_000);
   await user.click(screen.getByText('Go to my loans'));

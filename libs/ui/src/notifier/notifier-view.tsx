@@ -57,7 +57,7 @@ function Working({ stage, text }: BlockingOverlay) {
   return (
     <div className="cl-toast">
       <Spinner />
-      {stage === 'working' ? (text ?? t`Working`) : t`Still working. Please do not pay again.`}
+      {stage === 'working' ? (text ?? t`Working on it`) : t`Still working. Don’t pay again.`}
     </div>
   );
 }

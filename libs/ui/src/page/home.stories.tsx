@@ -68,7 +68,7 @@ function Home() {
         <div>
           {' '}
           <Banner title="Never share your code" to="/">
-            Our staff will not ask for it. Pay only inside Clearloan.
+            Our staff will never ask for it. Only pay inside Clearloan.
           </Banner>
           <Dots at={1} of={3} />
         </div>
@@ -93,10 +93,10 @@ function NextPayment() {
           marks={['done', 'done', 'now', 'open', 'open', 'open']}
           label="Payment 3 of 6"
           left="2 of 6 paid"
-          right={<>Left {amounts.text(856924)}</>}
+          right={<>Balance {amounts.text(856924)}</>}
         />
         <SlipLinks>
-          <LinkAction to="/">See loan</LinkAction>
+          <LinkAction to="/">View loan</LinkAction>
           <LinkAction to="/">Need more time?</LinkAction>
         </SlipLinks>
       </Slip>

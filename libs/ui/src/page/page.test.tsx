@@ -17,7 +17,7 @@ const start = (at: string) =>
         path: '/',
         element: (
           <Page title="My loans" heading="root">
-            <Link to="/loan">See loan</Link>
+            <Link to="/loan">View loan</Link>
           </Page>
         ),
       },
@@ -36,7 +36,7 @@ const start = (at: string) =>
 describe('a screen', () => {
   it('is named in the document, and its heading takes the focus when it opens', async () => {
     start('/');
-    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Everyday loan' })).toHaveFocus();
     expect(document.title).toBe('Everyday loan · Clearloan');
     expect(screen.getByRole('main')).toHaveTextContent('Left to pay');
@@ -44,11 +44,11 @@ describe('a screen', () => {
 
   it('goes back to where the borrower came from, and the focus to what was tapped there', async () => {
     const router = start('/');
-    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(router.state.location.pathname).toBe('/');
     expect(router.state.historyAction).toBe('POP');
-    expect(screen.getByRole('link', { name: 'See loan' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'View loan' })).toHaveFocus();
   });
 
   it('has what was tapped as high on the screen as it was, where what is above it is not as high yet', async () => {
@@ -56,7 +56,7 @@ describe('a screen', () => {
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     top.mockReturnValue({ top: 300 } as DOMRect);
-    await userEvent.click(await screen.findByRole('link', { name: 'See loan' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'View loan' }));
     top.mockReturnValue({ top: 252 } as DOMRect);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollBy.mock.calls).toEqual([[0, -48]]);
@@ -143,7 +143,7 @@ describe('the pinned button', () => {
     render(
       <>
         <form id="login" onSubmit={onSubmit} />
-        <PrimaryAction type="submit" form="login" disabled reason="Type the code first." onClick={onTap}>
+        <PrimaryAction type="submit" form="login" disabled reason="Enter the code first." onClick={onTap}>
           Log in
         </PrimaryAction>
       </>,
@@ -152,7 +152,7 @@ describe('the pinned button', () => {
     await userEvent.tab();
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Type the code first.');
+    expect(button).toHaveAccessibleDescription('Enter the code first.');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);
     expect(onTap).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ it('the tabs of a page are changed by the arrow keys and name their panel', asyn
     const [tab, setTab] = useState<'all' | 'paid'>('all');
     return (
       <PageTabs
-        label="Loans by state"
+        label="Loans by status"
         tabs={[
           { value: 'all', label: 'All', count: 2 },
           { value: 'paid', label: 'Paid' },

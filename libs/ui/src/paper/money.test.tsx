@@ -43,8 +43,8 @@ describe('an amount', () => {
   });
 
   it('shows its sign in a list of money in and out', () => {
-    expect(show({ amount: -1200, signed: true })).toHaveTextContent('− ¥12.00');
-    expect(show({ amount: 42000, signed: true })).toHaveTextContent('+ ¥420.00');
+    expect(show({ amount: -1200, signed: true })).toHaveTextContent('−¥12.00');
+    expect(show({ amount: 42000, signed: true })).toHaveTextContent('+¥420.00');
   });
 
   it('is neither seen nor heard while the borrower hides amounts', () => {

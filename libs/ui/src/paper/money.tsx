@@ -23,7 +23,7 @@ export interface MoneyProps {
   marked?: boolean | undefined;
   /** Drops `.00`; for amounts the borrower picks, never for what is owed or paid. */
   round?: boolean | undefined;
-  /** `+ ¥12.00`, `− ¥12.00`: in lists of money in and out. */
+  /** `+¥12.00`, `−¥12.00`: in lists of money in and out. */
   signed?: boolean | undefined;
   /** Without the currency: in a narrow table whose sum has it. Only inline. */
   bare?: boolean | undefined;

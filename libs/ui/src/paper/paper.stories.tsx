@@ -104,7 +104,7 @@ function Stamps() {
           </Stamp>
           <Stamp kind="now">Next</Stamp>
           <Stamp kind="idle" icon={LockSimpleFillIcon}>
-            Needed
+            Required
           </Stamp>
         </Inline>
       </Pad>

@@ -60,6 +60,6 @@ describe('while the next screen is fetched', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await pass(1_100);
     expect(screen.getByRole('status')).toHaveTextContent('Slow connection');
-    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/pay?_step=2');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pay?_step=2');
   });
 });

@@ -35,7 +35,7 @@ export function FailedState({ title, children, code, isTrying, onRetry }: Failed
       </div>
       <div className="cl-empty-links">
         <LinkAction to={help} icon={<HeadsetIcon size="small" />}>
-          <Trans>Talk to us</Trans>
+          <Trans>Contact us</Trans>
         </LinkAction>
       </div>
       {code !== undefined && (

@@ -6,7 +6,7 @@ import { FailedState } from './failed-state';
 /** A part within a screen that did not load: the rest of the screen stays as it is. */
 export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) => (
   <FailedState
-    title={<Trans>Something did not load</Trans>}
+    title={<Trans>Something didn’t load</Trans>}
     code={errorText(error).code}
     isTrying={isTrying}
     onRetry={onRetry}

@@ -21,17 +21,15 @@ afterEach(() => jest.restoreAllMocks());
 const show = () =>
   openScreens([
     { path: '/', element: <Fragile /> },
-    { path: '/me', element: <h1>Me</h1> },
+    { path: '/me', element: <h1>Profile</h1> },
   ]);
 
 describe('a screen that crashed', () => {
   it('says so under the exact heading, with the short text and the code, and shows no stack', async () => {
     failure = Object.assign(new Error('Cannot read the plan\n    at plan.ts:12'), { requestId: 'CL-4027' });
     show();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Unexpected Application Error!$/,
-    );
-    expect(screen.getByText('This page did not open')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Something went wrong$/);
+    expect(screen.getByText('This page didn’t open')).toBeInTheDocument();
     expect(screen.getByText('Cannot read the plan')).toBeInTheDocument();
     expect(screen.getByText('CL-4027')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('plan.ts');
@@ -40,7 +38,7 @@ describe('a screen that crashed', () => {
   it('is drawn anew by Retry', async () => {
     failure = new Error('Cannot read the plan');
     show();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     failure = null;
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Your loan' })).toBeInTheDocument();
@@ -50,13 +48,13 @@ describe('a screen that crashed', () => {
     failure = new Error('Cannot read the plan');
     show();
     expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/customer-service');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/customer-service');
   });
 
   it('is gone on the next screen', async () => {
     failure = new Error('Cannot read the plan');
     const { router } = show();
     await act(() => router.navigate('/me'));
-    expect(screen.getByRole('heading')).toHaveTextContent('Me');
+    expect(screen.getByRole('heading')).toHaveTextContent('Profile');
   });
 });

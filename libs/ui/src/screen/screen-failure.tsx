@@ -17,7 +17,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
   const help = useWayToHelp();
   const home = pathTo('main');
   const { text, code } = errorText(error);
-  const title = t`Unexpected Application Error!`;
+  const title = t`Something went wrong`;
   return (
     <Page
       title={title}
@@ -25,7 +25,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
       back={home}
       bottomBar={
         <PrimaryAction loading={isTrying} onClick={onRetry}>
-          <Trans>Retry</Trans>
+          <Trans>Try again</Trans>
         </PrimaryAction>
       }
     >
@@ -33,7 +33,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
         <TornSlip />
         <PageHeading className="cl-empty-title">{title}</PageHeading>
         <p className="cl-empty-second">
-          <Trans>This page did not open</Trans>
+          <Trans>This page didn’t open</Trans>
         </p>
         {text !== '' && <p className="cl-empty-words">{text}</p>}
         <p className="cl-empty-words">
@@ -44,7 +44,7 @@ export function ScreenFailure({ error, isTrying, onRetry }: ScreenFailureProps) 
             <Trans>Home</Trans>
           </LinkAction>
           <LinkAction to={help} icon={<HeadsetIcon size="small" />}>
-            <Trans>Talk to us</Trans>
+            <Trans>Contact us</Trans>
           </LinkAction>
         </div>
         {code !== undefined && (

@@ -15,11 +15,11 @@ export interface SilentLenderNoteProps {
 /** A write that the lender has not answered: it may have been done, so nothing is said of failing. */
 export function SilentLenderNote({ phase, checking, unreachable }: SilentLenderNoteProps) {
   return phase === 'checking' ? (
-    <Note kind="wait" role="status" title={<Trans>We are checking</Trans>}>
+    <Note kind="wait" role="status" title={<Trans>We’re checking</Trans>}>
       {checking}
     </Note>
   ) : (
-    <Note kind="due" role="alert" title={<Trans>We could not reach the lender</Trans>}>
+    <Note kind="due" role="alert" title={<Trans>We couldn’t reach the lender</Trans>}>
       {unreachable}
     </Note>
   );

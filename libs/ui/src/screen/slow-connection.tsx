@@ -10,7 +10,7 @@ export const SlowConnection = (retry: SlowConnectionProps) => (
   <TopLine
     action={
       <LinkAction {...retry}>
-        <Trans>Retry</Trans>
+        <Trans>Try again</Trans>
       </LinkAction>
     }
   >

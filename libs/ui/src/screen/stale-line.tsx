@@ -15,7 +15,7 @@ export interface StaleLineProps {
 export function StaleLine({ at, onRetry }: StaleLineProps) {
   return (
     <div className="cl-stale" role="status">
-      <Trans>Shown as of {at}. Could not refresh.</Trans>
+      <Trans>Updated {at}. Couldn’t refresh.</Trans>
       {onRetry && (
         <LinkAction small onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -34,12 +34,12 @@ export interface OfflineNoteProps {
 /** No internet: what still works on this screen. */
 export function OfflineNote({ at, children }: OfflineNoteProps) {
   return (
-    <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet</Trans>}>
-      {children ?? <Trans>You can look, but not pay. We try again by ourselves.</Trans>}
+    <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet connection</Trans>}>
+      {children ?? <Trans>You can browse but not pay. We’ll keep trying.</Trans>}
       {at !== undefined && (
         <>
           {' '}
-          <Trans>Shown as of {at}.</Trans>
+          <Trans>Updated {at}.</Trans>
         </>
       )}
     </Note>
