@@ -92,7 +92,7 @@ describe('before the app is there, a borrower reads what to pay as the app will 
     document.body.innerHTML = '';
     lender.answerWire(homePage, data);
     await renderRoutes(routes, { at: '/', loggedIn: true });
-    await screen.findByRole('link', { name: 'See loan' });
+    await screen.findByRole('link', { name: 'View loan' });
     expect(drawn(document.querySelector('.cl-slip'))).toEqual(early);
   });
 });

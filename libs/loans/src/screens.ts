@@ -54,7 +54,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: 'approved', at: '/orders/:orderId/confirm-new' },
       {
         ...{ state: 'saying no', as: 'approved', at: '/orders/:orderId/confirm-new' },
-        steps: [{ tap: 'button', name: 'No, I do not want this loan' }],
+        steps: [{ tap: 'button', name: 'No, I don’t want this loan' }],
       },
       {
         ...{ state: 'not ticked', as: 'approved', at: '/orders/:orderId/confirm-new' },

@@ -5,7 +5,7 @@ const payByTransfer: readonly Step[] = [{ tap: 'button', name: /^Pay ¥/ }];
 const makeCode: readonly Step[] = [
   { tap: 'tab', name: 'Wallet' },
   { tap: 'radio', name: /Mobile wallet/ },
-  { tap: 'button', name: 'Make my code' },
+  { tap: 'button', name: 'Get my code' },
 ];
 const repay = '/orders/:orderId/repay';
 
@@ -91,7 +91,7 @@ export const screens: readonly ListedScreen[] = [
         ...{ state: 'default', as: 'two-paid', at: `${repay}?_how=bank-transfer` },
         steps: [
           ...payByTransfer,
-          { tap: 'link', name: 'I have paid' },
+          { tap: 'link', name: 'I’ve paid' },
           { fill: 'Reference (UTR)', with: '426501938842' },
           { tap: 'button', name: 'Send reference' },
         ],

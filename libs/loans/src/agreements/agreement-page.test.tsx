@@ -46,7 +46,7 @@ it('a link of an agreement leads to a listed site only, and only after its name 
   expect(await screen.findByText('A prize')).not.toHaveAttribute('href');
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('link', { name: 'The rules' }));
-  const question = await screen.findByRole('alertdialog', { name: 'You leave Clearloan' });
+  const question = await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' });
   expect(question).toHaveTextContent('regulator.example');
   expect(opened).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Go to regulator.example' }));
@@ -67,13 +67,13 @@ it('a visitor reads the rules, and hears that they exist in one language only', 
   await renderRoutes(routes, { at: '/agreements/privacy', loggedIn: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Aturan privasi' })).toBeVisible();
   expect(await screen.findByText(/Kami menyimpan/)).toBeVisible();
-  expect(screen.getByText('This text exists only in the language in which it binds.')).toBeVisible();
+  expect(screen.getByText('This text is only available in its legal language.')).toBeVisible();
 });
 
 it('an agreement that does not load says so and is fetched again', async () => {
   lender.refuse(agreementByScene, codes.notFound, 'We do not have this text.');
   const { user } = await renderRoutes(routes, { at: '/agreements/nothing' });
-  expect(await screen.findByRole('heading', { name: 'The agreement did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The agreement didn’t load' })).toBeVisible();
   lender.answerWire(agreementByScene, privacyRulesInLegalLanguage);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Kami menyimpan/)).toBeVisible();

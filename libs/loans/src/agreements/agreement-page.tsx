@@ -13,7 +13,7 @@ export function AgreementPage() {
   const read = useAgreement(scene);
   return (
     <Page title={read.data?.title ?? t`Agreement`} back={pathTo('main')}>
-      <ReadFailure read={read} title={t`The agreement did not load`} />
+      <ReadFailure read={read} title={t`The agreement didn’t load`} />
       {read.isPending && <SkeletonList rows={8} />}
       {read.data && <AgreementText agreement={read.data} />}
     </Page>

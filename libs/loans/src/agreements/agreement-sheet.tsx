@@ -35,7 +35,7 @@ function OfLoan({ orderId, choice }: { orderId: string; choice: LoanChoice }) {
   const read = useLoanAgreement(orderId, choice);
   return (
     <>
-      <ReadFailure read={read} title={t`The agreement did not load`} />
+      <ReadFailure read={read} title={t`The agreement didn’t load`} />
       {read.isPending && <SkeletonList rows={6} />}
       {read.data && <AgreementText agreement={read.data} sha256={read.data.sha256} />}
     </>
@@ -47,7 +47,7 @@ function OfScene({ scene }: { scene: string }) {
   const read = useAgreement(scene);
   return (
     <>
-      <ReadFailure read={read} title={t`The agreement did not load`} />
+      <ReadFailure read={read} title={t`The agreement didn’t load`} />
       {read.isPending && <SkeletonList rows={6} />}
       {read.data && <AgreementText agreement={read.data} />}
     </>

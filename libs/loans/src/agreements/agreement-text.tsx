@@ -2,6 +2,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { Details, Pad, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Agreement } from '../contract';
+import { withoutTitle } from '../rules/without-title';
 import { LenderHtml } from './lender-html';
 
 export interface AgreementTextProps {
@@ -19,11 +20,11 @@ export function AgreementText({ agreement, sha256 }: AgreementTextProps) {
       {lang !== undefined && lang !== language && (
         <Pad>
           <Text size="sm" tone="dim">
-            <Trans>This text exists only in the language in which it binds.</Trans>
+            <Trans>This text is only available in its legal language.</Trans>
           </Text>
         </Pad>
       )}
-      <LenderHtml html={agreement.html} lang={lang}>
+      <LenderHtml html={withoutTitle(agreement.html, agreement.title)} lang={lang}>
         <Pad>
           <Text size="cap" tone="dim">
             <Trans>Version {version}</Trans>

@@ -42,7 +42,7 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
         <div
           className="cl-loans-text"
           role="region"
-          aria-label={t`Text of the agreement`}
+          aria-label={t`Agreement text`}
           lang={lang}
           // A wide table scrolls in it, by keyboard too.
           tabIndex={0}
@@ -55,7 +55,7 @@ export function LenderHtml({ html, lang, children }: LenderHtmlProps) {
     );
   if (failedAttempt === attempt)
     return (
-      <FailedState title={<Trans>The text did not open</Trans>} onRetry={() => setAttempt(attempt + 1)} />
+      <FailedState title={<Trans>The text didn’t open</Trans>} onRetry={() => setAttempt(attempt + 1)} />
     );
   return <SkeletonList rows={6} />;
 }

@@ -31,7 +31,7 @@ export function LoanAgreementPage() {
         }
       >
         {!isPending && loan.data && <PlainText loan={loan.data} />}
-        <ReadFailure read={read} title={t`The agreement did not load`} />
+        <ReadFailure read={read} title={t`The agreement didn’t load`} />
         {isPending && <SkeletonList rows={8} />}
         {!isPending && read.data && (
           <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>

@@ -48,7 +48,7 @@ it.each([
 ])('does not follow %s and says so', async (url) => {
   const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   const { router } = await tapTheAgreement(url);
-  expect(await screen.findByText('We did not open this agreement')).toBeVisible();
+  expect(await screen.findByText('We didn’t open this agreement')).toBeVisible();
   expect(router.state.location.pathname).toBe('/orders/o-48213/agreements');
   expect(openWindow).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ it.each([
 it('names a listed site before it opens, and lets one stay', async () => {
   const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await tapTheAgreement('https://archive.example/agreements/1');
-  expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toHaveTextContent(
+  expect(await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' })).toHaveTextContent(
     'archive.example',
   );
   await user.click(screen.getByRole('button', { name: 'Stay here' }));
@@ -74,7 +74,7 @@ it('says when the lender does not know where an agreement is, and can be asked a
   lender.drop(agreementAddress);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /Loan agreement/ }));
-  expect(await screen.findByText('The agreement did not open')).toBeVisible();
+  expect(await screen.findByText('The agreement didn’t open')).toBeVisible();
 });
 
 it('says that there is none yet', async () => {

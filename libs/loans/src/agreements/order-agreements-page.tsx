@@ -16,7 +16,7 @@ export function OrderAgreementsPage() {
   const jump = useJump(orderId);
   return (
     <Page title={t`Agreements`} back={pathTo('loanDetailUrl', { orderId })}>
-      <ReadFailure read={read} title={t`The agreements did not load`} />
+      <ReadFailure read={read} title={t`The agreements didn’t load`} />
       {read.isPending && <SkeletonList rows={3} />}
       <div role="alert">{jump.problem !== undefined && <Noted>{jump.problem}</Noted>}</div>
       {read.data && (

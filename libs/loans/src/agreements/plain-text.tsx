@@ -47,7 +47,7 @@ export function PlainText({ loan }: { loan: LoanDetails }) {
       <Fold />
       <Stack gap={2}>
         <Fact icon={<CheckCircleFillIcon size="small" />}>
-          <Trans>You can pay all of it early.</Trans> <EarlyText percent={terms.prepayFee ?? '0'} />
+          <Trans>You can pay it all off early.</Trans> <EarlyText percent={terms.prepayFee ?? '0'} />
         </Fact>
         <Fact icon={<WarningFillIcon size="small" />}>
           <Trans>If you pay late:</Trans>{' '}
@@ -71,8 +71,8 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function EarlyText({ percent }: { percent: string }) {
   const charge = formatPercent(percent);
   return Number(percent) === 0 ? (
-    <Trans>That costs nothing.</Trans>
+    <Trans>It’s free.</Trans>
   ) : (
-    <Trans>That costs {charge} of what you pay early.</Trans>
+    <Trans>The charge is {charge} of what you pay early.</Trans>
   );
 }

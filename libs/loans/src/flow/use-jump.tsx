@@ -50,13 +50,13 @@ export function useJump(orderId: string): Jump {
 }
 
 const NotAllowed = () => (
-  <Note kind="due" title={<Trans>We did not open this agreement</Trans>}>
-    <Trans>The lender keeps it at a place that is not on our list. Ask the lender for a copy.</Trans>
+  <Note kind="due" title={<Trans>We didn’t open this agreement</Trans>}>
+    <Trans>Its web address isn’t on our safe list. Ask the lender for a copy.</Trans>
   </Note>
 );
 
 const NotFound = () => (
-  <Note kind="due" title={<Trans>The agreement did not open</Trans>}>
-    <Trans>Nothing is lost. Please try again.</Trans>
+  <Note kind="due" title={<Trans>The agreement didn’t open</Trans>}>
+    <Trans>Nothing was lost. Try again.</Trans>
   </Note>
 );

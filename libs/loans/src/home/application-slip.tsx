@@ -18,7 +18,7 @@ export function ApplicationSlip({ order }: { order: Order }) {
       <SentOn order={order} />
       <Fold />
       <LinkAction to={pathTo('loanDetailUrl', { orderId: order.orderId })}>
-        <Trans>See application</Trans>
+        <Trans>View application</Trans>
       </LinkAction>
     </Slip>
   );
@@ -27,11 +27,11 @@ export function ApplicationSlip({ order }: { order: Order }) {
 function WhatHappens({ order }: { order: Order }) {
   switch (order.orderStatus) {
     case 'draft':
-      return <Trans>Your application is not sent yet.</Trans>;
+      return <Trans>You haven’t sent your application yet.</Trans>;
     case 'reviewing':
-      return <Trans>The lender looks at your application.</Trans>;
+      return <Trans>The lender is reviewing your application.</Trans>;
     case 'approved':
-      return <Trans>The lender said yes. See the price, then decide.</Trans>;
+      return <Trans>You’re approved. See the price, then decide.</Trans>;
     case 'disbursing':
       return <Trans>Your money is on its way.</Trans>;
     case 'disburseFailed':

@@ -53,7 +53,7 @@ export function BorrowerHome() {
     <Page title={t`Home`} tabs header={heroHeader} bottomBar={bottomBar}>
       {hasSlip && <Printed>{hero ? <HeroSlip hero={hero} knownAt={knownAt} /> : <SkeletonSlip />}</Printed>}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
-      <ReadFailure read={home} title={t`Your loans did not load`} isDated={hero?.is === 'repay'} />
+      <ReadFailure read={home} title={t`Your loans didn’t load`} isDated={hero?.is === 'repay'} />
       {messages.sheet}
       <AfterFirstPaint>
         {!home.isPending && (

@@ -17,7 +17,7 @@ const lender = fakeLender();
 const openHome = (loggedIn = true) =>
   renderRoutes(routes, { at: '/', loggedIn, elsewhere: ['/orders/:orderId/repay', '/login'] });
 
-const failure = { name: 'Something did not load' };
+const failure = { name: 'Something didn’t load' };
 const findFailure = () => screen.findByRole('heading', failure);
 const isListThere = () => screen.queryByRole('region', { name: 'All loans' }) !== null;
 

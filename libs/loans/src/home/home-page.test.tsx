@@ -43,7 +43,7 @@ describe('a borrower with a running loan', () => {
     expect(screen.getByText('Due in 4 days')).toBeVisible();
     expect(screen.getByText('Pay by Tue 24 Nov')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Payment 3 of 6' })).toBeVisible();
-    expect(screen.getByText('Left ¥8,569.24')).toBeVisible();
+    expect(screen.getByText('¥8,569.24 left')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Pay ¥2,142.31' }));
     expect(await screen.findByText('elsewhere: /orders/:orderId/repay')).toBeVisible();
   });
@@ -54,7 +54,7 @@ describe('a borrower with a running loan', () => {
     expect(await screen.findByText('8 days late')).toBeVisible();
     expect(screen.getByText('Late fee, 8 days')).toBeVisible();
     expect(screen.getByText('¥42.85')).toBeVisible();
-    expect(screen.getByText('Tomorrow the late fee grows by ¥6.32')).toBeVisible();
+    expect(screen.getByText('The late fee grows by ¥6.32 tomorrow')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
 
@@ -97,8 +97,7 @@ describe('a borrower with a running loan', () => {
     setTimeout(() => void router.navigate(-1));
     expect(await screen.findByText('Pay by Tue 24 Nov')).toBeVisible();
     const said = await firstDrawn;
-    for (const part of ['Ready for you', 'All loans', 'Your tools', 'Ask again for the latest'])
-      expect(said).toContain(part);
+    for (const part of ['Ready for you', 'All loans', 'Your tools', 'Refresh']) expect(said).toContain(part);
   });
 
   it('still sees the payment when the lender sends blocks that this build does not know', async () => {
@@ -126,7 +125,7 @@ describe('a borrower with a running loan', () => {
     );
     const all = screen.getByRole('region', { name: 'All loans' });
     expect(within(all).queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
-    await user.click(within(all).getByRole('button', { name: 'See 3 loans' }));
+    await user.click(within(all).getByRole('button', { name: 'View 3 loans' }));
     const names = within(all)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
@@ -178,7 +177,7 @@ describe('a borrower with a running loan', () => {
     expect(delay).toHaveAttribute('href', `/orders/${repayInFourDays.orderId}/delay`);
     lender.answerWire(homePage, homeOverdue);
     await act(() => queries.refetchQueries());
-    expect(await screen.findByRole('link', { name: 'I cannot pay now' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'I can’t pay right now' })).toBeVisible();
   });
 
   it('has unknown blocks told to the operators once, without a word of them', async () => {
@@ -186,7 +185,7 @@ describe('a borrower with a running loan', () => {
     const listening = { element: <FaultReportProvider value={report} children={<Outlet />} /> };
     lender.answerWire(homePage, homeNewerLender);
     const { queries } = await renderRoutes([{ ...listening, children: routes }], { at: '/', elsewhere });
-    await screen.findByRole('button', { name: 'Ask again for the latest' });
+    await screen.findByRole('button', { name: 'Refresh' });
     await act(() => queries.refetchQueries());
     expect(report.mock.calls).toEqual([[{ call: '/v5/index/index', code: 'UnknownBlock' }]]);
   });
@@ -204,7 +203,7 @@ describe('a borrower with a running loan', () => {
     lender.refuse(homePage, codes.tooMany, 'Too many requests');
     lender.answerWire(classicHomePage, homeClassic);
     await openHome();
-    expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your loans didn’t load' })).toBeVisible();
     expect(screen.getByText('Too many requests')).toBeVisible();
   });
 
@@ -217,10 +216,10 @@ describe('a borrower with a running loan', () => {
     pullDown(80);
     expect(asked()).toBe(before);
     pullDown(300);
-    expect(await screen.findByText('Asking the lender again')).toBeInTheDocument();
+    expect(await screen.findByText('Refreshing')).toBeInTheDocument();
     await waitFor(() => expect(asked()).toBe(before + 1));
-    await waitFor(() => expect(screen.queryByText('Asking the lender again')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Ask again for the latest' }));
+    await waitFor(() => expect(screen.queryByText('Refreshing')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(asked()).toBe(before + 2));
   });
 });
@@ -250,11 +249,17 @@ describe('a borrower with an application', () => {
   });
 
   it.each([
-    ['draft', undefined, 'To finish', 'Go on with it', '/orders/o-50001'],
+    ['draft', undefined, 'To finish', 'Continue application', '/orders/o-50001'],
     ['approved', 'confirmPeriod', 'Approved', 'See my price', '/orders/o-50001/confirm-period'],
-    ['reviewing', undefined, 'In review', 'See how it stands', '/orders/o-50001'],
-    ['disbursing', undefined, 'Money on its way', 'See how it stands', '/orders/o-50001'],
-    ['disburseFailed', undefined, 'Money did not arrive', 'Choose another account', '/cards?_order=o-50001'],
+    ['reviewing', undefined, 'In review', 'Check status', '/orders/o-50001'],
+    ['disbursing', undefined, 'Money on its way', 'Check status', '/orders/o-50001'],
+    [
+      'disburseFailed',
+      undefined,
+      'Money didn’t arrive',
+      'Choose a different account',
+      '/cards?_order=o-50001',
+    ],
   ])('that is %s sees so and goes on from there', async (orderStatus, next, stamp, action, path) => {
     lender.answerWire(orderListCall, applicationThatIs(orderStatus, next));
     await openHome();
@@ -302,7 +307,7 @@ describe('a visitor', () => {
   it('finds the tools, also when the loans do not load', async () => {
     lender.drop(classicHomePage);
     await openHome(false);
-    expect(await screen.findByRole('heading', { name: 'The loans did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The loans didn’t load' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Calculator' })).toHaveAttribute('href', '/calculator');
     expect(screen.getByRole('link', { name: 'Bookkeeping' })).toHaveAttribute('href', '/bookkeeping');
     expect(screen.getByRole('link', { name: 'Reminders' })).toHaveAttribute('href', '/reminders');
@@ -314,7 +319,7 @@ describe('when the lender does not answer', () => {
     lender.answerWire(orderListCall, orderListEmpty);
     lender.drop(homePage);
     const { user } = await openHome();
-    expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your loans didn’t load' })).toBeVisible();
     lender.answerWire(homePage, homeLiveLoan);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
@@ -327,8 +332,8 @@ describe('when the lender does not answer', () => {
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
     lender.drop(homePage);
     await act(() => queries.refetchQueries());
-    expect(await screen.findByText('No internet')).toBeVisible();
-    expect(screen.getByText(/^As we knew it at \d\d:\d\d today$/)).toBeVisible();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
+    expect(screen.getByText(/^Updated today at \d\d:\d\d$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -344,7 +349,7 @@ describe('when the lender does not answer', () => {
     });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Works without internet' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Works offline' })).toBeVisible();
   });
 
   it('what was known on another day says which, and nothing of a late fee that nobody knew then', async () => {
@@ -361,7 +366,7 @@ describe('when the lender does not answer', () => {
       for (const query of queries.getQueryCache().getAll())
         query.setState({ dataUpdatedAt: Date.now() - threeDaysMs });
     });
-    expect(await screen.findByText(/^As we knew it on Tue 17 Nov, \d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^Updated Tue 17 Nov, \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('1 day late')).toBeVisible();
     expect(screen.queryByText(/^Late fee/)).not.toBeInTheDocument();
   });
@@ -371,10 +376,10 @@ describe('when the lender does not answer', () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { queries, user } = await openHome();
     expect(await screen.findByRole('region', { name: 'All loans' })).toBeVisible();
-    expect(screen.queryByText('Works without internet')).not.toBeInTheDocument();
+    expect(screen.queryByText('Works offline')).not.toBeInTheDocument();
     lender.drop(homePage);
     await act(() => queries.refetchQueries());
-    const offered = await screen.findByRole('region', { name: 'Works without internet' });
+    const offered = await screen.findByRole('region', { name: 'Works offline' });
     expect(within(offered).getByRole('link', { name: 'Bookkeeping' })).toBeVisible();
     expect(within(offered).getByRole('link', { name: 'Calculator' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'All loans' })).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ function ApplicationAction({ order }: { order: Order }) {
     case 'apply':
       return (
         <PrimaryAction to={path}>
-          <Trans>Go on with it</Trans>
+          <Trans>Continue application</Trans>
         </PrimaryAction>
       );
     case 'confirm':
@@ -72,13 +72,13 @@ function ApplicationAction({ order }: { order: Order }) {
     case 'changeAccount':
       return (
         <PrimaryAction to={path}>
-          <Trans>Choose another account</Trans>
+          <Trans>Choose a different account</Trans>
         </PrimaryAction>
       );
     default:
       return (
         <PrimaryAction kind="line" to={path}>
-          <Trans>See how it stands</Trans>
+          <Trans>Check status</Trans>
         </PrimaryAction>
       );
   }

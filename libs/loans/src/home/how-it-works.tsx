@@ -11,19 +11,19 @@ export function HowItWorks() {
             kind="step"
             number={1}
             title={<Trans>Log in with your phone</Trans>}
-            note={<Trans>We send a code. It is free.</Trans>}
+            note={<Trans>We’ll text you a code. It’s free.</Trans>}
           />
           <TimelineItem
             kind="step"
             number={2}
-            title={<Trans>Show your ID card</Trans>}
+            title={<Trans>Scan your ID card</Trans>}
             note={<Trans>About 10 minutes, on this phone.</Trans>}
           />
           <TimelineItem
             kind="step"
             number={3}
             title={<Trans>See your own price</Trans>}
-            note={<Trans>Then decide. Saying no costs nothing.</Trans>}
+            note={<Trans>Then decide. Saying no is free.</Trans>}
           />
         </Timeline>
       </Pad>

@@ -27,7 +27,7 @@ export function ProductListBlock({ items, isFolded }: ProductListBlockProps) {
       ) : (
         <Pad>
           <Button kind="line" onClick={() => setOpen(true)}>
-            <Plural value={count} one="See # loan" other="See # loans" />
+            <Plural value={count} one="View # loan" other="View # loans" />
           </Button>
         </Pad>
       )}

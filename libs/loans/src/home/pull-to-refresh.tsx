@@ -20,7 +20,7 @@ export function PullMark({ pull }: { pull: Pull }) {
         </span>
       )}
       <span role="status" className="cl-visually-hidden">
-        {isRefreshing && <Trans>Asking the lender again</Trans>}
+        {isRefreshing && <Trans>Refreshing</Trans>}
       </span>
     </div>
   );

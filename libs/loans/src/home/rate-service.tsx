@@ -35,7 +35,7 @@ export function RateService({ isBusy, failure, comment, onComment, onSend, onNot
             choices={scores.map((value) => ({ value, title: <Stars count={Number(value)} /> }))}
           />
           <TextArea
-            label={<Trans>In your words, if you like</Trans>}
+            label={<Trans>Tell us more (optional)</Trans>}
             value={comment}
             maxLength={longestComment}
             onChange={onComment}
@@ -45,7 +45,7 @@ export function RateService({ isBusy, failure, comment, onComment, onSend, onNot
             <Trans>Send</Trans>
           </Button>
           <Button kind="line" onClick={onNotNow}>
-            <Trans>Do not ask again</Trans>
+            <Trans>Don’t ask again</Trans>
           </Button>
         </Stack>
       </Pad>

@@ -6,7 +6,7 @@ export function RefreshAction({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Pad>
       <LinkAction small icon={<ArrowClockwiseIcon size="small" />} onClick={onRefresh}>
-        <Trans>Ask again for the latest</Trans>
+        <Trans>Refresh</Trans>
       </LinkAction>
     </Pad>
   );

@@ -67,7 +67,7 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
 
 const LoanLink = ({ orderId }: { orderId: string }) => (
   <LinkAction to={pathTo('loanDetailUrl', { orderId })}>
-    <Trans>See loan</Trans>
+    <Trans>View loan</Trans>
   </LinkAction>
 );
 
@@ -78,7 +78,7 @@ function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean })
   if (!isOffered(path)) return null;
   return (
     <LinkAction to={path}>
-      {isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
+      {isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
     </LinkAction>
   );
 }
@@ -86,7 +86,7 @@ function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean })
 function KnownAt({ at: { label, isToday } }: { at: ReadAt }) {
   return (
     <Text size="sm" tone="dim">
-      {isToday ? <Trans>As we knew it at {label} today</Trans> : <Trans>As we knew it on {label}</Trans>}
+      {isToday ? <Trans>Updated today at {label}</Trans> : <Trans>Updated {label}</Trans>}
     </Text>
   );
 }
@@ -113,7 +113,7 @@ function Progress({ item, due }: { item: RepayItem; due: Due }) {
               </Trans>
             </Text>
             <Text as="span" size="sm" tone="dim">
-              <Trans>Left {left}</Trans>
+              <Trans>{left} left</Trans>
             </Text>
           </Inline>
         </div>
@@ -162,8 +162,8 @@ function LateNote({ item }: { item: RepayItem }) {
   const perDay = amounts.text(item.penaltyPerDay);
   return (
     <Noted>
-      <Note kind="over" title={<Trans>Tomorrow the late fee grows by {perDay}</Trans>}>
-        <Trans>Pay today and it stops.</Trans>
+      <Note kind="over" title={<Trans>The late fee grows by {perDay} tomorrow</Trans>}>
+        <Trans>Pay today to stop the late fee.</Trans>
       </Note>
     </Noted>
   );

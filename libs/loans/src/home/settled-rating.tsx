@@ -11,7 +11,7 @@ export function SettledRating() {
   if (rating.stage === 'thanked')
     return (
       <Noted>
-        <Note kind="paid" role="status" title={<Trans>Thank you for telling us</Trans>} />
+        <Note kind="paid" role="status" title={<Trans>Thanks for your feedback</Trans>} />
       </Noted>
     );
   return (

@@ -49,7 +49,7 @@ export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
       </Section>
     );
   return (
-    <Section title={<Trans>Works without internet</Trans>}>
+    <Section title={<Trans>Works offline</Trans>}>
       <List>
         {shown.map(({ to, label, icon: ToolIcon }) => (
           <ListItem key={to} to={to} icon={<ToolIcon />} title={label} />

@@ -52,7 +52,7 @@ export function VisitorHome() {
           )}
         </Printed>
       )}
-      <ReadFailure read={home} title={t`The loans did not load`} />
+      <ReadFailure read={home} title={t`The loans didn’t load`} />
       <AfterFirstPaint>
         {!home.isPending && (
           <HomeBelowFold

@@ -1,9 +1,10 @@
 import type { CoolingOff } from '@clearloan/api-client/declare';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import './loan-body.css';
+import type { TimeLeft } from '../rules/time-left';
 import { useTimeLeft } from './use-time-left';
 
 export interface CoolingOffCardProps {
@@ -19,37 +20,49 @@ export function CoolingOffCard({ orderId, coolingOff }: CoolingOffCardProps) {
   if (!left) return null;
   const until = text.dayAndTime(coolingOff.until);
   const amount = amounts.text(coolingOff.exitAmount);
-  const { days, hours, minutes } = left;
   return (
     <div className="cl-loans-whole">
-      <Slip title={<Trans>You may still give this loan back</Trans>}>
+      <Slip title={<Trans>You can still return this loan</Trans>}>
         <Stack gap={3}>
           <Text tone="dim">
             <span role="timer">
-              {days > 0 ? (
-                <Trans>
-                  {days} d {hours} h {minutes} min left, until {until}.
-                </Trans>
-              ) : (
-                <Trans>
-                  {hours} h {minutes} min left, until {until}.
-                </Trans>
-              )}
+              <TimeLeftText left={left} until={until} />
             </span>
           </Text>
-          <Row label={<Trans>It takes today</Trans>} strong>
+          <Row label={<Trans>Amount to return today</Trans>} strong>
             <Money amount={coolingOff.exitAmount} />
           </Row>
           <Text size="sm" tone="dim">
             <Trans>
-              The loan, with interest for the days you had it. The processing fee stays with the lender.
+              The loan plus interest for the days you had it. The lender keeps the processing fee.
             </Trans>
           </Text>
           <ButtonLink kind="line" to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'coolingOff' })}>
-            <Trans>Give back for {amount}</Trans>
+            <Trans>Return the loan for {amount}</Trans>
           </ButtonLink>
         </Stack>
       </Slip>
     </div>
+  );
+}
+
+/** The largest unit alone: a borrower plans by days, and by hours or minutes only on the last one. */
+function TimeLeftText({ left: { days, hours, minutes }, until }: { left: TimeLeft; until: string }) {
+  if (days > 0)
+    return (
+      <Trans>
+        <Plural value={days} one="# day left" other="# days left" />, until {until}.
+      </Trans>
+    );
+  if (hours > 0)
+    return (
+      <Trans>
+        <Plural value={hours} one="# hour left" other="# hours left" />, until {until}.
+      </Trans>
+    );
+  return (
+    <Trans>
+      <Plural value={minutes} one="# minute left" other="# minutes left" />, until {until}.
+    </Trans>
   );
 }

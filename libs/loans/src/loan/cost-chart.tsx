@@ -17,7 +17,7 @@ export function CostChart({ loan }: { loan: LoanDetails }) {
   const whole = amounts.text(end.cost);
   const lastDay = days.withYear(last.dueTime);
   return (
-    <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in all</Trans>}>
+    <Section title={<Trans>Cost over time</Trans>} aside={<Trans>{whole} in total</Trans>}>
       <Pad>
         <LinesChart
           label={t`What is left of the loan falls to nothing by ${lastDay}; its cost grows to ${whole}.`}

@@ -23,7 +23,7 @@ export function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
   if (!isComplete)
     return (
       <PrimaryAction to={verificationPath(orderId)}>
-        <Trans>Go on with your application</Trans>
+        <Trans>Continue your application</Trans>
       </PrimaryAction>
     );
   return (

@@ -111,7 +111,7 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
         <>
           {isLate && (
             <div className="cl-loans-whole">
-              <Slip title={<Trans>Your loan in all</Trans>}>
+              <Slip title={<Trans>Your whole loan</Trans>}>
                 <LoanSums loan={loan} />
                 <LoanLinks loan={loan} />
               </Slip>

@@ -24,7 +24,7 @@ export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
     case 'changeAccount':
       return (
         <PrimaryAction to={path}>
-          <Trans>Choose another account</Trans>
+          <Trans>Choose a different account</Trans>
         </PrimaryAction>
       );
     default:

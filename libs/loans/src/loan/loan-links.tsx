@@ -26,7 +26,7 @@ export function LoanLinks({ loan }: { loan: LoanDetails }) {
         </LinkAction>
         {all !== undefined && (
           <LinkAction to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'payoff' })}>
-            <Trans>Pay all, {all}</Trans>
+            <Trans>Pay it all, {all}</Trans>
           </LinkAction>
         )}
       </Inline>

@@ -41,7 +41,7 @@ describe('a running loan', () => {
       'href',
       '/orders/o-48213/agreement',
     );
-    expect(within(slip).getByRole('link', { name: 'Pay all, ¥8,298.72' })).toHaveAttribute(
+    expect(within(slip).getByRole('link', { name: 'Pay it all, ¥8,298.72' })).toHaveAttribute(
       'href',
       '/orders/o-48213/repay?_what=payoff',
     );
@@ -54,7 +54,7 @@ describe('a running loan', () => {
     expect(within(payments).getByText('2 of 6 paid')).toBeVisible();
     const [first, , third] = within(payments).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'Thu 24 Sep¥2,142.31Loan part ¥1,902.31 + interest ¥240.00Paid 24 SepReceipt',
+      'Thu 24 Sep¥2,142.31Principal ¥1,902.31 + interest ¥240.00Paid 24 SepReceipt',
     );
     expect(within(first!).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
       'href',
@@ -71,10 +71,10 @@ describe('a running loan', () => {
   it('lists the money that moved, as it was felt', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();
-    const moved = await screen.findByRole('region', { name: 'Money that moved' });
+    const moved = await screen.findByRole('region', { name: 'Transactions' });
     expect(moved).toHaveTextContent('Sent to you');
-    expect(moved).toHaveTextContent('+ ¥11,575.20');
-    expect(within(moved).getAllByText('− ¥2,142.31')).toHaveLength(2);
+    expect(moved).toHaveTextContent('+¥11,575.20');
+    expect(within(moved).getAllByText('−¥2,142.31')).toHaveLength(2);
     expect(screen.getByText('CL-2608-48213')).toBeVisible();
     expect(screen.getByText('Harbour Bank •••• 4417, 24 Aug')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('a running loan', () => {
     expect(slip).toHaveTextContent('Payment 3 ¥2,142.31');
     expect(slip).toHaveTextContent('Late fee, 8 days ¥42.85');
     expect(slip).toHaveTextContent('Tax on late fee ¥7.71');
-    expect(screen.getByText('The late fee grows ¥6.32 each day')).toBeVisible();
+    expect(screen.getByText('The late fee grows by ¥6.32 a day')).toBeVisible();
     expect(screen.getByText('To pay today')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
@@ -118,12 +118,24 @@ describe('a running loan', () => {
       coolingOff: { until: '2026-11-21T16:00:00Z', exitAmount: '11580.20' },
     });
     await openLoan();
-    expect(await screen.findByText('You may still give this loan back')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent(/1 d \d+ h \d+ min left, until Sat 21 Nov, 23:00/);
-    expect(screen.getByRole('link', { name: 'Give back for ¥11,580.20' })).toHaveAttribute(
+    expect(await screen.findByText('You can still return this loan')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/1 day left, until Sat 21 Nov, 23:00/);
+    expect(screen.getByRole('link', { name: 'Return the loan for ¥11,580.20' })).toHaveAttribute(
       'href',
       '/orders/o-48213/repay?_what=coolingOff',
     );
+  });
+
+  it.each([
+    ['2026-11-20T07:44:30Z', /^5 hours left, until Fri 20 Nov, 14:44\.$/],
+    ['2026-11-20T03:20:30Z', /^\d+ minutes left, until Fri 20 Nov, 10:20\.$/],
+  ])('on its last day counts hours, then minutes: %s', async (until, text) => {
+    lender.answerWire(loanDetails, {
+      ...loanDetailsRepaying,
+      coolingOff: { until, exitAmount: '11580.20' },
+    });
+    await openLoan();
+    expect((await screen.findByRole('timer')).textContent).toMatch(text);
   });
 
   it('no longer speaks of giving back once the time is over', async () => {
@@ -133,7 +145,7 @@ describe('a running loan', () => {
     });
     await openLoan();
     await screen.findByRole('region', { name: 'Payments' });
-    expect(screen.queryByText('You may still give this loan back')).not.toBeInTheDocument();
+    expect(screen.queryByText('You can still return this loan')).not.toBeInTheDocument();
   });
 
   it('shows what paying extra would change, worked out on the phone', async () => {
@@ -144,7 +156,7 @@ describe('a running loan', () => {
     const before = extra.textContent;
     await user.click(within(extra).getByRole('button', { name: /more$/ }));
     expect(extra.textContent).not.toBe(before);
-    await user.click(within(extra).getByRole('radio', { name: 'The last day' }));
+    await user.click(within(extra).getByRole('radio', { name: 'End date' }));
     expect(extra).not.toHaveTextContent('Sooner by');
   });
 
@@ -152,7 +164,7 @@ describe('a running loan', () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     const { user } = await openLoan();
     await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('The maths is right');
+    expect(screen.getByRole('dialog')).toHaveTextContent('The maths is correct');
   });
 
   it('stays in view without a network, with its time, and cannot be paid', async () => {
@@ -161,8 +173,8 @@ describe('a running loan', () => {
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
     lender.drop(loanDetails);
     await act(() => queries.refetchQueries());
-    expect(await screen.findByText('No internet')).toBeVisible();
-    expect(screen.getByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
+    expect(screen.getByText(/Updated \d\d:\d\d\.$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay ¥2/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible();
   });
@@ -174,7 +186,7 @@ it('a loan that is paid off says below its slip that there is no network', async
   const slip = await screen.findByText('You paid back');
   lender.drop(loanDetails);
   await act(() => queries.refetchQueries());
-  const note = await screen.findByText('No internet');
+  const note = await screen.findByText('No internet connection');
   expect(slip.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -193,7 +205,7 @@ describe('the question how it was', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('radio', { name: '1 star' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you for telling us')).toBeVisible();
+    expect(await screen.findByText('Thanks for your feedback')).toBeVisible();
     expect(lender.received(rateService)[0]?.request).toEqual({ score: 1 });
     unmount();
     await openLoan();
@@ -210,7 +222,7 @@ describe('the question how it was', () => {
     await screen.findAllByRole('alert');
     lender.refuse(rateService, codes.notAllowedNow, 'You have told us already.');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you for telling us')).toBeVisible();
+    expect(await screen.findByText('Thanks for your feedback')).toBeVisible();
   });
 
   it('keeps the words of an answer that is refused, over a reload too', async () => {
@@ -230,7 +242,7 @@ describe('the question how it was', () => {
   it('stays away once it is put away', async () => {
     lender.answerWire(loanDetails, loanDetailsSettled);
     const { user } = await openLoan();
-    await user.click(await screen.findByRole('button', { name: 'Do not ask again' }));
+    await user.click(await screen.findByRole('button', { name: 'Don’t ask again' }));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(lender.received(rateService)).toHaveLength(0);
   });
@@ -250,7 +262,7 @@ describe('an application', () => {
     await openLoan();
     const steps = await screen.findByRole('region', { name: 'What the lender needs' });
     expect(within(steps).getByText('2 of 5 done')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
       'href',
       '/certification?_order=o-50007',
     );
@@ -265,7 +277,7 @@ describe('an application', () => {
     });
     const { user } = await openLoan();
     await user.dblClick(await screen.findByRole('button', { name: 'Send my application' }));
-    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(await screen.findByText('The lender is reviewing your application')).toBeVisible();
     expect(lender.received(submitApplication).map(({ request }) => request)).toEqual([
       { orderId: 'o-50007' },
     ]);
@@ -286,7 +298,9 @@ describe('an application', () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.refuse(productDetail, codes.tooMany, 'Too many questions. Wait a minute.');
     const { user } = await openLoan();
-    expect(await screen.findByRole('heading', { name: 'What is left to verify did not load' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t load what’s left to verify' }),
+    ).toBeVisible();
     lender.answerWire(productDetail, productHalfVerified);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 of 5 done')).toBeVisible();
@@ -303,7 +317,7 @@ describe('an application', () => {
     await screen.findByRole('button', { name: 'Send my application' });
     expect(lender.received(submitApplication)).toHaveLength(0);
     await act(() => router.navigate('/orders/o-1', { state: sendOnArrival }));
-    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(await screen.findByText('The lender is reviewing your application')).toBeVisible();
     expect(lender.received(submitApplication)).toHaveLength(1);
     expect(router.state.location.state).toBeNull();
   });
@@ -364,7 +378,7 @@ describe('an application', () => {
     jest.useFakeTimers({ advanceTimers: true });
     lender.answerWire(loanDetails, applicationInReview);
     await openLoan();
-    expect(await screen.findByText('The lender looks at your application')).toBeVisible();
+    expect(await screen.findByText('The lender is reviewing your application')).toBeVisible();
     expect(screen.getByText(/Sent 20 Nov\./)).toBeVisible();
     lender.answerWire(loanDetails, {
       ...applicationInReview,
@@ -384,17 +398,17 @@ describe('an application', () => {
   it('that was refused says why and from when on to ask again', async () => {
     lender.answerWire(loanDetails, applicationRejected);
     await openLoan();
-    expect(await screen.findByText('The lender said no this time')).toBeVisible();
+    expect(await screen.findByText('You weren’t approved this time')).toBeVisible();
     expect(screen.getByText(/more than a third of what you earn/)).toBeVisible();
-    expect(screen.getByText(/You can ask again from 20 Feb 2027\./)).toBeVisible();
+    expect(screen.getByText(/You can apply again from 20 Feb 2027\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', '/');
   });
 
   it.each([
     ['disbursing', 'Your money is on its way', 'Back to my loans', '/orders'],
-    ['disburseFailed', 'The money did not arrive', 'Choose another account', '/cards?_order=o-50007'],
-    ['cancelled', 'This offer is over', 'See other loans', '/'],
-    ['withdrawn', 'You gave this loan back', 'See other loans', '/'],
+    ['disburseFailed', 'The money didn’t arrive', 'Choose a different account', '/cards?_order=o-50007'],
+    ['cancelled', 'This offer has ended', 'See other loans', '/'],
+    ['withdrawn', 'You returned this loan', 'See other loans', '/'],
     ['frozen', 'On hold', 'Back to my loans', '/orders'],
   ])('that is %s says what that means and where to go', async (orderStatus, words, action, path) => {
     lender.answerWire(loanDetails, { ...applicationDraft, orderStatus, orderStatusText: 'On hold' });
@@ -419,6 +433,6 @@ it('a loan that is paid off is a receipt of what it cost in the end', async () =
 it('a loan of somebody else is not found, and says so without a riddle', async () => {
   lender.refuse(loanDetails, codes.notFound, 'We do not know this loan.');
   await openLoan();
-  expect(await screen.findByRole('heading', { name: 'This loan did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This loan didn’t load' })).toBeVisible();
   expect(screen.getAllByText('We do not know this loan.')).not.toHaveLength(0);
 });

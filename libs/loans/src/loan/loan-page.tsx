@@ -32,7 +32,7 @@ export function LoanPage() {
   const loan = read.data;
   const verification = useVerification(loan?.orderStatus === 'draft' ? loan.productId : undefined);
   const steps = verification.data?.verify;
-  const failure = <ReadFailure read={read} title={t`This loan did not load`} />;
+  const failure = <ReadFailure read={read} title={t`This loan didn’t load`} />;
   return (
     <Page
       title={loan?.productName ?? t`Loan`}
@@ -59,7 +59,7 @@ export function LoanPage() {
           failure={failure}
           draft={
             <>
-              <ReadFailure read={verification} title={t`What is left to verify did not load`} />
+              <ReadFailure read={verification} title={t`We couldn’t load what’s left to verify`} />
               {!verification.isError && <DraftSteps steps={steps} />}
             </>
           }

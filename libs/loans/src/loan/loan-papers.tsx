@@ -34,7 +34,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
         <ListItem
           icon={<FileTextIcon />}
           title={<Trans>Agreements</Trans>}
-          note={<Trans>To read and to keep</Trans>}
+          note={<Trans>Documents</Trans>}
           to={agreementsPath(orderId)}
         />
         {hasClosingLetter(loan) && (
@@ -88,8 +88,8 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
   return (
     <ListItem
       icon={<ClockClockwiseIcon />}
-      title={due.isLate ? <Trans>I cannot pay now</Trans> : <Trans>Need more time?</Trans>}
-      note={due.isLate ? <Trans>See what still helps</Trans> : <Trans>See the cost first</Trans>}
+      title={due.isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
+      note={due.isLate ? <Trans>See what can help</Trans> : <Trans>See the cost first</Trans>}
       to={path}
     />
   );

@@ -13,11 +13,11 @@ import { useDayText } from '../parts/day-text';
 
 const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<typeof msg>> = {
   waiting: msg`Waiting for your money`,
-  verifying: msg`We are checking`,
+  verifying: msg`We’re checking`,
   posted: msg`Received`,
   notFound: msg`Not found yet`,
-  amountDiffers: msg`Another amount arrived`,
-  refused: msg`Refused`,
+  amountDiffers: msg`A different amount arrived`,
+  refused: msg`Rejected`,
   expired: msg`Ended`,
   returned: msg`Sent back`,
 };
@@ -32,7 +32,7 @@ export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
   const listed = transactions.filter(isMoney);
   if (listed.length === 0) return null;
   return (
-    <Section title={<Trans>Money that moved</Trans>}>
+    <Section title={<Trans>Transactions</Trans>}>
       <List>
         {listed.map((transaction) => (
           <Movement key={transaction.paymentId} orderId={orderId} transaction={transaction} />

@@ -39,21 +39,19 @@ function Extra({ loan, most }: { loan: LoanDetails; most: Minor }) {
             onChange={(amount) => setExtra({ ...extra, amount })}
           />
           <ChoiceGroup
-            label={<Trans>What stays the same</Trans>}
+            label={<Trans>Keep the same</Trans>}
             look="halves"
             value={extra.keep}
             onChange={(keep) => setExtra({ ...extra, keep })}
             choices={[
               { value: 'instalment', title: <Trans>Each payment</Trans> },
-              { value: 'tenure', title: <Trans>The last day</Trans> },
+              { value: 'tenure', title: <Trans>End date</Trans> },
             ]}
           />
           <div aria-live="polite">{result && <Change result={result} />}</div>
           {result && <LaterExtraChart result={result} fallback={<ChartRoom />} />}
           <Text size="sm" tone="dim">
-            <Trans>
-              Worked out on this phone from the terms of your loan. Nothing is paid or changed here.
-            </Trans>
+            <Trans>Calculated on this phone from your loan terms. Nothing is paid or changed here.</Trans>
           </Text>
         </Stack>
       </Pad>
@@ -76,11 +74,11 @@ function Change({ result }: { result: WhatIf }) {
         </Row>
       )}
       {each !== undefined && (
-        <Row label={<Trans>Each payment after it</Trans>}>
+        <Row label={<Trans>Each payment after that</Trans>}>
           <Money amount={each} />
         </Row>
       )}
-      <Row label={<Trans>Charge for paying early</Trans>}>
+      <Row label={<Trans>Early payment charge</Trans>}>
         <Money amount={prepayFee} />
       </Row>
       <Row label={<Trans>You save</Trans>} strong>

@@ -115,7 +115,7 @@ function PartsOf({ plan, movedFrom }: { plan: Plan; movedFrom: Day | undefined }
   return (
     <>
       <Trans>
-        Loan part {principal} + interest {interest}
+        Principal {principal} + interest {interest}
       </Trans>
       {extra !== undefined && (
         <>
@@ -145,13 +145,13 @@ function PeriodText({ word }: { word: PeriodLabel }) {
     case 'waived':
       return <Trans>Nothing to pay</Trans>;
     case 'checking':
-      return <Trans>We are checking</Trans>;
+      return <Trans>We’re checking</Trans>;
     case 'partlyPaid': {
       const open = amounts.text(word.open);
       return <Trans>Partly paid, {open} open</Trans>;
     }
     case 'moved': {
-      if (word.from === undefined) return <Trans>Moved</Trans>;
+      if (word.from === undefined) return <Trans>Postponed</Trans>;
       const day = days.short(word.from);
       return <Trans>Moved from {day}</Trans>;
     }

@@ -20,8 +20,8 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
       return <Reviewing loan={loan} />;
     case 'approved':
       return (
-        <Note kind="paid" title={<Trans>The lender said yes</Trans>}>
-          <Trans>See the whole price, then decide. Saying no costs nothing.</Trans>
+        <Note kind="paid" title={<Trans>You’re approved</Trans>}>
+          <Trans>See the full cost, then decide. Saying no is free.</Trans>
         </Note>
       );
     case 'rejected':
@@ -34,20 +34,20 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
       );
     case 'disburseFailed':
       return (
-        <Note kind="over" title={<Trans>The money did not arrive</Trans>}>
-          {loan.reason ?? <Trans>Your bank sent it back. Choose another account of your own.</Trans>}
+        <Note kind="over" title={<Trans>The money didn’t arrive</Trans>}>
+          {loan.reason ?? <Trans>Your bank sent it back. Choose another account in your name.</Trans>}
         </Note>
       );
     case 'cancelled':
       return (
-        <Note title={<Trans>This offer is over</Trans>}>
-          {loan.reason ?? <Trans>No money was lent and you owe nothing.</Trans>}
+        <Note title={<Trans>This offer has ended</Trans>}>
+          {loan.reason ?? <Trans>No money was lent, so you owe nothing.</Trans>}
         </Note>
       );
     case 'withdrawn':
       return (
-        <Note title={<Trans>You gave this loan back</Trans>}>
-          <Trans>You owe nothing for it.</Trans>
+        <Note title={<Trans>You returned this loan</Trans>}>
+          <Trans>You owe nothing.</Trans>
         </Note>
       );
     default:
@@ -59,7 +59,7 @@ function Reviewing({ loan }: { loan: LoanDetails }) {
   const { shortOf } = useDayText();
   const day = loan.statusAt === undefined ? undefined : shortOf(loan.statusAt);
   return (
-    <Note kind="wait" title={<Trans>The lender looks at your application</Trans>}>
+    <Note kind="wait" title={<Trans>The lender is reviewing your application</Trans>}>
       {day !== undefined && <Trans>Sent {day}.</Trans>} <UsualTime minutes={loan.usualReviewMinutes} />{' '}
       <Trans>We’ll send you one text message when it’s decided. You can leave this page.</Trans>
     </Note>
@@ -102,8 +102,8 @@ function Rejected({ loan }: { loan: LoanDetails }) {
   const text = useDayText();
   const day = loan.retryAt === undefined ? undefined : text.withYear(loan.retryAt);
   return (
-    <Note kind="due" title={<Trans>The lender said no this time</Trans>}>
-      {loan.reason} {day !== undefined && <Trans>You can ask again from {day}.</Trans>}
+    <Note kind="due" title={<Trans>You weren’t approved this time</Trans>}>
+      {loan.reason} {day !== undefined && <Trans>You can apply again from {day}.</Trans>}
     </Note>
   );
 }

@@ -22,27 +22,27 @@ function ChargeLine({ charge, payments }: { charge: LoanCharge; payments: number
     case 'deducted':
       return isOthers ? (
         <Trans>
-          {name}, {whole}, passed on to another company: taken out of the money you get
+          {name}, {whole}, passed on to another company: deducted from the money you get
         </Trans>
       ) : (
         <Trans>
-          {name}, {whole}: taken out of the money you get
+          {name}, {whole}: deducted from the money you get
         </Trans>
       );
     case 'eachTime':
       return (
         <Trans>
-          {name}, {whole} in all: {each} besides each payment
+          {name}, {whole} in total: {each} on top of each payment
         </Trans>
       );
     default:
       return isOthers ? (
         <Trans>
-          {name}, {whole}, to another company: paid by itself at the start
+          {name}, {whole}, to another company: paid separately at the start
         </Trans>
       ) : (
         <Trans>
-          {name}, {whole}: paid by itself at the start
+          {name}, {whole}: paid separately at the start
         </Trans>
       );
   }

@@ -15,7 +15,7 @@ it('while another amount is priced, every time shows the cost of that amount', a
   const before = (await chips()).textContent;
   lender.hang(loanOfferCall);
   await user.click(await more());
-  expect(await screen.findByText(/Worked out on this phone/)).toBeVisible();
+  expect(await screen.findByText(/Calculated on this phone/)).toBeVisible();
   const after = (await chips()).textContent;
   expect(after).not.toBe(before);
   const costOf = (text: string | null) => text?.match(/¥[\d,]+\.\d\d/g) ?? [];

@@ -13,7 +13,7 @@ const lender = fakeLender();
 const proposed = parse(loanOfferCall.data, loanOffer);
 const openOffer = (search = '') => renderRoutes(routes, { at: `/orders/o-50007/confirm-new${search}` });
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
-const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
+const agreementBox = () => screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ });
 const changedTerms = {
   ...dearer(proposed, { interest: 13268 }),
   kfs: { ...proposed.kfs, version: 'dearer' },
@@ -44,7 +44,7 @@ describe('terms that the lender changed (1201)', () => {
     await user.click(await agreementBox());
     lender.answer(loanOfferCall, changedTerms);
     await user.click(await confirmButton());
-    await screen.findByText('The lender changed the terms. Nothing is signed.');
+    await screen.findByText('The lender changed the terms. You haven’t signed anything.');
     await user.click(await confirmButton());
     await user.click(await confirmButton());
     expect(screen.getByText('Read it, then tick the box.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('terms that the lender changed (1201)', () => {
     await waitFor(() => {
       expect(lender.received(confirmLoan)).toHaveLength(1);
     });
-    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
     expect(await confirmButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -68,7 +68,9 @@ describe('terms that the lender changed (1201)', () => {
     await user.click(await agreementBox());
     lender.answer(loanOfferCall, changedTerms);
     await queries.invalidateQueries();
-    expect(await screen.findByText('The lender changed the terms. Nothing is signed.')).toBeVisible();
+    expect(
+      await screen.findByText('The lender changed the terms. You haven’t signed anything.'),
+    ).toBeVisible();
     expect(await agreementBox()).not.toBeChecked();
     expect(lender.received(confirmLoan)).toHaveLength(0);
   });
@@ -79,25 +81,25 @@ it.each([
   ['an amount above the limit', '?_amount=99999999900', codes.amountOutOfRange],
   ['a time that is not offered', '?_tenure=999', codes.badInput],
 ])('%s in the address cannot be signed, and says so', async (_, search, code) => {
-  lender.refuse(loanOfferCall, code, 'Please choose another amount.');
+  lender.refuse(loanOfferCall, code, 'Choose a different amount.');
   await openOffer(search);
-  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
-  expect(screen.getAllByText('Please choose another amount.')).not.toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
+  expect(screen.getAllByText('Choose a different amount.')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
 });
 
 it('an amount that the lender refuses at the signature is not signed, and can be put right', async () => {
   lender.answer(loanOfferCall, proposed);
-  lender.refuse(confirmLoan, codes.amountOutOfRange, 'Please choose another amount.', { field: 'amount' });
+  lender.refuse(confirmLoan, codes.amountOutOfRange, 'Choose a different amount.', { field: 'amount' });
   await confirm();
-  expect(await screen.findAllByText('Please choose another amount.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Choose a different amount.')).not.toHaveLength(0);
   expect(screen.getByRole('slider', { name: 'Amount to borrow' })).toBeVisible();
 });
 
 it('an order of somebody else is not found, and nothing of it is shown', async () => {
   lender.refuse(loanOfferCall, codes.notFound, 'We do not know this loan.');
   await openOffer();
-  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Key facts' })).not.toBeInTheDocument();
 });
 
@@ -111,7 +113,7 @@ it.each([
 ])('an offer with %s is not shown as a price and cannot be signed', async (_, data) => {
   answerRaw(data);
   const { container } = await openOffer();
-  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
 });
@@ -129,22 +131,22 @@ describe('an offer that nobody could hold the lender to', () => {
     [
       'with a plan that is not the sum',
       { ...loanOffer, totalRepay: '16067.33' },
-      'The figures of this offer do not add up',
+      'The figures in this offer don’t add up',
     ],
     [
       'with another payout',
       { ...loanOffer, netAmount: '14470.00' },
-      'The figures of this offer do not add up',
+      'The figures in this offer don’t add up',
     ],
   ])('%s cannot be signed and says why; read again and right, it can', async (_, data, sentence) => {
     answerRaw(data);
     const { user } = await openOffer();
     await user.click(await agreementBox());
     const told = screen.getByText(sentence).closest('[role=alert]');
-    expect(told).toHaveTextContent('You cannot sign it.');
+    expect(told).toHaveTextContent('You can’t sign it, and nothing has been signed.');
     expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
     lender.answerWire(loanOfferCall, loanOffer);
-    await user.click(screen.getByRole('button', { name: 'Read the offer again' }));
+    await user.click(screen.getByRole('button', { name: 'Load the offer again' }));
     expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     expect(lender.received(confirmLoan)).toHaveLength(0);
@@ -153,7 +155,7 @@ describe('an offer that nobody could hold the lender to', () => {
   it('can be refused all the same', async () => {
     answerRaw(planless);
     await openOffer();
-    expect(await screen.findByRole('button', { name: 'No, I do not want this loan' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'No, I don’t want this loan' })).toBeEnabled();
     expect(screen.queryByRole('table', { name: 'Payment plan' })).not.toBeInTheDocument();
   });
 });
@@ -163,6 +165,6 @@ it('an answer to the signature that nobody can read is looked after, not taken f
   lender.answerWire(loanDetails, { ...applicationDraft, orderStatus: 'approved' });
   lender.reply(confirmLoan, () => HttpResponse.json({ code: 0, message: '', data: { orderStatus: 7 } }));
   await confirm();
-  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(await screen.findByText('We’re checking')).toBeVisible();
   expect(screen.queryByText('Your money is on its way')).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const offerFor = ({ amount = proposed.principal, tenure = proposed.tenure }) => 
 const answerChoices = () => lender.answerBy(loanOfferCall, ({ request }) => offerFor(request));
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm loan' });
-const agreementBox = () => screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ });
+const agreementBox = () => screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ });
 const orderIs = (orderStatus: string) => lender.answerWire(loanDetails, { ...applicationDraft, orderStatus });
 
 // Each borrower comes with a phone that remembers nothing under way.
@@ -53,8 +53,8 @@ describe('the price', () => {
     for (const words of [
       'Harbour Finance Ltd, Licence SAMPLE-0417',
       'Harbour Bank •••• 4417',
-      /A late fee of 0.25% of the open payment for each day.*Never more than ¥15,000.00 in all/,
-      /give the loan back for 3 days/,
+      /A late fee of 0.25% of the unpaid amount per day.*Never more than ¥15,000.00 in total/,
+      /return the loan within 3 days/,
       'For complaints: Lina Hart',
       '0800 555 011, officer@clearloan.example',
       'Mon 23 Nov, 23:00',
@@ -84,16 +84,18 @@ describe('the maths', () => {
     const { user } = await openOffer();
     await user.click(await screen.findByRole('button', { name: 'Check the maths' }));
     const sheet = screen.getByRole('dialog', { name: 'Check the maths' });
-    expect(sheet).toHaveTextContent(/worked out all 6 payments.*the same, to the cent/);
-    expect(screen.queryByText(/other figures than the lender/)).not.toBeInTheDocument();
+    expect(sheet).toHaveTextContent(/recalculated all 6 payments.*match to the cent/);
+    expect(screen.queryByText(/calculation doesn’t match the lender’s/)).not.toBeInTheDocument();
   });
 
   it('names what differs when the lender reckons wrong', async () => {
     lender.answerWire(loanOfferCall, { ...loanOffer, apr: '35.10' });
     const { user } = await openOffer();
-    expect(await screen.findByText(/other figures than the lender/)).toBeVisible();
+    expect(await screen.findByText(/calculation doesn’t match the lender’s/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check the maths' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('APRThe lender says 35.1%This phone says 36.94%');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'APRThe lender states 35.1%This phone calculated 36.94%',
+    );
   });
 
   it('has key facts that are named by version and hash', async () => {
@@ -139,7 +141,7 @@ describe('choosing', () => {
     const { user } = await openOffer();
     await confirmButton();
     await user.click(screen.getByRole('button', { name: '¥500 more' }));
-    expect(screen.getByText(/Worked out on this phone/)).toBeVisible();
+    expect(screen.getByText(/Calculated on this phone/)).toBeVisible();
     expect(screen.getAllByText('¥16,602.90')).not.toHaveLength(0);
     await waitFor(() => {
       expect(lender.received(loanOfferCall)).toHaveLength(2);
@@ -148,7 +150,7 @@ describe('choosing', () => {
       answer();
     });
     expect(await screen.findAllByText('¥16,567.32')).not.toHaveLength(0);
-    expect(screen.getByText(/other figures than the lender/)).toBeVisible();
+    expect(screen.getByText(/calculation doesn’t match the lender’s/)).toBeVisible();
   });
 
   it('another time asks for its price', async () => {
@@ -190,7 +192,7 @@ describe('choosing', () => {
     await confirmButton();
     lender.refuse(loanOfferCall, codes.amountOutOfRange, 'This amount is not on offer.');
     await user.click(screen.getByRole('button', { name: '¥500 more' }));
-    expect(await screen.findByText(/Could not refresh/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t refresh/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -298,7 +300,7 @@ describe('saying yes', () => {
     lender.answerWire(loanAgreementDetail, loanAgreementSigned);
     const { user } = await openOffer();
     const box = await agreementBox();
-    await user.click(screen.getByRole('button', { name: /Read it/ }));
+    await user.click(screen.getByRole('button', { name: /Read/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Loan agreement' });
     expect(await within(sheet).findByRole('heading', { name: '1. Who makes this agreement' })).toBeVisible();
     expect(lender.received(loanAgreementDetail)[0]?.request).toMatchObject({ amount: 1500000, tenure: 6 });
@@ -347,8 +349,10 @@ describe('saying yes', () => {
     const changed = dearer(proposed, { interest: 13268 });
     lender.answer(loanOfferCall, { ...changed, kfs: { ...proposed.kfs, version: 'dearer' } });
     await user.click(await confirmButton());
-    expect(await screen.findByText('The lender changed the terms. Nothing is signed.')).toBeVisible();
-    const different = screen.getByRole('heading', { name: 'What is different' }).closest('section');
+    expect(
+      await screen.findByText('The lender changed the terms. You haven’t signed anything.'),
+    ).toBeVisible();
+    const different = screen.getByRole('heading', { name: 'What changed' }).closest('section');
     expect(different).toHaveTextContent('Interest Before:¥1,067.32 ¥1,200.00');
     expect(different).toHaveTextContent('You pay back Before:¥16,067.32 ¥16,200.00');
     expect(await agreementBox()).not.toBeChecked();
@@ -356,7 +360,9 @@ describe('saying yes', () => {
     lender.answer(confirmLoan, { orderStatus: 'disbursing' });
     orderIs('disbursing');
     await user.click(await agreementBox());
-    expect(screen.queryByText('The lender changed the terms. Nothing is signed.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('The lender changed the terms. You haven’t signed anything.'),
+    ).not.toBeInTheDocument();
     await user.click(await confirmButton());
     expect(await screen.findByText('Your money is on its way')).toBeVisible();
     expect(lender.received(confirmLoan).at(-1)?.request).toMatchObject({ kfsVersion: 'dearer' });
@@ -379,7 +385,7 @@ describe('saying yes', () => {
     const { user } = await openOffer();
     await user.click(await agreementBox());
     await user.click(await confirmButton());
-    expect(await screen.findByText('We are checking')).toBeVisible();
+    expect(await screen.findByText('We’re checking')).toBeVisible();
   });
 
   it('needs an account for the money', async () => {
@@ -398,9 +404,9 @@ describe('saying no', () => {
     lender.answer(confirmLoan, { orderStatus: 'cancelled' });
     orderIs('cancelled');
     const { user } = await openOffer();
-    await user.click(await screen.findByRole('button', { name: 'No, I do not want this loan' }));
-    await user.click(await screen.findByRole('button', { name: 'Say no' }));
-    expect(await screen.findByText('This offer is over')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'No, I don’t want this loan' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('This offer has ended')).toBeVisible();
     expect(lender.received(confirmLoan).map(({ request }) => request)).toEqual([
       { orderId: 'o-50007', decision: 'refuse' },
     ]);
@@ -409,7 +415,7 @@ describe('saying no', () => {
   it('can be thought over', async () => {
     answerChoices();
     const { user } = await openOffer();
-    await user.click(await screen.findByRole('button', { name: 'No, I do not want this loan' }));
+    await user.click(await screen.findByRole('button', { name: 'No, I don’t want this loan' }));
     await user.click(await screen.findByRole('button', { name: 'Keep the offer' }));
     expect(lender.received(confirmLoan)).toHaveLength(0);
     expect(await confirmButton()).toBeVisible();
@@ -423,12 +429,9 @@ describe('an offer that is not open any more', () => {
   ])('says so (%d) and leads to the order', async (code, sentence) => {
     lender.refuse(loanOfferCall, code, sentence);
     await openOffer();
-    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There’s no offer to sign' })).toBeVisible();
     expect(screen.getAllByText(sentence)).not.toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
-      'href',
-      '/orders/o-50007',
-    );
+    expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute('href', '/orders/o-50007');
   });
 
   it('says so when it ends while the borrower reads it', async () => {
@@ -438,21 +441,21 @@ describe('an offer that is not open any more', () => {
     lender.refuse(loanOfferCall, codes.offerEnded, 'This offer has ended. You can apply again.');
     lender.refuse(confirmLoan, codes.offerEnded, 'This offer has ended. You can apply again.');
     await user.click(await confirmButton());
-    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There’s no offer to sign' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm loan' })).not.toBeInTheDocument();
   });
 
   it('does not sign what is signed already', async () => {
     lender.answerWire(loanOfferCall, { ...loanOffer, orderStatus: 'disbursing' });
     await openOffer();
-    expect(await screen.findByRole('heading', { name: 'There is no offer to sign' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There’s no offer to sign' })).toBeVisible();
   });
 });
 
 it('an offer that does not load says so and is fetched again', async () => {
   lender.drop(loanOfferCall);
   const { user } = await openOffer();
-  expect(await screen.findByRole('heading', { name: 'Your offer did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your offer didn’t load' })).toBeVisible();
   lender.answerWire(loanOfferCall, loanOffer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await confirmButton()).toBeVisible();

@@ -67,7 +67,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
     <AmountsShown>
       <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar}>
         {isOver && <OfferOver reason={read.error?.message} />}
-        {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer did not load`} />}
+        {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer didn’t load`} />}
         {read.isPending && !offer && <SkeletonSlip />}
         {offer && !isOver && (
           <OfferBody
@@ -83,7 +83,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
 function SeeLoan({ orderId }: { orderId: string }) {
   return (
     <PrimaryAction to={pathTo('loanDetailUrl', { orderId })} replace>
-      <Trans>See how it stands</Trans>
+      <Trans>Check status</Trans>
     </PrimaryAction>
   );
 }

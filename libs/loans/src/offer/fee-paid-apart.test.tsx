@@ -21,17 +21,17 @@ it('an offer says what is paid besides the payments, and its maths is right', as
     'Tax on the fee ¥81.00',
     'You pay back ¥16,598.32',
     '6 payments of ¥2,677.89, the last one ¥2,677.87',
-    'Besides the payments: fee and tax, ¥531.00, paid by themselves at the start',
+    'On top of the payments: fee and tax, ¥531.00, paid separately at the start',
   ])
     expect(slip).toHaveTextContent(line);
-  expect(screen.queryByText(/other figures than the lender/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/calculation doesn’t match the lender’s/)).not.toBeInTheDocument();
 });
 
 it('a product says so in its example', async () => {
   const costExample = { ...costOfTenThousand, terms, netAmount: '10000.00', totalRepay: '11065.54' };
   lender.answerWire(productOffer, { ...product, costExample });
   await renderRoutes(routes, { at: '/products/p-everyday' });
-  expect(await screen.findByText(/Besides the payments: fee and tax, ¥354.00/)).toBeVisible();
+  expect(await screen.findByText(/On top of the payments: fee and tax, ¥354.00/)).toBeVisible();
 });
 
 it('a loan that is paid off counts it in what it cost', async () => {
@@ -44,12 +44,12 @@ it('a loan that is paid off counts it in what it cost', async () => {
   const receipt = await screen.findByRole('region', { name: 'Everyday loan' });
   expect(receipt).toHaveTextContent('You paid back ¥13,029.90');
   expect(receipt).toHaveTextContent('It cost you ¥1,029.90');
-  expect(receipt).toHaveTextContent('Besides the payments: fee and tax, ¥424.80');
+  expect(receipt).toHaveTextContent('On top of the payments: fee and tax, ¥424.80');
 });
 
 it('a fee that is deducted from the payout is not said to be paid apart', async () => {
   lender.answerWire(loanOfferCall, { ...loanOffer, ...costOfFifteenThousand });
   await renderRoutes(routes, { at: '/orders/o-50007/confirm-new' });
   await screen.findByRole('heading', { name: 'Key facts' });
-  expect(screen.queryByText(/Besides the payments/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/On top of the payments/)).not.toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
         </div>
         {isLocal ? (
           <Text size="sm" tone="dim">
-            <Trans>Worked out on this phone. The lender is asked for the price.</Trans>
+            <Trans>Calculated on this phone. We’re asking the lender for the final price.</Trans>
           </Text>
         ) : (
           <KeyFactLinks lenders={offer} />

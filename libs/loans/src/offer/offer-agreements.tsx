@@ -31,11 +31,11 @@ export function OfferAgreements({ agreements, isTicked, onTick, onRead, missing 
               error={missing.includes(agreement.scene) ? t`Read it, then tick the box.` : undefined}
               note={
                 <LinkAction small onClick={() => onRead(agreement)}>
-                  <Trans>Read it</Trans> <Pages count={agreement.pages} />
+                  <Trans>Read</Trans> <Pages count={agreement.pages} />
                 </LinkAction>
               }
             >
-              <Trans>I have read this: {agreement.title}</Trans>
+              <Trans>I’ve read this: {agreement.title}</Trans>
             </CheckRow>
           ))}
         </Stack>

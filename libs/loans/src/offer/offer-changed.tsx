@@ -18,7 +18,7 @@ const names: Record<OfferDifference['fact'], ReturnType<typeof msg>> = {
   each: msg`Each payment`,
   payments: msg`Payments`,
   apr: msg`APR`,
-  lateFee: msg`Late fee a day`,
+  lateFee: msg`Late fee per day`,
   firstDue: msg`First payment`,
   lastDue: msg`Last payment`,
 };
@@ -39,11 +39,15 @@ export function OfferChanged({ before, now }: OfferChangedProps) {
   return (
     <div ref={place} tabIndex={-1} className="cl-loans-changed">
       <Pad>
-        <Note kind="due" role="alert" title={<Trans>The lender changed the terms. Nothing is signed.</Trans>}>
+        <Note
+          kind="due"
+          role="alert"
+          title={<Trans>The lender changed the terms. You haven’t signed anything.</Trans>}
+        >
           {differences.length === 0 ? (
-            <Trans>The figures are the same. Read the agreement again, then decide.</Trans>
+            <Trans>The figures haven’t changed. Read the agreement again, then decide.</Trans>
           ) : (
-            <Trans>See what is different, then decide anew.</Trans>
+            <Trans>See what changed, then decide again.</Trans>
           )}
         </Note>
       </Pad>
@@ -55,7 +59,7 @@ export function OfferChanged({ before, now }: OfferChangedProps) {
 function DifferenceSlip({ differences }: { differences: readonly OfferDifference[] }) {
   const { i18n } = useLingui();
   return (
-    <Slip title={<Trans>What is different</Trans>}>
+    <Slip title={<Trans>What changed</Trans>}>
       {differences.map((difference) => (
         <Row key={difference.fact} label={i18n._(names[difference.fact])}>
           <Was>

@@ -9,13 +9,13 @@ export function OfferFlawNote({ flaw }: { flaw: OfferFlaw }) {
     flaw === 'noPlan' ? (
       <Trans>This offer has no payment plan</Trans>
     ) : (
-      <Trans>The figures of this offer do not add up</Trans>
+      <Trans>The figures in this offer don’t add up</Trans>
     );
   return (
     <Noted>
       <Note kind="over" role="alert" title={title}>
         <Trans>
-          You cannot sign it. Nothing is signed. Read it again, or ask the lender to put it right.
+          You can’t sign it, and nothing has been signed. Load it again, or ask the lender to correct it.
         </Trans>
       </Note>
     </Noted>

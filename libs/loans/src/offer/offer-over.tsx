@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 /** No offer to sign: it ended, was answered already, or is not made yet. The lender says which. */
 export function OfferOver({ reason }: { reason: string | undefined }) {
   return (
-    <EmptyState art={<PenLineArt />} title={<Trans>There is no offer to sign</Trans>}>
-      {reason ?? <Trans>It was answered already. Your loan’s page says how it stands.</Trans>}
+    <EmptyState art={<PenLineArt />} title={<Trans>There’s no offer to sign</Trans>}>
+      {reason ?? <Trans>You’ve already responded. Check your loan for its status.</Trans>}
     </EmptyState>
   );
 }

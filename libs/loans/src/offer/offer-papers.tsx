@@ -37,7 +37,7 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
           note={bank ? `${bank.bankName} ${maskAccount(bank.tail)}` : <Trans>No account yet</Trans>}
         />
         {purpose !== undefined && (
-          <ListItem icon={<ShoppingCartIcon />} title={<Trans>Used for</Trans>} note={purpose} />
+          <ListItem icon={<ShoppingCartIcon />} title={<Trans>Purpose</Trans>} note={purpose} />
         )}
         <ListItem
           icon={<WarningCircleIcon />}
@@ -58,7 +58,7 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
         />
         <ListItem
           icon={<ClockIcon />}
-          title={<Trans>This offer is open until</Trans>}
+          title={<Trans>This offer ends</Trans>}
           note={text.dayAndTime(offer.kfs.validUntil)}
         />
       </List>
@@ -70,8 +70,8 @@ export function OfferPapers({ offer }: { offer: LoanOffer }) {
 const GiveBack = ({ days }: { days: number }) => (
   <Plural
     value={days}
-    one="You may give the loan back for # day: its amount, with interest for that day."
-    other="You may give the loan back for # days: its amount, with interest for those days."
+    one="You can return the loan within # day: the amount plus that day’s interest."
+    other="You can return the loan within # days: the amount plus interest for those days."
   />
 );
 

@@ -15,7 +15,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   const isPrinting = useIsPrinting();
   const hasFees = plans.some((plan) => feesOf(plan) > 0);
   const isShort = plans.length <= shownAtFirst;
-  const heads = [t`Date`, t`Loan part`, t`Interest`, ...(hasFees ? [t`Fee and tax`] : []), t`You pay`];
+  const heads = [t`Date`, t`Principal`, t`Interest`, ...(hasFees ? [t`Fee and tax`] : []), t`You pay`];
   const rows = isWhole || isPrinting ? plans : plans.slice(0, shownAtFirst);
   return (
     <Section
@@ -23,7 +23,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
       aside={
         isShort || isPrinting ? undefined : (
           <LinkAction small onClick={() => setWhole(!isWhole)}>
-            {isWhole ? <Trans>Fewer</Trans> : <Trans>All {plans.length}</Trans>}
+            {isWhole ? <Trans>Show fewer</Trans> : <Trans>All {plans.length}</Trans>}
           </LinkAction>
         )
       }

@@ -11,13 +11,13 @@ export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {
     <div className="cl-loans-refuse">
       <Pad>
         <Button kind="line" onClick={() => setAsking(true)}>
-          <Trans>No, I do not want this loan</Trans>
+          <Trans>No, I don’t want this loan</Trans>
         </Button>
       </Pad>
       <Dialog
         open={isAsking}
-        title={t`Say no to this loan?`}
-        confirmLabel={t`Say no`}
+        title={t`Decline this loan?`}
+        confirmLabel={t`Decline`}
         cancelLabel={t`Keep the offer`}
         onConfirm={() => {
           setAsking(false);
@@ -25,7 +25,7 @@ export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>It costs nothing. You can apply again at any time.</Trans>
+        <Trans>Declining is free. You can apply again any time.</Trans>
       </Dialog>
     </div>
   );

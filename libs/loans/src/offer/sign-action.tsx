@@ -35,7 +35,7 @@ export function SignAction(props: SignActionProps) {
   if (flaw !== undefined && isCurrent)
     return (
       <PrimaryAction kind="line" loading={reading.isFetching} onClick={() => void reading.refetch()}>
-        <Trans>Read the offer again</Trans>
+        <Trans>Load the offer again</Trans>
       </PrimaryAction>
     );
   if (!offer.bank)
@@ -46,7 +46,7 @@ export function SignAction(props: SignActionProps) {
     );
   if (!isCurrent)
     return (
-      <PrimaryAction row={row} disabled reason={t`The price of your choice is on its way.`}>
+      <PrimaryAction row={row} disabled reason={t`Getting the price for your choice.`}>
         <Trans>Confirm loan</Trans>
       </PrimaryAction>
     );

@@ -17,9 +17,9 @@ async function signAndReload(): Promise<void> {
   lender.answerWire(loanOfferCall, loanOffer);
   lender.drop(confirmLoan);
   const { user, unmount } = await open();
-  await user.click(await screen.findByRole('checkbox', { name: /I have read this: Loan agreement/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /I’ve read this: Loan agreement/ }));
   await user.click(await screen.findByRole('button', { name: 'Confirm loan' }));
-  await screen.findByText('We are checking');
+  await screen.findByText('We’re checking');
   unmount();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   await open();
@@ -36,13 +36,13 @@ it('a signing that a reload cut off is looked after until the lender shows it, a
   orderIs('approved');
   await signAndReload();
   const sent = lender.received(confirmLoan).length;
-  expect(screen.getByText('We are checking')).toBeVisible();
+  expect(screen.getByText('We’re checking')).toBeVisible();
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('123456');
   lender.refuse(loanOfferCall, codes.notAllowedNow, 'This loan cannot be confirmed now.');
   orderIs('disbursing');
   await pass(checking.firstWaitMs + 500);
   expect(await screen.findByText('Your money is on its way')).toBeVisible();
-  expect(screen.queryByText('There is no offer to sign')).not.toBeInTheDocument();
+  expect(screen.queryByText('There’s no offer to sign')).not.toBeInTheDocument();
   expect(lender.received(confirmLoan)).toHaveLength(sent);
 });
 
@@ -52,14 +52,14 @@ it('a signing that never arrived leaves the offer as it was, to be signed', asyn
   await pass(60_000);
   expect(screen.getByRole('button', { name: 'Confirm loan' })).not.toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
-  expect(screen.queryByText('We are checking')).not.toBeInTheDocument();
+  expect(screen.queryByText('We’re checking')).not.toBeInTheDocument();
 });
 
 it('of a lender who stays silent after it the borrower asks again with a tap', async () => {
   lender.drop(loanDetails);
   await signAndReload();
   await pass(15 * 60_000);
-  expect(screen.getByText('We could not reach the lender')).toBeVisible();
+  expect(screen.getByText('We couldn’t reach the lender')).toBeVisible();
   orderIs('disbursing');
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await pass(1000);

@@ -44,7 +44,7 @@ function LeftToPay({ orders }: { orders: readonly Order[] }) {
   const left = leftOver(orders);
   if (left === 0) return null;
   const amount = amounts.text(left);
-  return <Trans>Left to pay {amount}</Trans>;
+  return <Trans>{amount} left to pay</Trans>;
 }
 
 /** Money in progress takes the place of the due day once it covers the payment, or needs the borrower. */

@@ -8,13 +8,13 @@ export function OrdersEmpty({ tab }: { tab: OrderType }) {
     case 'all':
       return (
         <EmptyState art={<TicketArt />} title={<Trans>No loans yet</Trans>}>
-          <Trans>See what a loan costs before you ask for one.</Trans>
+          <Trans>See what a loan costs before you apply.</Trans>
         </EmptyState>
       );
     case 'repaying':
       return (
         <EmptyState art={<PaidSlipArt />} title={<Trans>Nothing to pay</Trans>}>
-          <Trans>A loan that was paid out to you stands here until it is paid back.</Trans>
+          <Trans>Loans stay here until you’ve paid them off.</Trans>
         </EmptyState>
       );
     case 'unfinished':
@@ -25,14 +25,14 @@ export function OrdersEmpty({ tab }: { tab: OrderType }) {
       );
     case 'settled':
       return (
-        <EmptyState art={<TickedListArt />} title={<Trans>Nothing paid off yet</Trans>}>
-          <Trans>When a loan is paid back, its receipt stays here.</Trans>
+        <EmptyState art={<TickedListArt />} title={<Trans>No paid-off loans yet</Trans>}>
+          <Trans>When you pay off a loan, its receipt stays here.</Trans>
         </EmptyState>
       );
     case 'closed':
       return (
-        <EmptyState art={<TrayArt />} title={<Trans>Nothing closed</Trans>}>
-          <Trans>Applications that came to nothing stay here.</Trans>
+        <EmptyState art={<TrayArt />} title={<Trans>Nothing closed yet</Trans>}>
+          <Trans>Applications that didn’t go through show up here.</Trans>
         </EmptyState>
       );
   }

@@ -22,7 +22,7 @@ const pageOf = (pageNum: number, hasMore: boolean) => ({
 it('a borrower sees every loan with its state, the open ones first with what is left', async () => {
   lender.answerWire(orderListCall, orderList);
   await openOrders();
-  expect(await screen.findByText('Left to pay ¥8,569.24')).toBeVisible();
+  expect(await screen.findByText('¥8,569.24 left to pay')).toBeVisible();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Open', '2026']);
   const running = screen.getByRole('link', { name: /Everyday loan/ });
@@ -61,13 +61,13 @@ it.each([
   ['', 'No loans yet'],
   ['?_tab=repaying', 'Nothing to pay'],
   ['?_tab=unfinished', 'Nothing in review'],
-  ['?_tab=settled', 'Nothing paid off yet'],
-  ['?_tab=closed', 'Nothing closed'],
+  ['?_tab=settled', 'No paid-off loans yet'],
+  ['?_tab=closed', 'Nothing closed yet'],
 ])('an empty tab %s says what will stand there and leads to the loans', async (search, words) => {
   lender.answerWire(orderListCall, orderListEmpty);
   await openOrders(`/orders${search}`);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See loans' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'View loans' })).toHaveAttribute('href', '/');
 });
 
 it('a long list goes on page by page, and claims no sum before it is whole', async () => {
@@ -80,14 +80,14 @@ it('a long list goes on page by page, and claims no sum before it is whole', asy
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Phone loan 2')).toBeVisible();
   expect(screen.getByText('Phone loan 1')).toBeVisible();
-  expect(screen.getByText('Left to pay ¥17,138.48')).toBeVisible();
+  expect(screen.getByText('¥17,138.48 left to pay')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 it('a list that does not load says so and is fetched again', async () => {
   lender.drop(orderListCall);
   const { user } = await openOrders();
-  expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your loans didn’t load' })).toBeVisible();
   lender.answerWire(orderListCall, orderList);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Phone loan')).toBeVisible();
@@ -99,11 +99,11 @@ it('a list that is known stays in view without a network, with its time and a wa
   await screen.findByRole('link', { name: /Everyday loan/ });
   lender.drop(orderListCall);
   await act(() => queries.refetchQueries());
-  expect(await screen.findByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
+  expect(await screen.findByText(/Updated \d\d:\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
   lender.answerWire(orderListCall, orderList);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('No internet')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('No internet connection')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ export function OrdersPage() {
   return (
     <Page title={t`My loans`} heading="root" tabs bottomBar={<HomeBottomBar orders={orders} />}>
       <PageTabs
-        label={t`Loans by state`}
+        label={t`Loans by status`}
         value={tab}
         onChange={choose}
         tabs={[
@@ -50,7 +50,7 @@ export function OrdersPage() {
           { value: 'closed', label: <Trans>Closed</Trans> },
         ]}
       >
-        {orders.failed && <ReadFailure read={orders.failed} title={t`Your loans did not load`} />}
+        {orders.failed && <ReadFailure read={orders.failed} title={t`Your loans didn’t load`} />}
         {isEmpty && <OrdersEmpty tab={tab} />}
         <OrderGroups orders={orders.list} isWhole={orders.isLoaded && !orders.hasMore} />
         {!orders.isLoaded && !orders.failed && <SkeletonList rows={orders.list.length === 0 ? 4 : 2} />}
@@ -65,7 +65,7 @@ function HomeBottomBar({ orders: { failed, list, isLoaded } }: { orders: Orders 
   if (!isLoaded || list.length > 0) return null;
   return (
     <PrimaryAction to={pathTo('main')}>
-      <Trans>See loans</Trans>
+      <Trans>View loans</Trans>
     </PrimaryAction>
   );
 }

@@ -45,7 +45,7 @@ function Letter({ letter }: { letter: ClosingLetter }) {
         <p>
           {isWithdrawn ? (
             <Trans>
-              {legalName} confirms that this loan was given back on {day} and that nothing more is owed on it.
+              {legalName} confirms that this loan was returned on {day} and that nothing more is owed on it.
             </Trans>
           ) : (
             <Trans>

@@ -43,7 +43,7 @@ describe('the closing letter', () => {
   it('says that a loan was given back where it was', async () => {
     lender.answerWire(closingLetter, { ...closingLetterOfSettled, orderStatus: 'withdrawn' });
     await renderRoutes(routes, { at });
-    expect(await screen.findByText(/this loan was given back on 20 Nov 2026/)).toBeVisible();
+    expect(await screen.findByText(/this loan was returned on 20 Nov 2026/)).toBeVisible();
   });
 
   it('of a loan that still runs says why there is none, and prints nothing', async () => {

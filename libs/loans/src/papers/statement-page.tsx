@@ -23,7 +23,7 @@ export function StatementPage() {
       back={pathTo('loanDetailUrl', { orderId })}
       bottomBar={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
     >
-      <ReadFailure read={read} title={t`The statement did not load`} />
+      <ReadFailure read={read} title={t`The statement didn’t load`} />
       {read.isPending && (
         <>
           <SkeletonSlip />

@@ -38,12 +38,12 @@ export function StatementsPage() {
       bottomBar={
         isEmpty && (
           <PrimaryAction kind="line" to={pathTo('order')}>
-            <Trans>See my loans</Trans>
+            <Trans>View my loans</Trans>
           </PrimaryAction>
         )
       }
     >
-      {failed && <ReadFailure read={failed} title={t`Your loans did not load`} />}
+      {failed && <ReadFailure read={failed} title={t`Your loans didn’t load`} />}
       {loans.map((order) => (
         <LoanPapersOf key={order.orderId} order={order} />
       ))}

@@ -6,15 +6,14 @@ export function AprMethod({ method }: { method: string }) {
     case 'nominal':
       return (
         <Trans>
-          APR: the rate for one month that makes your payments equal to what you get, times 12. Fee and tax
-          are in it.
+          APR: the monthly rate at which your payments equal what you get, times 12. Includes fee and tax.
         </Trans>
       );
     case 'actuarial':
-      return <Trans>APR: the actuarial rate for a year. Fee and tax are in it.</Trans>;
+      return <Trans>APR: the actuarial rate for a year, including fee and tax.</Trans>;
     case 'effective':
-      return <Trans>APR: the rate for a year with interest on interest. Fee and tax are in it.</Trans>;
+      return <Trans>APR: the yearly rate with compound interest, including fee and tax.</Trans>;
     default:
-      return <Trans>APR: the cost of the loan for a year. Fee and tax are in it.</Trans>;
+      return <Trans>APR: the cost of the loan for a year, including fee and tax.</Trans>;
   }
 }

@@ -48,8 +48,8 @@ function noteOf({ phase, failure }: BindingWrite) {
     return (
       <SilentLenderNote
         phase={phase}
-        checking={<Trans>The lender has not answered yet. Nothing is done twice.</Trans>}
-        unreachable={<Trans>Nothing is done twice. Check again, or come back later.</Trans>}
+        checking={<Trans>The lender hasn’t replied yet. Nothing will happen twice.</Trans>}
+        unreachable={<Trans>Nothing will happen twice. Check again, or come back later.</Trans>}
       />
     );
   return failure && <Note kind="over" role="alert" title={failure.message} />;

@@ -9,9 +9,10 @@ export function MathsNote({ lenders }: { lenders: Cost }) {
   if (checkMaths(lenders).result !== 'differs') return null;
   return (
     <Noted>
-      <Note kind="due" role="alert" title={<Trans>This phone comes to other figures than the lender</Trans>}>
+      <Note kind="due" role="alert" title={<Trans>Our calculation doesn’t match the lender’s</Trans>}>
         <Trans>
-          Only the lender’s figures bind. Check the maths below to see each difference, and ask why.
+          Only the lender’s figures are binding. Check the maths below to see each difference, then ask the
+          lender why.
         </Trans>
       </Note>
     </Noted>

@@ -29,11 +29,11 @@ function Result({ lenders }: { lenders: Cost }) {
     case 'agrees':
       return (
         <Pad>
-          <Note kind="paid" title={<Trans>The maths is right</Trans>}>
+          <Note kind="paid" title={<Trans>The maths is correct</Trans>}>
             <Plural
               value={check.rows}
-              one="This phone worked out the payment and every total from the lender’s terms: the same, to the cent."
-              other="This phone worked out all # payments and every total from the lender’s terms: the same, to the cent."
+              one="This phone recalculated the payment and every total from the lender’s terms. They match to the cent."
+              other="This phone recalculated all # payments and every total from the lender’s terms. They match to the cent."
             />
           </Note>
         </Pad>
@@ -41,8 +41,10 @@ function Result({ lenders }: { lenders: Cost }) {
     case 'unknown':
       return (
         <Pad>
-          <Note title={<Trans>This phone cannot check these terms</Trans>}>
-            <Trans>They hold a rule that this version does not know. Nothing is wrong by that.</Trans>
+          <Note title={<Trans>This phone can’t check these terms</Trans>}>
+            <Trans>
+              They include a rule this version doesn’t support. That doesn’t mean anything is wrong.
+            </Trans>
           </Note>
         </Pad>
       );
@@ -60,7 +62,7 @@ function Differences({ lenders, differences }: DifferencesProps) {
   return (
     <Pad>
       <Stack gap={4}>
-        <Note kind="due" title={<Trans>These figures differ</Trans>}>
+        <Note kind="due" title={<Trans>These figures don’t match</Trans>}>
           <Trans>Ask the lender why before you agree.</Trans>
         </Note>
         <MathsReasons lenders={lenders} />
@@ -69,10 +71,10 @@ function Differences({ lenders, differences }: DifferencesProps) {
             <Text bold>
               <Name difference={difference} />
             </Text>
-            <Row label={<Trans>The lender says</Trans>}>
+            <Row label={<Trans>The lender states</Trans>}>
               <Figure difference={difference} value={difference.lenders} />
             </Row>
-            <Row label={<Trans>This phone says</Trans>}>
+            <Row label={<Trans>This phone calculated</Trans>}>
               <Figure difference={difference} value={difference.ours} />
             </Row>
           </div>
@@ -98,10 +100,10 @@ const totals: Record<TotalName, ReturnType<typeof msg>> = {
   each: msg`Each payment`,
 };
 const parts: Record<PartName, ReturnType<typeof msg>> = {
-  principal: msg`Loan part`,
+  principal: msg`Principal`,
   interest: msg`Interest`,
   fee: msg`Processing fee`,
-  sum: msg`Sum`,
+  sum: msg`Total`,
 };
 
 function Name({ difference }: { difference: MathsDifference }) {
@@ -114,7 +116,7 @@ function Name({ difference }: { difference: MathsDifference }) {
     case 'count':
       return <Trans>Payments</Trans>;
     case 'day':
-      return <Trans>Payment {difference.periodNo}: day</Trans>;
+      return <Trans>Payment {difference.periodNo}: date</Trans>;
     case 'part': {
       const part = i18n._(parts[difference.name]);
       return (

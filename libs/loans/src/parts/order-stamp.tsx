@@ -14,12 +14,12 @@ const label: Record<OrderStatusLabel, ReturnType<typeof msg>> = {
   rejected: msg`Not approved`,
   approved: msg`Approved`,
   disbursing: msg`Money on its way`,
-  disburseFailed: msg`Money did not arrive`,
+  disburseFailed: msg`Money didn’t arrive`,
   repaying: msg`To pay`,
   overdue: msg`Late`,
   settled: msg`Paid off`,
   cancelled: msg`Cancelled`,
-  withdrawn: msg`Given back`,
+  withdrawn: msg`Returned`,
 };
 
 const crossed = new Set<OrderStatus>(['rejected', 'cancelled']);

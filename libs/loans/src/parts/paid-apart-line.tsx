@@ -18,7 +18,7 @@ export function PaidApartLine({ priced, price = priceParts(priced) }: PaidApartL
   const amount = amounts.text(apart);
   return (
     <Text size="sm" tone="dim">
-      <Trans>Besides the payments: fee and tax, {amount}, paid by themselves at the start</Trans>
+      <Trans>On top of the payments: fee and tax, {amount}, paid separately at the start</Trans>
     </Text>
   );
 }

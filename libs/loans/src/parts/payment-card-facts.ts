@@ -34,7 +34,7 @@ export function progressText(state: ProgressState): DisplayMessage {
 function whatGoesOn(state: ProgressState): DisplayMessage {
   switch (state) {
     case 'amountDiffers':
-      return msg`The bank shows a different amount. Please check your payment.`;
+      return msg`The bank shows a different amount. Check your payment.`;
     case 'notFound':
       return msg`The bank hasn’t found your payment yet. We’ll keep looking. Don’t pay again.`;
     case 'code':

@@ -27,11 +27,11 @@ const icons: Record<TaskLabel, Icon> = {
 };
 
 const reasons: Record<TaskLabel, ReturnType<typeof msg>> = {
-  public: msg`So that nobody borrows in your name. The law asks for it.`,
-  personal: msg`So that the loan fits your life and letters reach you.`,
-  job: msg`So that the payments fit what you earn.`,
-  ext: msg`If we cannot reach you. They never have to pay, and we never tell them about your debt.`,
-  bank: msg`So that the money goes to your own account, and to no other.`,
+  public: msg`So nobody else can borrow in your name. Required by law.`,
+  personal: msg`So the loan fits your life and letters reach you.`,
+  job: msg`So your payments fit your income.`,
+  ext: msg`In case we can’t reach you. They never have to pay, and we never tell them about your debt.`,
+  bank: msg`So the money only goes to your own account.`,
 };
 
 export interface VerifyListProps {
@@ -74,16 +74,16 @@ function StepStamp({ step }: { step: VerifyStep }) {
     case 'review':
       return (
         <Stamp kind="wait">
-          <Trans>We look at it</Trans>
+          <Trans>We’re reviewing it</Trans>
         </Stamp>
       );
     case 'rejected':
       return (
         <Stamp kind="over" icon={XCircleFillIcon}>
-          <Trans>Do it again</Trans>
+          <Trans>Redo</Trans>
         </Stamp>
       );
     default:
-      return <Stamp kind="idle">{step.required ? <Trans>To do</Trans> : <Trans>If you like</Trans>}</Stamp>;
+      return <Stamp kind="idle">{step.required ? <Trans>To do</Trans> : <Trans>Optional</Trans>}</Stamp>;
   }
 }

@@ -7,7 +7,7 @@ import type { AgreementLink } from '../contract';
 export function AgreementLinks({ agreements }: { agreements: readonly AgreementLink[] }) {
   if (agreements.length === 0) return null;
   return (
-    <Section title={<Trans>What you would agree to</Trans>}>
+    <Section title={<Trans>What you’re agreeing to</Trans>}>
       <List>
         {agreements.map(({ scene, title }) => (
           <ListItem key={scene} icon={<FileTextIcon />} title={title} to={pathTo('agreement', { scene })} />

@@ -20,8 +20,8 @@ export function ApplyAnswer({ answer, onGoOn, onStay }: ApplyAnswerProps) {
       {answer?.result === 'refused' && <Refused answer={answer} />}
       <Dialog
         open={answer?.result === 'dialog'}
-        title={answer?.dialog?.title ?? t`Please note`}
-        confirmLabel={isQuestion ? t`Go on` : t`All right`}
+        title={answer?.dialog?.title ?? t`Good to know`}
+        confirmLabel={isQuestion ? t`Continue` : t`OK`}
         cancelLabel={isQuestion ? t`Not now` : undefined}
         onConfirm={isQuestion ? onGoOn : onStay}
         onCancel={onStay}
@@ -39,7 +39,7 @@ function Refused({ answer }: { answer: ApplyResult }) {
   return (
     <Noted>
       <Note kind="due" role="alert" title={answer.dialog?.title ?? <Trans>Not this time</Trans>}>
-        {answer.dialog?.text} {day !== undefined && <Trans>You can ask again from {day}.</Trans>}
+        {answer.dialog?.text} {day !== undefined && <Trans>You can apply again from {day}.</Trans>}
       </Note>
     </Noted>
   );

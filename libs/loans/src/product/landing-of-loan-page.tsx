@@ -20,7 +20,7 @@ function OfLoan({ productId }: { productId: string }) {
       example={read.data?.costExample}
       productId={read.data?.product.productId}
       isPending={read.isPending}
-      failure={<ReadFailure read={read} title={t`This loan did not load`} />}
+      failure={<ReadFailure read={read} title={t`This loan didn’t load`} />}
     />
   );
 }

@@ -14,7 +14,7 @@ it('shows the whole price of an example and leads by way of the login to that lo
   lender.answerWire(classicHomePage, { list: homeGuest.list });
   await open('/landing');
   expect(await screen.findByText('You pay back')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Know the whole price');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See the full cost');
   expect(await button()).toHaveAttribute('href', expect.stringMatching(/^\/login\?_return=%2Fproducts%2F/));
 });
 

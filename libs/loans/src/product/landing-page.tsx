@@ -15,7 +15,7 @@ export function LandingPage() {
       example={shown?.example}
       productId={shown?.card.productId}
       isPending={home.isPending}
-      failure={<ReadFailure read={home} title={t`The loans did not load`} />}
+      failure={<ReadFailure read={home} title={t`The loans didn’t load`} />}
     />
   );
 }

@@ -39,7 +39,7 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
   const isVisitor = !useLoggedIn();
   const [search] = useSearchParams();
   const target = landingTarget(search, productId);
-  const title = t`Know the whole price before you borrow.`;
+  const title = t`See the full cost before you borrow.`;
   const logIn = isVisitor ? (
     <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
       <Trans>Log in</Trans>
@@ -81,8 +81,8 @@ export function LandingScreen({ example, productId, isPending, failure }: Landin
 
 const Promises = () => (
   <List>
-    <ListItem icon={<IdentificationCardIcon />} title={<Trans>ID card and 10 minutes</Trans>} />
-    <ListItem icon={<ReceiptIcon />} title={<Trans>No cost if you say no</Trans>} />
-    <ListItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay yours</Trans>} />
+    <ListItem icon={<IdentificationCardIcon />} title={<Trans>An ID card and 10 minutes</Trans>} />
+    <ListItem icon={<ReceiptIcon />} title={<Trans>Saying no is free</Trans>} />
+    <ListItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay private</Trans>} />
   </List>
 );

@@ -21,10 +21,10 @@ it('a borrower sees the whole price in money, who gets the loan, what is asked a
     expect(screen.getByText(amount)).toBeVisible();
   expect(screen.getByText(/6 payments of ¥1,785.26/)).toBeVisible();
   expect(screen.getByText(/times 12/)).toBeVisible();
-  expect(screen.getByText('You have a tax card')).toBeVisible();
+  expect(screen.getByText('Tax card')).toBeVisible();
   const asked = screen.getByRole('region', { name: 'What we ask for, and why' });
-  expect(within(asked).getByText('So that the payments fit what you earn.')).toBeVisible();
-  expect(screen.getByText(/A late fee of 0.25% of the open payment for each day/)).toBeVisible();
+  expect(within(asked).getByText('So your payments fit your income.')).toBeVisible();
+  expect(screen.getByText(/A late fee of 0.25% of the unpaid amount per day/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy rules' })).toHaveAttribute('href', '/agreements/privacy');
 });
 
@@ -52,8 +52,8 @@ it('a borrower who is refused reads why and when to ask again', async () => {
   const { user } = await openProduct();
   await user.click(await applyButton());
   const note = (await screen.findByText('Not this time')).closest('[role="alert"]');
-  expect(note).toHaveTextContent('You have a payment that is late. Pay it first.');
-  expect(note).toHaveTextContent('You can ask again from 20 Feb 2027.');
+  expect(note).toHaveTextContent('You have a late payment. Pay it first.');
+  expect(note).toHaveTextContent('You can apply again from 20 Feb 2027.');
 });
 
 it('a question of the lender is answered before going on, or not', async () => {
@@ -67,7 +67,7 @@ it('a question of the lender is answered before going on, or not', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Everyday loan' })).toBeVisible();
   await user.click(await applyButton());
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
 });
 
@@ -85,14 +85,14 @@ it('a lost connection is looked after: nothing is applied for twice', async () =
   lender.drop(applyForProduct);
   const { user } = await openProduct();
   await user.click(await applyButton());
-  expect(await screen.findByText('We are checking')).toBeVisible();
-  expect(screen.getByText('The lender has not answered yet. Nothing is done twice.')).toBeVisible();
+  expect(await screen.findByText('We’re checking')).toBeVisible();
+  expect(screen.getByText('The lender hasn’t replied yet. Nothing will happen twice.')).toBeVisible();
 });
 
 it('an application that is open already is gone on with', async () => {
   lender.answerWire(productOffer, product);
   await openProduct();
-  expect(await screen.findByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue your application' })).toHaveAttribute(
     'href',
     '/certification?_order=o-50007',
   );
@@ -101,7 +101,7 @@ it('an application that is open already is gone on with', async () => {
 it('an application that is only to be sent leads to its own page', async () => {
   lender.answerWire(productOffer, { ...product, nextStep: { step: 'push', title: 'Send' } });
   await openProduct();
-  expect(await screen.findByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue your application' })).toHaveAttribute(
     'href',
     '/orders/o-50007',
   );
@@ -121,7 +121,7 @@ it('a visitor sees the price too, and is led to the login and back', async () =>
 it('a loan that does not load says so and is fetched again', async () => {
   lender.refuse(productOffer, codes.notFound, 'There is no such loan.');
   const { user } = await openProduct();
-  expect(await screen.findByRole('heading', { name: 'This loan did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This loan didn’t load' })).toBeVisible();
   lender.answerWire(productOffer, neverApplied);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await applyButton()).toBeVisible();

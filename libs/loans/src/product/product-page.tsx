@@ -29,7 +29,7 @@ export function ProductPage() {
         back={pathTo('main')}
         bottomBar={read.isPending ? <PrimaryActionPlaceholder /> : action}
       >
-        <ReadFailure read={read} title={t`This loan did not load`} />
+        <ReadFailure read={read} title={t`This loan didn’t load`} />
         {read.isPending && <SkeletonSlip />}
         <ApplyAnswer answer={application.answer} onGoOn={application.goOn} onStay={application.stay} />
         {offer && <ProductFacts offer={offer} isVisitor={isVisitor} />}
@@ -59,7 +59,7 @@ function ProductAction({ offer, application, isVisitor }: ProductActionProps) {
     const isToVerify = nextStep !== undefined && nextStep.step !== 'push';
     return (
       <PrimaryAction to={isToVerify ? verificationPath(orderId) : pathTo('loanDetailUrl', { orderId })}>
-        {nextStep === undefined ? <Trans>See loan</Trans> : <Trans>Go on with your application</Trans>}
+        {nextStep === undefined ? <Trans>View loan</Trans> : <Trans>Continue your application</Trans>}
       </PrimaryAction>
     );
   }

@@ -37,6 +37,6 @@ export function useFactsAloud(priced: Cost) {
   const apart = paidApart(priced, price);
   const apartText = spoken(apart);
   if (apart > 0)
-    sentences.push(t`Besides the payments: fee and tax, ${apartText}, paid by themselves at the start.`);
+    sentences.push(t`On top of the payments: fee and tax, ${apartText}, paid separately at the start.`);
   return { isSpeaking: speech.isSpeaking, toggle: () => speech.toggle(sentences.join(' ')) };
 }

@@ -94,7 +94,7 @@ describe('automatic payments', () => {
   });
 
   it.each([
-    ['overCap', '¥2,142.31 is above your limit', /Please pay it yourself/],
+    ['overCap', '¥2,142.31 is above your limit', /Pay it yourself/],
     ['inProgress', 'You’re paying this one yourself', /while your payment is on its way/],
   ])('say when the next payment is not collected (%s)', async (state, title, words) => {
     lender.answerWire(showAutopay, { ...autopayActive, next: { ...autopayActive.next!, state } });

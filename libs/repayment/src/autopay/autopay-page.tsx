@@ -28,7 +28,7 @@ export function AutopayPage() {
         bottomBar={<AutopayAction read={read} choice={choice} change={change} />}
       >
         <Stack gap={6}>
-          <ReadFailure read={read} title={t`Your automatic payments did not load`} />
+          <ReadFailure read={read} title={t`Your automatic payments didn’t load`} />
           {read.isPending && (
             <>
               <SkeletonSlip />

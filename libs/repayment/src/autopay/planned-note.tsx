@@ -19,7 +19,7 @@ export function PlannedNote({ planned }: { planned: PlannedCollection }) {
     case 'overCap':
       return (
         <Note kind="due" title={<Trans>{amount} is above your limit</Trans>}>
-          <Trans>We won’t collect this payment on {date}. Please pay it yourself.</Trans>
+          <Trans>We won’t collect this payment on {date}. Pay it yourself.</Trans>
         </Note>
       );
     case 'inProgress':

@@ -24,7 +24,7 @@ export function CheckAgain({ read }: { read: ReadState }) {
         <div role="status">
           {wasAsked && !isAsking && read.error === null && (
             <Text size="sm" tone="dim">
-              <Trans>Asked at {answeredAt}. Nothing new yet.</Trans>
+              <Trans>Last checked at {answeredAt}. Nothing new yet.</Trans>
             </Text>
           )}
         </div>

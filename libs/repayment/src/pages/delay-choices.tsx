@@ -54,14 +54,14 @@ function What({ plan: { periods }, moved, isAllowed }: { plan: LoanPlan; moved: 
   return (
     <Question
       title={
-        isAllowed ? <Trans>See the cost, then choose</Trans> : <Trans>More time is not possible now</Trans>
+        isAllowed ? <Trans>See the cost, then choose</Trans> : <Trans>You can’t delay it right now</Trans>
       }
       lead={
         <>
           <Trans>
             Payment {periodNo} of {periods}. {amount}, due {dueDay}.
           </Trans>{' '}
-          {firstDay !== undefined && <Trans>It was first due {firstDay}.</Trans>}
+          {firstDay !== undefined && <Trans>It was originally due {firstDay}.</Trans>}
         </>
       }
     />
@@ -70,8 +70,8 @@ function What({ plan: { periods }, moved, isAllowed }: { plan: LoanPlan; moved: 
 
 const NotNow = ({ quote: { reason } }: { quote: DelayQuote }) => (
   <Pad>
-    <Note kind="due" title={reason ?? <Trans>The lender gives no more time for this payment.</Trans>}>
-      <Trans>You can still pay a part now, and the rest later.</Trans>
+    <Note kind="due" title={reason ?? <Trans>The lender doesn’t allow more time for this payment.</Trans>}>
+      <Trans>You can still pay part now and the rest later.</Trans>
     </Note>
   </Pad>
 );
@@ -82,8 +82,8 @@ function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
   const { day } = useDayText();
   if (!plan || !moved || !option)
     return (
-      <Note kind="plain" icon={InfoIcon} title={<Trans>Paying on time costs nothing more</Trans>}>
-        <Trans>A delay pays nothing off. It adds its cost to this payment.</Trans>
+      <Note kind="plain" icon={InfoIcon} title={<Trans>Paying on time costs nothing extra</Trans>}>
+        <Trans>A delay doesn’t pay anything off. It adds to what you owe.</Trans>
       </Note>
     );
   const month = fullMonth(plan, moved, option);
@@ -93,13 +93,13 @@ function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
   const together = amounts.text(month?.together ?? 0);
   const oldDay = day(moved.dueTime);
   return (
-    <Note kind="due" title={<Trans>A delay moves this payment only</Trans>}>
+    <Note kind="due" title={<Trans>Only this payment moves</Trans>}>
       <Trans>
-        You pay nothing now and still owe {stillOwed}, which was due {oldDay}.
+        You pay nothing now. You still owe {stillOwed}, which was due {oldDay}.
       </Trans>{' '}
       {month && (
         <Trans>
-          Your payment of {otherDay} does not move. In {monthName} you would pay {together} in all.
+          Your payment on {otherDay} doesn’t move. You’d pay {together} in total in {monthName}.
         </Trans>
       )}
     </Note>
@@ -109,7 +109,7 @@ function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
 const Used = ({ quote: { usedCount, maxCount } }: { quote: DelayQuote }) => (
   <Text size="sm" tone="dim">
     <Trans>
-      You have used {usedCount} of {maxCount} delays of this loan.
+      You’ve used {usedCount} of {maxCount} delays for this loan.
     </Trans>
   </Text>
 );
@@ -121,15 +121,15 @@ function InsteadOf({ orderId }: { orderId: string }) {
     <List>
       <ListItem
         icon={<CoinsIcon />}
-        title={<Trans>Pay a part now</Trans>}
-        note={<Trans>The rest stays due on its day</Trans>}
+        title={<Trans>Pay part of it now</Trans>}
+        note={<Trans>The rest is still due on its usual date</Trans>}
         to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
       />
       {isOffered(help) && (
         <ListItem
           icon={<HandshakeIcon />}
-          title={<Trans>I have a bigger problem</Trans>}
-          note={<Trans>Talk to a person</Trans>}
+          title={<Trans>I need more help</Trans>}
+          note={<Trans>Talk to someone</Trans>}
           to={help}
         />
       )}

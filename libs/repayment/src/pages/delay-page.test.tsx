@@ -43,7 +43,7 @@ it('the whole cost of waiting is seen before anything is chosen, and paying now 
   expect(week).toHaveAccessibleName(
     '+ 7 days 1 Dec Extra cost ¥63.10 Delay fee ¥45.00 Tax ¥8.10 Interest ¥10.00 APR after 38.3% You pay ¥2,205.41',
   );
-  expect(screen.getByText('You have used 0 of 2 delays of this loan.')).toBeVisible();
+  expect(screen.getByText('You’ve used 0 of 2 delays for this loan.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay ¥2,142.31' })).toHaveAttribute(
     'href',
     '/orders/o-48213/repay',
@@ -55,11 +55,11 @@ it('a delay is agreed to with a code, pays nothing now and shows the old day', a
   const { user, router } = await openDelay();
   await user.click(await screen.findByRole('radio', { name: /\+ 7 days/ }));
   expect(screen.getByText(/still owe ¥2,142\.31, which was due Tue 24 Nov\./)).toBeVisible();
-  expect(screen.getByText(/In December 2026 you would pay ¥4,347\.72 in all\./)).toBeVisible();
+  expect(screen.getByText(/You’d pay ¥4,347\.72 in total in December 2026\./)).toBeVisible();
   lender.answerWire(loanPlanInfo, movedPlan);
   await user.click(await delayButton());
   expect(await screen.findByRole('heading', { name: 'You have more time for this payment' })).toBeVisible();
-  expect(screen.getByText(/now due Tue 1 Dec.*first due Tue 24 Nov/)).toBeVisible();
+  expect(screen.getByText(/now due Tue 1 Dec.*originally due Tue 24 Nov/)).toBeVisible();
   expect(confirmByCode).toHaveBeenCalledWith('delay', expect.any(Function));
   expect(router.state.location.pathname).toBe('/orders/o-48213/payments/pay-5');
   expect(lender.received(generatePayCode).map(({ request }) => request)).toEqual([
@@ -129,9 +129,9 @@ it('when all delays are used it says so, and offers a part payment', async () =>
   lender.answerWire(delayQuote, delayUsedUp);
   await openDelay();
   expect(await screen.findByText('This loan was delayed twice already.')).toBeVisible();
-  expect(screen.getByText('You have used 2 of 2 delays of this loan.')).toBeVisible();
+  expect(screen.getByText('You’ve used 2 of 2 delays for this loan.')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Pay a part now/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Pay part of it now/ })).toHaveAttribute(
     'href',
     '/orders/o-48213/repay?_what=amount',
   );
@@ -144,10 +144,10 @@ it('a payment that is paid elsewhere meanwhile is not delayed, and neither is th
     row.periodNo === 3 ? { ...row, paidAmount: '2142.31', periodStatus: 'paid' } : row;
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: planTwoPaid.repay_plans!.map(paid) });
   await act(() => queries.invalidateQueries());
-  expect(await screen.findByText('This payment is already paid')).toBeVisible();
+  expect(await screen.findByText('This payment was already made')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Delay/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/Payment 4 of 6/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See loan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View loan' })).toBeVisible();
 });
 
 it('a loan of a single payment has a quote of its own', async () => {
@@ -170,7 +170,7 @@ describe('a delay that a reload cuts off', () => {
     lender.drop(generatePayCode);
     const { user, unmount } = await openDelay(`${path}?_days=7`);
     await user.click(await delayButton());
-    await screen.findByText('We are checking');
+    await screen.findByText('We’re checking');
     unmount();
     confirmByCode.mockClear();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
@@ -193,7 +193,7 @@ describe('a delay that a reload cuts off', () => {
     lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [earlier] });
     await agreeAndReload();
     await pass(60_000);
-    expect(screen.queryByText('We are checking')).not.toBeInTheDocument();
+    expect(screen.queryByText('We’re checking')).not.toBeInTheDocument();
     expect(await delayButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -208,6 +208,6 @@ it('a price that did not load says so, also where the plan is known from before'
     await queries.cancelQueries();
     await queries.refetchQueries();
   });
-  expect(await screen.findByRole('heading', { name: 'The cost did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The cost didn’t load' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Pay|Delay)/ })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export function DelayPage() {
         bottomBar={<DelayPrimaryAction orderId={orderId} delay={delay} agreement={agreement} />}
       >
         <Stack gap={5}>
-          <ReadFailure read={read} title={t`The cost did not load`} />
+          <ReadFailure read={read} title={t`The cost didn’t load`} />
           {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
           {overtaken && <Overtaken {...overtaken} />}
           {plan && !moved && !overtaken && <NothingToPay payment={undefined} />}

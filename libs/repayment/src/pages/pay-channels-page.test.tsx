@@ -24,7 +24,7 @@ it('shows the ways place by place and the whole amount above them', async () => 
     'transfer',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Wallet' }));
-  await user.click(screen.getByRole('radio', { name: /Coin Wallet Bank.*\+ ¥2\.50/ }));
+  await user.click(screen.getByRole('radio', { name: /Coin Wallet Bank.*\+¥2\.50/ }));
   expect(screen.getByRole('main')).toHaveTextContent('You pay¥2,144.81');
 });
 
@@ -32,7 +32,7 @@ it('makes a code for what was chosen, also for a part', async () => {
   lender.answerWire(generatePayCode, { ...transactionWaiting, purpose: 'amount', amount: '500.00' });
   const { user } = await openChannels(`${path}?_what=amount&_amount=500&_how=wallet-coin`);
   expect(await screen.findByRole('tab', { name: 'Wallet', selected: true })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Make my code' }));
+  await user.click(await screen.findByRole('button', { name: 'Get my code' }));
   await screen.findByText('8808 2417 5530 1946').catch(() => undefined);
   expect(lender.received(generatePayCode)[0]?.request).toMatchObject({
     purpose: 'amount',
@@ -44,5 +44,5 @@ it('makes a code for what was chosen, also for a part', async () => {
 it('a place whose ways do not take the amount says why', async () => {
   const { user } = await openChannels(`${path}?_what=payoff&_how=wallet-mobile`);
   await user.click(await screen.findByRole('tab', { name: 'Shop' }));
-  expect(screen.getByText('Pay at a shop takes up to ¥5,000.00.')).toBeVisible();
+  expect(screen.getByText('The maximum for Pay at a shop is ¥5,000.00.')).toBeVisible();
 });

@@ -26,14 +26,14 @@ export function PayChannelsPage() {
   return (
     <AmountsShown>
       <Page
-        title={t`Pay by code`}
+        title={t`Pay with a code`}
         back={`${pathTo('repayUrl', { orderId })}?${search.toString()}`}
         bottomBar={
-          <RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} label={<Trans>Make my code</Trans>} />
+          <RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} label={<Trans>Get my code</Trans>} />
         }
       >
         <Stack gap={5}>
-          <ReadFailure read={read.error ? read : typesRead} title={t`The ways to pay did not load`} />
+          <ReadFailure read={read.error ? read : typesRead} title={t`We couldn’t load ways to pay`} />
           {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
           {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
           {intent && <YouPay amount={intent.thing.amount + intent.method.fee} />}
@@ -55,7 +55,7 @@ const YouPay = ({ amount }: { amount: Minor }) => (
       <Money amount={amount} size="figure" marked />
     </p>
     <Text tone="dim">
-      <Trans>Choose where. We make a code only for this payment.</Trans>
+      <Trans>Choose where to pay. The code works only for this payment.</Trans>
     </Text>
   </Pad>
 );
@@ -70,7 +70,7 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
   if (!shown || !thing) return null;
   return (
     <PageTabs
-      label={t`Where you pay`}
+      label={t`Where to pay`}
       fill
       tabs={places.map(({ place }) => ({ value: place, label: <PlaceName place={place} /> }))}
       value={shown.place}

@@ -34,7 +34,7 @@ it('shows the code, the exact amount, the name and how long it is good', async (
   expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
   expect(screen.getByText('¥2,142.31', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
   expect(screen.getByText('Name shown: Clearloan / Mira Tan')).toBeVisible();
-  expect(screen.getByRole('timer')).toHaveTextContent('Ends in 5:56:00');
+  expect(screen.getByRole('timer')).toHaveTextContent('Expires in 5:56:00');
   expect(await screen.findByText('Account code')).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ it('a fee of the way to pay is part of the exact amount', async () => {
   answerWith({ fee: '2.50' });
   await openCode();
   expect(await screen.findByText('¥2,144.81', { selector: '.cl-visually-hidden' })).toBeInTheDocument();
-  expect(screen.getByText(/and a fee of/)).toHaveTextContent('¥2,142.31 and a fee of ¥2.50');
+  expect(screen.getByText(/plus a fee of/)).toHaveTextContent('¥2,142.31 plus a fee of ¥2.50');
 });
 
 it('a tap copies the code without gaps and the amount without its symbol', async () => {
@@ -61,7 +61,7 @@ it('says what to do where the browser does not let a page copy', async () => {
   const { user } = await openCode();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await screen.findByRole('button', { name: 'Copy code' }));
-  expect(await screen.findByText('Could not copy. Press and hold the figures instead.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t copy. Press and hold the digits instead.')).toBeVisible();
 });
 
 it('tells the steps place by place', async () => {
@@ -77,17 +77,17 @@ it('tells the steps place by place', async () => {
 it('"I have paid" leads to the page that waits for the money', async () => {
   answerWith();
   const { user } = await openCode();
-  await user.click(await screen.findByRole('link', { name: 'I have paid' }));
-  expect(await screen.findByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
-  expect(screen.getByText('If you have paid, do not pay again')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'I’ve paid' }));
+  expect(await screen.findByRole('heading', { name: 'We’re waiting for your payment' })).toBeVisible();
+  expect(screen.getByText('If you’ve paid, don’t pay again')).toBeVisible();
 });
 
 it('after a bank transfer "I have paid" asks for the reference', async () => {
   answerWith({ payType: 'transfer', payName: 'Any other bank' });
   const { user } = await openCode();
-  await screen.findByText('Account to send to');
-  await user.click(screen.getByRole('link', { name: 'I have paid' }));
-  expect(await screen.findByRole('heading', { name: 'Have you paid ¥2,142.31?' })).toBeVisible();
+  await screen.findByText('Send to this account');
+  await user.click(screen.getByRole('link', { name: 'I’ve paid' }));
+  expect(await screen.findByRole('heading', { name: 'Did you pay ¥2,142.31?' })).toBeVisible();
 });
 
 it('money that arrives while the code is open turns it into a receipt by itself', async () => {
@@ -109,21 +109,21 @@ it.each([
   async (_name, change) => {
     answerWith(change);
     await openCode();
-    expect(await screen.findByText('This code has ended')).toBeVisible();
+    expect(await screen.findByText('This code has expired')).toBeVisible();
     expect(screen.queryByText('8808 2417 5530 1946')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Make a new code' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Get a new code' })).toHaveAttribute(
       'href',
       '/orders/o-48213/repay?_how=va-harbour',
     );
-    expect(screen.getByRole('link', { name: 'I paid before it ended' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I paid before it expired' })).toBeVisible();
   },
 );
 
 it('an address that names no payment says so and leads to the loan', async () => {
   answerWith();
   await openCode('/orders/o-48213/pay-code/pay-9');
-  expect(await screen.findByRole('heading', { name: 'This payment is not here' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See loan' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View loan' })).toBeVisible();
 });
 
 it('keeps the code in view when it cannot be asked about any more', async () => {
@@ -132,7 +132,7 @@ it('keeps the code in view when it cannot be asked about any more', async () => 
   await screen.findByText('8808 2417 5530 1946');
   lender.drop(loanPlanInfo);
   await act(() => queries.refetchQueries());
-  expect(await screen.findByText('No internet')).toBeVisible();
+  expect(await screen.findByText('No internet connection')).toBeVisible();
   expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ describe('a payment app', () => {
     answerWith({ payUri });
     await openCode();
     expect(await screen.findByRole('link', { name: 'Open the payment app' })).toHaveAttribute('href', payUri);
-    expect(screen.getByText('A code for the camera of another phone')).toBeInTheDocument();
+    expect(screen.getByText('A code to scan with another phone')).toBeInTheDocument();
   });
 
   it('is not offered in a market without, nor by a link that is none', async () => {

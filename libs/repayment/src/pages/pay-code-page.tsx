@@ -40,12 +40,12 @@ export function PayCodePage() {
   return (
     <AmountsShown>
       <Page
-        title={t`Pay by code`}
+        title={t`Pay with a code`}
         back={pathTo('repayUrl', { orderId })}
         bottomBar={<HomeBottomBar orderId={orderId} code={code} />}
       >
         <Stack gap={6}>
-          <ReadFailure read={read} title={t`Your code did not load`} />
+          <ReadFailure read={read} title={t`Your code didn’t load`} />
           {payment === undefined && !isMissing && !read.isError && <CodeSkeleton />}
           {isMissing && <MissingPayment />}
           {payment && isEnded && <EndedCode orderId={orderId} payment={payment} />}
@@ -98,7 +98,7 @@ function HomeBottomBar({ orderId, code: { read, payment, kind, isEnded, isMissin
   if (isEnded)
     return (
       <PrimaryAction to={againPath(orderId, payment)}>
-        <Trans>Make a new code</Trans>
+        <Trans>Get a new code</Trans>
       </PrimaryAction>
     );
   const { paymentId } = payment;
@@ -108,7 +108,7 @@ function HomeBottomBar({ orderId, code: { read, payment, kind, isEnded, isMissin
     <PrimaryAction
       to={isByReference ? referencePath(orderId, paymentId) : pathTo('paymentDetail', { orderId, paymentId })}
     >
-      <Trans>I have paid</Trans>
+      <Trans>I’ve paid</Trans>
     </PrimaryAction>
   );
 }

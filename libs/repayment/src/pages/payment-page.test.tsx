@@ -19,17 +19,17 @@ it('a reference that is looked for shows when the bank was asked and that nothin
   answerWith(transactionVerifying);
   await openPayment('pay-4');
   expect(await screen.findByText('Checking')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
   expect(screen.getByText('4265 0193 8841')).toBeVisible();
-  expect(screen.getByText(/^Checked \d\d:52. We look again at \d\d:00.$/)).toBeVisible();
-  expect(screen.getByText('Do not pay again')).toBeVisible();
+  expect(screen.getByText(/^Checked at \d\d:52. Next check at \d\d:00.$/)).toBeVisible();
+  expect(screen.getByText('Don’t pay again')).toBeVisible();
 });
 
 it('"Check again" asks the lender and says that there is nothing new', async () => {
   answerWith(transactionVerifying);
   const { user } = await openPayment('pay-4');
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText(/^Asked at \d\d:\d\d. Nothing new yet.$/)).toBeVisible();
+  expect(await screen.findByText(/^Last checked at \d\d:\d\d. Nothing new yet.$/)).toBeVisible();
 });
 
 it('turns into the receipt by itself when the money is found', async () => {
@@ -40,25 +40,25 @@ it('turns into the receipt by itself when the money is found', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 4500 }),
   ).toBeInTheDocument();
-  expect(screen.getByText('Your payment is received.')).toBeInTheDocument();
+  expect(screen.getByText('We’ve received your payment.')).toBeInTheDocument();
 }, 8000);
 
 it.each([
   [
     'notFound',
-    'The bank has not found your payment yet',
+    'The bank hasn’t found your payment yet',
     'Send the reference again',
     '/orders/o-48213/reference?_payment=pay-4',
   ],
   [
     'amountDiffers',
-    'The bank shows another amount',
+    'The amount doesn’t match your bank’s',
     'Correct the amount',
     '/orders/o-48213/reference?_payment=pay-4',
   ],
-  ['refused', 'This payment did not count', 'Pay again', '/orders/o-48213/repay'],
+  ['refused', 'This payment wasn’t applied', 'Pay again', '/orders/o-48213/repay'],
   ['returned', 'Your money was sent back', 'Pay again', '/orders/o-48213/repay'],
-  ['expired', 'This code has ended', 'Make a new code', '/orders/o-48213/repay'],
+  ['expired', 'This code has expired', 'Get a new code', '/orders/o-48213/repay'],
 ])('a payment that is %s says "%s" and leads on', async (status, title, action, href) => {
   answerWith({ ...transactionVerifying, status });
   await openPayment('pay-4');
@@ -75,7 +75,7 @@ it('the lender’s own reason is shown', async () => {
 it('says when to try again, where the lender names a time', async () => {
   answerWith({ ...transactionVerifying, status: 'notFound', nextCheckAt: '2026-11-21T03:00:00Z' });
   await openPayment('pay-4');
-  expect(await screen.findByText(/^We look again on Sat 21 Nov, \d\d:00\./)).toBeVisible();
+  expect(await screen.findByText(/^Next check on Sat 21 Nov, \d\d:00\./)).toBeVisible();
 });
 
 it('a status that is new to this phone is shown in the lender’s word', async () => {
@@ -88,7 +88,7 @@ it('a status that is new to this phone is shown in the lender’s word', async (
 it('a code that waits can be opened again or completed with a reference', async () => {
   answerWith(transactionWaiting);
   await openPayment('pay-3');
-  expect(await screen.findByRole('link', { name: 'Show the code' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Show code' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send the bank reference' })).toHaveAttribute(
     'href',
     '/orders/o-48213/reference?_payment=pay-3',
@@ -120,13 +120,13 @@ it('the receipt of money that fell short says why, and leads to what is still to
   const payment = { ...paymentPosted, paymentId: 'pay-4', periodNos: [3], reason };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, repay_plans: partly, transactions: [payment] });
   await openPayment('pay-4');
-  expect(await screen.findByText('¥42.31 of this payment is still to pay')).toBeVisible();
+  expect(await screen.findByText('¥42.31 of this payment is still unpaid')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay ¥42.31' })).toHaveAttribute('href', '/orders/o-48213/repay');
 });
 
 it('the receipt of money that was more than was owed says so and asks for nothing', async () => {
-  const reason = 'This was more than you owed. The rest was sent back to you.';
+  const reason = 'You paid more than you owed. We sent the rest back to you.';
   const payment = { ...paymentPosted, reason };
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [payment] });
   await openPayment('pay-2');
@@ -137,13 +137,13 @@ it('the receipt of money that was more than was owed says so and asks for nothin
 it('money that the lender sent has no receipt of a payment', async () => {
   answerWith({ ...paymentPosted, paymentId: 'out-1', kind: 'payout' });
   await openPayment('out-1');
-  expect(await screen.findByRole('heading', { name: 'We sent the money to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We sent you the money' })).toBeVisible();
 });
 
 it('an address that names no payment says so', async () => {
   answerWith(transactionVerifying);
   await openPayment('pay-9');
-  expect(await screen.findByRole('heading', { name: 'This payment is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
 });
 
 describe('a receipt is kept', () => {
@@ -182,7 +182,7 @@ describe('a receipt is kept', () => {
 
 it.each([
   ['refused', 'Pay again'],
-  ['expired', 'Make a new code'],
+  ['expired', 'Get a new code'],
   ['verifying', 'Check again'],
 ])('old facts without internet, of a payment that was %s, do not offer "%s"', async (status, action) => {
   answerWith({ ...transactionVerifying, status });
@@ -191,7 +191,7 @@ it.each([
   await screen.findByText(action);
   lender.drop(loanPlanInfo);
   await act(() => queries.refetchQueries());
-  expect(await screen.findByText('No internet')).toBeVisible();
+  expect(await screen.findByText('No internet connection')).toBeVisible();
   expect(offered()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -202,7 +202,7 @@ it('a receipt is read without internet, with the time at which it was known', as
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
   lender.drop(loanPlanInfo);
   await act(() => queries.refetchQueries());
-  expect(await screen.findByText(/Shown as of \d\d:\d\d\.$/)).toBeVisible();
+  expect(await screen.findByText(/Updated \d\d:\d\d\.$/)).toBeVisible();
   expect(screen.getByText('Receipt number')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
 });

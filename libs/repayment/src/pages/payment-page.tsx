@@ -50,7 +50,7 @@ export function PaymentPage() {
       {isReceived && read.data && <ReceivedNote {...{ orderId, payment }} plan={read.data} />}
       {isReceived && read.data && <ReceiptActions plan={read.data} payment={payment} />}
       <Stack gap={5}>
-        <ReadFailure read={read} title={t`Your payment did not load`} />
+        <ReadFailure read={read} title={t`Your payment didn’t load`} />
         {payment === undefined && !isMissing && !read.isError && <SkeletonSlip />}
         {isMissing && <MissingPayment />}
         {payment && !isReceived && (
@@ -60,7 +60,7 @@ export function PaymentPage() {
       <div role="status">
         {isReceived && (
           <VisuallyHidden>
-            <Trans>Your payment is received.</Trans>
+            <Trans>We’ve received your payment.</Trans>
           </VisuallyHidden>
         )}
       </div>

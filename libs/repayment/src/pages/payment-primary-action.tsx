@@ -57,7 +57,7 @@ export function PaymentPrimaryAction({ orderId, read, payment, isMissing }: Paym
     case 'ended':
       return (
         <PrimaryAction to={againPath(orderId, payment)}>
-          <Trans>Make a new code</Trans>
+          <Trans>Get a new code</Trans>
         </PrimaryAction>
       );
     case 'moved':

@@ -30,7 +30,7 @@ export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
           {...form.amountReading}
           onChange={form.setAmount}
           required
-          error={form.amount === undefined ? t`Type the amount as the bank shows it.` : undefined}
+          error={form.amount === undefined ? t`Enter the amount as your bank shows it.` : undefined}
         />
         <PaidOnField
           value={form.paidOn}
@@ -38,13 +38,15 @@ export function ReferenceFields({ form, refusal }: ReferenceFieldsProps) {
           day={form.day}
           onDay={form.setDay}
           error={
-            form.day !== undefined && form.payTime === undefined ? t`This day has not come yet.` : undefined
+            form.day !== undefined && form.payTime === undefined
+              ? t`This date is in the future. Choose the day you paid.`
+              : undefined
           }
         />
         <ReceiptPhoto
           photo={form.photo}
           onChange={(file) => void form.pickPhoto(file)}
-          error={form.isBadPhoto ? t`Choose a photo: JPEG, PNG or WebP, up to 5 MB.` : undefined}
+          error={form.isBadPhoto ? t`Choose a JPEG, PNG or WebP photo up to 5 MB.` : undefined}
         />
       </Stack>
     </Pad>

@@ -11,7 +11,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const elsewhere = ['/orders/:orderId'];
 const path = '/orders/o-48213/reference';
-const taken = 'This reference was already used. Please check it, or send another one.';
+const taken = 'This reference was already used. Check it, or send a different one.';
 
 const openReference = async (at = path) => {
   const view = await renderRoutes(routes, { at, elsewhere });
@@ -39,12 +39,12 @@ afterEach(() => {
 it('a reference pasted with gaps and small letters is sent in its one spelling', async () => {
   lender.answerWire(submitUtr, referenceVerifying);
   const { user, field, router } = await openReference();
-  expect(screen.getByRole('heading', { name: 'Have you paid ¥2,142.31?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Did you pay ¥2,142.31?' })).toBeVisible();
   await user.click(field);
   await user.paste(' hdfc n520 2611 2012 ');
   lender.answerWire(loanPlanInfo, afterSending);
   await user.click(sendButton());
-  expect(await screen.findByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/orders/o-48213/payments/s-1');
   expect(lender.received(submitUtr)[0]?.request).toEqual({
     orderId: 'o-48213',
@@ -66,14 +66,14 @@ it('a half-typed reference outlives a reload, and nothing else is kept; a sent o
   expect(field).toHaveValue('426501938841');
   lender.answerWire(loanPlanInfo, afterSending);
   await user.click(sendButton());
-  expect(await screen.findByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
   expect(keptInTab()).toEqual([]);
 });
 
 it('counts the digits while typing and cannot be sent before they are enough', async () => {
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 88');
-  expect(screen.getByText('10 of 12 letters and digits')).toBeVisible();
+  expect(screen.getByText('10 of 12 characters')).toBeVisible();
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   await user.click(sendButton());
   expect(lender.received(submitUtr)).toHaveLength(0);
@@ -82,7 +82,7 @@ it('counts the digits while typing and cannot be sent before they are enough', a
 });
 
 it.each([
-  ['4265O1938841', /Is the letter O perhaps a zero\?/],
+  ['4265O1938841', /Could the letter O be a zero\?/],
   ['42650193884123', /Most references have 12 digits, or 16 or 22 letters and digits/],
 ])('warns of the unusual reference %s, but lets it be sent', async (reference, warning) => {
   const { user, field } = await openReference();
@@ -92,9 +92,12 @@ it.each([
 });
 
 it.each([
-  ['4265+0193+8841', 'A reference has only letters and digits. Please check it.'],
-  ['42650193884', 'This reference is too short: 11 of at least 12 letters and digits.'],
-  ['HDFCR520261120123456789', 'This reference is too long: 23 letters and digits, at most 22.'],
+  ['4265+0193+8841', 'A reference has only letters and digits. Check it against your bank’s.'],
+  ['42650193884', 'This reference is too short: 11 of at least 12 characters. Check it against your bank’s.'],
+  [
+    'HDFCR520261120123456789',
+    'This reference is too long: 23 characters, 22 at most. Check it against your bank’s.',
+  ],
 ])('says what is wrong with %s when the field is left', async (reference, words) => {
   const { user, field } = await openReference();
   await user.type(field, reference);
@@ -118,7 +121,7 @@ it('a taken reference is said to be taken, stays in its field, and can be correc
   await user.type(field, '426501938842');
   expect(field).toBeValid();
   await user.click(sendButton());
-  expect(await screen.findByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
 });
 
 it('a reference that is taken by the word of the answer is said to be taken too', async () => {
@@ -138,7 +141,7 @@ it('two taps in the same moment send the reference once', async () => {
   const form = field.closest('form')!;
   fireEvent.submit(form);
   fireEvent.submit(form);
-  expect(await screen.findByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
   expect(lender.received(submitUtr)).toHaveLength(1);
 });
 
@@ -147,11 +150,11 @@ it('when the answer is lost, the same reference goes again with the same key', a
   const { user, field } = await openReference();
   await user.type(field, '426501938841');
   await user.click(sendButton());
-  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(await screen.findByText('We’re checking')).toBeVisible();
   lender.answerWire(loanPlanInfo, afterSending);
   lender.answerWire(submitUtr, referenceVerifying);
   expect(
-    await screen.findByRole('heading', { name: 'We are looking for your payment' }, { timeout: 6000 }),
+    await screen.findByRole('heading', { name: 'We’re looking for your payment' }, { timeout: 6000 }),
   ).toBeVisible();
   expect(new Set(lender.received(submitUtr).map(({ key }) => key)).size).toBe(1);
 }, 10_000);
@@ -161,7 +164,7 @@ it('without internet a tap sends nothing and keeps everything that was typed', a
   await user.type(field, '4265 0193 8841');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(sendButton());
-  expect(await screen.findByText('No internet')).toBeVisible();
+  expect(await screen.findByText('No internet connection')).toBeVisible();
   expect(field).toHaveValue('4265 0193 8841');
   expect(lender.received(submitUtr)).toHaveLength(0);
 });
@@ -171,7 +174,7 @@ it('the reference of a waiting code is tied to it, its fee included in the amoun
   lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [code] });
   lender.answerWire(submitUtr, referenceVerifying);
   const { user, field } = await openReference(`${path}?_payment=pay-3`);
-  expect(screen.getByRole('heading', { name: 'Have you paid ¥2,144.81?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Did you pay ¥2,144.81?' })).toBeVisible();
   await user.type(field, '426501938841');
   await user.click(sendButton());
   await waitFor(() => expect(lender.received(submitUtr)).toHaveLength(1));
@@ -186,7 +189,7 @@ it('a reference with another amount is sent again with the amount of the bank an
   expect(field).toHaveValue('426501938841');
   const amount = screen.getByRole('textbox', { name: 'Amount you paid' });
   await user.clear(amount);
-  expect(screen.getByText('Type the amount as the bank shows it.')).toBeVisible();
+  expect(screen.getByText('Enter the amount as your bank shows it.')).toBeVisible();
   await user.type(amount, '2,141.31');
   await user.click(screen.getByRole('radio', { name: 'Earlier' }));
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
@@ -212,11 +215,11 @@ it('a photo of the receipt goes with it, and a file that is no picture is refuse
   const add = screen.getByLabelText('Add a photo');
   const noPicture = new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' });
   await userEvent.setup({ applyAccept: false }).upload(add, noPicture);
-  expect(await screen.findByText('Choose a photo: JPEG, PNG or WebP, up to 5 MB.')).toBeVisible();
+  expect(await screen.findByText('Choose a JPEG, PNG or WebP photo up to 5 MB.')).toBeVisible();
   await user.upload(add, new File(['jpeg'], 'receipt.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('img', { name: 'Photo of the receipt' })).toBeVisible();
   lender.answerWire(loanPlanInfo, afterSending);
   await user.click(sendButton());
-  expect(await screen.findByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
   expect(lender.received(submitUtr)[0]?.request.file?.type).toBe('image/jpeg');
 });

@@ -42,7 +42,7 @@ export function ReferencePage() {
           }}
         >
           <Stack gap={6}>
-            <ReadFailure read={read} title={t`Your payment did not load`} />
+            <ReadFailure read={read} title={t`Your payment didn’t load`} />
             {read.isPending && <SkeletonList />}
             {start && <HaveYouPaid amount={start.amount} />}
             {start && <ReferenceFields form={form} refusal={refusal} />}
@@ -59,8 +59,8 @@ function HaveYouPaid({ amount }: { amount: Minor | undefined }) {
   const asked = amounts.text(amount ?? 0);
   return (
     <Question
-      title={amount === undefined ? <Trans>Have you paid?</Trans> : <Trans>Have you paid {asked}?</Trans>}
-      lead={<Trans>Send us the bank reference, so we can find your payment.</Trans>}
+      title={amount === undefined ? <Trans>Have you paid?</Trans> : <Trans>Did you pay {asked}?</Trans>}
+      lead={<Trans>Send us the bank reference so we can find your payment.</Trans>}
     />
   );
 }
@@ -75,7 +75,7 @@ function HomeBottomBar({ reference: { read, start, isReady, sending } }: { refer
       form={formId}
       loading={sending.isBusy}
       disabled={!isReady}
-      reason={t`Type the whole reference, the amount and the day first.`}
+      reason={t`Enter the full reference, amount and date first.`}
     >
       <Trans>Send reference</Trans>
     </PrimaryAction>

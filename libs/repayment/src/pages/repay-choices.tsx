@@ -58,7 +58,7 @@ const OtherWays = ({ orderId }: { orderId: string }) => (
       </div>
       <div>
         <LinkAction to={referencePath(orderId)}>
-          <Trans>Paid at a bank already? Send the reference</Trans>
+          <Trans>Already paid at a bank? Send the reference</Trans>
         </LinkAction>
       </div>
     </Stack>
@@ -109,7 +109,7 @@ function Methods({ orderId, repay: { typesRead, methods, method, choose }, amoun
   if (!methods && error)
     return (
       <FailedState
-        title={t`The ways to pay did not load`}
+        title={t`We couldn’t load ways to pay`}
         code={error.requestId}
         isTrying={isFetching}
         onRetry={() => void refetch()}

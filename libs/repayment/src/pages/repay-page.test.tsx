@@ -42,23 +42,23 @@ describe('choosing', () => {
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /This payment/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Harbour Bank.*Free/ })).toBeChecked();
-    expect(screen.getByText('After this, ¥6,426.93 is left.')).toBeVisible();
+    expect(screen.getByText('¥6,426.93 left after this.')).toBeVisible();
   });
 
   it('a way that costs shows its fee before it is chosen, and adds it to what is paid', async () => {
     const { user } = await openRepay();
-    await user.click(await screen.findByRole('radio', { name: /Pay at a shop.*\+ ¥5\.00/ }));
-    const slip = screen.getByRole('region', { name: 'What you pay' });
+    await user.click(await screen.findByRole('radio', { name: /Pay at a shop.*\+¥5\.00/ }));
+    const slip = screen.getByRole('region', { name: 'What you’re paying' });
     expect(within(slip).getByText('¥5.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ¥2,147.31' })).toBeVisible();
   });
 
   it('all of it costs less than paying to the end, and says by how much', async () => {
     const { user, router } = await openRepay();
-    await user.click(await screen.findByRole('radio', { name: /All of it.*Saves ¥270\.52/ }));
+    await user.click(await screen.findByRole('radio', { name: /Full balance.*Saves ¥270\.52/ }));
     expect(await screen.findByRole('button', { name: 'Pay ¥8,298.72' })).toBeVisible();
-    expect(screen.getByText('After this, nothing is left. You save ¥270.52.')).toBeVisible();
-    expect(screen.getByText('Pay at a shop takes up to ¥5,000.00.')).toBeVisible();
+    expect(screen.getByText('Nothing left to pay after this. You save ¥270.52.')).toBeVisible();
+    expect(screen.getByText('The maximum for Pay at a shop is ¥5,000.00.')).toBeVisible();
     expect(router.state.location.search).toBe('?_what=payoff');
     expect(lender.received(payTypesCall).map(({ request }) => request.purpose)).toEqual(['period', 'payoff']);
   });
@@ -71,7 +71,7 @@ describe('choosing', () => {
 
   it('several payments are made at once, the oldest first', async () => {
     const { user } = await openRepay();
-    await user.click(await screen.findByRole('radio', { name: /More payments/ }));
+    await user.click(await screen.findByRole('radio', { name: /Several payments/ }));
     expect(await screen.findByRole('button', { name: 'Pay ¥4,284.62' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '3 payments' }));
     expect(await screen.findByRole('button', { name: 'Pay ¥6,426.93' })).toBeVisible();
@@ -84,10 +84,10 @@ describe('choosing', () => {
     await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByRole('textbox', { name: /How much do you want to pay/ }), '500');
-    const slip = await screen.findByRole('region', { name: 'What you pay' });
+    const slip = await screen.findByRole('region', { name: 'What you’re paying' });
     expect(within(slip).getByText('¥163.15')).toBeVisible();
     expect(within(slip).getByText('¥336.85')).toBeVisible();
-    expect(screen.getByText('After this, ¥8,069.24 is left.')).toBeVisible();
+    expect(screen.getByText('¥8,069.24 left after this.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay ¥500.00' }));
     expect(lender.received(generatePayCode)[0]?.request).toMatchObject({ purpose: 'amount', amount: 50000 });
   });
@@ -104,9 +104,9 @@ describe('choosing', () => {
     lender.answerWire(generatePayCode, transactionWaiting);
     const { user } = await openRepay(`${path}?_what=coolingOff`);
     const pay = await screen.findByRole('button', { name: 'Pay ¥12,015.78' });
-    expect(screen.getByRole('radio', { name: /Give it back ¥12,015\.78/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Return the loan ¥12,015\.78/ })).toBeChecked();
     expect(screen.getByText(/until Sat 21 Nov/)).toBeVisible();
-    const slip = screen.getByRole('region', { name: 'What you pay' });
+    const slip = screen.getByRole('region', { name: 'What you’re paying' });
     expect(within(slip).getByText('¥15.78')).toBeVisible();
     expect(within(slip).getByText('¥12,000.00')).toBeVisible();
     await user.click(pay);
@@ -120,15 +120,15 @@ describe('choosing', () => {
 
   it('a loan whose first days are over says that it cannot be given back, and offers to pay all of it', async () => {
     await openRepay(`${path}?_what=coolingOff`);
-    expect(await screen.findByText('This loan cannot be given back now')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /All of it/ })).toBeChecked();
-    expect(screen.queryByRole('radio', { name: /Give it back/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('You can’t return this loan now')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Full balance/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Return the loan/ })).not.toBeInTheDocument();
   });
 
   it('a late payment shows line by line what being late added', async () => {
     lender.answerWire(loanPlanInfo, planOverdue);
     await openRepay();
-    const slip = await screen.findByRole('region', { name: 'What you pay' });
+    const slip = await screen.findByRole('region', { name: 'What you’re paying' });
     expect(within(slip).getByText('¥42.85')).toBeVisible();
     expect(within(slip).getByText('¥7.71')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ¥2,192.87' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('paying', () => {
     lender.drop(generatePayCode);
     const { user } = await openRepay();
     await user.click(await screen.findByRole('button', { name: 'Pay ¥2,142.31' }));
-    expect(await screen.findByText('We are checking')).toBeVisible();
+    expect(await screen.findByText('We’re checking')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ¥2,142.31' })).toHaveAttribute('aria-disabled', 'true');
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
     lender.answerWire(generatePayCode, transactionWaiting);
@@ -197,23 +197,19 @@ describe('paying', () => {
     await user.click(await screen.findByRole('radio', { name: /Pay at a shop/ }));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(screen.getByRole('button', { name: 'Pay ¥2,147.31' }));
-    expect(await screen.findByText('No internet')).toBeVisible();
-    expect(screen.getByText(/^Nothing was sent, and nothing is lost\./)).toBeVisible();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
+    expect(screen.getByText(/^Nothing was sent or lost\./)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Pay at a shop/ })).toBeChecked();
     expect(lender.received(generatePayCode)).toHaveLength(0);
   });
 
   it('an amount that changed meanwhile is refused in words, and the new one is shown', async () => {
-    lender.refuse(
-      generatePayCode,
-      codes.amountOutOfRange,
-      'The amount is now ¥2,192.87. Please look at it again.',
-    );
+    lender.refuse(generatePayCode, codes.amountOutOfRange, 'The amount is now ¥2,192.87. Check it again.');
     const { user } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.answerWire(loanPlanInfo, planOverdue);
     await user.click(pay);
-    const note = await screen.findAllByText('The amount is now ¥2,192.87. Please look at it again.');
+    const note = await screen.findAllByText('The amount is now ¥2,192.87. Check it again.');
     expect(note[0]).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay ¥2,192.87' })).toBeVisible();
   });
@@ -221,14 +217,14 @@ describe('paying', () => {
 
 describe('what is paid already', () => {
   it('a payment that was made in another tab is said to be paid, and the next one is not paid by mistake', async () => {
-    lender.refuse(generatePayCode, codes.notAllowedNow, 'This payment is already paid.');
+    lender.refuse(generatePayCode, codes.notAllowedNow, 'This payment was already made.');
     const { user } = await openRepay();
     const pay = await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.answerWire(loanPlanInfo, planWithThird('paid', thirdPosted));
     await user.click(pay);
-    expect(await screen.findByText('This payment is already paid', { selector: 'b' })).toBeVisible();
+    expect(await screen.findByText('This payment was already made', { selector: 'b' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay ¥/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View receipt' })).toHaveAttribute(
       'href',
       '/orders/o-48213/payments/pay-3',
     );
@@ -243,21 +239,21 @@ describe('what is paid already', () => {
     await act(() => queries.refetchQueries());
     expect(await screen.findByText('This payment is on its way')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay ¥/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check status' })).toBeVisible();
   });
 
   it('money that is being looked for is named before anything else is paid', async () => {
     lender.answerWire(loanPlanInfo, planWithThird('verifying', transactionVerifying));
     await openRepay();
-    expect(await screen.findByText('We are looking for ¥2,142.31')).toBeVisible();
+    expect(await screen.findByText('We’re looking for ¥2,142.31')).toBeVisible();
     expect(await screen.findByText('Payment 4 of 6')).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /All of it/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Full balance/ })).not.toBeInTheDocument();
   });
 
   it('a code that still waits can be opened again', async () => {
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));
     await openRepay();
-    expect(await screen.findByRole('link', { name: 'Show the code' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Show code' })).toHaveAttribute(
       'href',
       '/orders/o-48213/pay-code/pay-3',
     );
@@ -268,7 +264,7 @@ describe('what is paid already', () => {
     lender.answerWire(loanPlanInfo, { ...planTwoPaid, orderStatus: 'settled', repay_plans: rows });
     await openRepay();
     expect(await screen.findByRole('heading', { name: 'Nothing to pay now' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See loan' })).toHaveAttribute('href', '/orders/o-48213');
+    expect(screen.getByRole('link', { name: 'View loan' })).toHaveAttribute('href', '/orders/o-48213');
   });
 });
 
@@ -276,7 +272,7 @@ describe('when something does not load', () => {
   it('the plan can be fetched again', async () => {
     lender.drop(loanPlanInfo);
     const { user } = await openRepay();
-    expect(await screen.findByRole('heading', { name: 'Your payment did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your payment didn’t load' })).toBeVisible();
     lender.answerWire(loanPlanInfo, planTwoPaid);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
@@ -285,7 +281,7 @@ describe('when something does not load', () => {
   it('the ways to pay can be fetched again', async () => {
     lender.drop(payTypesCall);
     const { user } = await openRepay();
-    expect(await screen.findByRole('heading', { name: 'The ways to pay did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load ways to pay' })).toBeVisible();
     lender.answerWire(payTypesCall, payTypes);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
@@ -296,18 +292,18 @@ describe('when something does not load', () => {
     await screen.findByRole('button', { name: 'Pay ¥2,142.31' });
     lender.drop(loanPlanInfo);
     await act(() => queries.refetchQueries());
-    expect(await screen.findByText('No internet')).toBeVisible();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
   it('without internet one sentence says so, and not also that the ways to pay did not load', async () => {
     lender.drop(payTypesCall);
     const { queries } = await openRepay();
-    expect(await screen.findByRole('heading', { name: 'The ways to pay did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load ways to pay' })).toBeVisible();
     lender.drop(loanPlanInfo);
     await act(() => queries.refetchQueries());
-    expect(await screen.findByText('No internet')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'The ways to pay did not load' })).not.toBeInTheDocument();
+    expect(await screen.findByText('No internet connection')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'We couldn’t load ways to pay' })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /This payment/ })).toBeVisible();
   });
 });
@@ -320,7 +316,7 @@ it('after five silent minutes it says that nothing is paid twice, and asks again
   try {
     fireEvent.click(pay);
     await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
-    expect(screen.getByText('We could not reach the lender')).toBeVisible();
+    expect(screen.getByText('We couldn’t reach the lender')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     lender.answerWire(generatePayCode, transactionWaiting);
     lender.answerWire(loanPlanInfo, planWithThird('due', transactionWaiting));

@@ -26,7 +26,7 @@ export function RepayPage() {
         bottomBar={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} />}
       >
         <Stack gap={6}>
-          <ReadFailure read={read} title={t`Your payment did not load`} />
+          <ReadFailure read={read} title={t`Your payment didn’t load`} />
           {read.isPending && <SkeletonList rows={4} />}
           {read.isPending && <SkeletonSlip />}
           {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}

@@ -31,7 +31,7 @@ export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryA
   if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
   if (stage && !stage.thing)
     return (
-      <PrimaryAction disabled reason={t`Type how much you want to pay first.`}>
+      <PrimaryAction disabled reason={t`Enter how much you want to pay first.`}>
         <Trans>Pay</Trans>
       </PrimaryAction>
     );

@@ -30,7 +30,7 @@ export function usePay(orderId: string) {
       if (isMade.current || !maySend()) return;
       const { purpose, periodNos, amount } = thing;
       const asked = { orderId, periodNos: [...periodNos], payType: method.payType, amount, purpose };
-      follow(await write.run(asked, { loading: t`Making your pay code` }));
+      follow(await write.run(asked, { loading: t`Getting your pay code` }));
     },
     checkAgain: () => {
       void write.checkAgain().then(follow);

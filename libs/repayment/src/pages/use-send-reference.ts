@@ -29,7 +29,7 @@ export function useSendReference(orderId: string, onSent: () => void) {
     void navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
   };
   const write = useWrite(orderId, follow);
-  const takenText = t`This reference was already used. Please check it, or send another one.`;
+  const takenText = t`This reference was already used. Check it, or send a different one.`;
   const refusal = write.failure?.code === codes.referenceUsed ? write.failure.message : undefined;
   return {
     phase: write.phase,

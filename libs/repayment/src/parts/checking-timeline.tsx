@@ -26,8 +26,8 @@ export function CheckingTimeline({ payment }: { payment: Transaction }) {
         <TimelineItem
           kind="idle"
           number={3}
-          title={<Trans>Taken off your loan</Trans>}
-          note={<Trans>It shows here at once.</Trans>}
+          title={<Trans>Loan balance updated</Trans>}
+          note={<Trans>You’ll see it here straight away.</Trans>}
         />
       </Timeline>
     </Pad>
@@ -42,10 +42,10 @@ function LookTimes({ payment: { checkedAt, nextCheckAt } }: { payment: Transacti
   if (checked !== undefined && next !== undefined)
     return (
       <Trans>
-        Checked {checked}. We look again at {next}.
+        Checked at {checked}. Next check at {next}.
       </Trans>
     );
-  if (next !== undefined) return <Trans>We look at {next}.</Trans>;
-  if (checked !== undefined) return <Trans>Checked {checked}.</Trans>;
-  return <Trans>We look by ourselves.</Trans>;
+  if (next !== undefined) return <Trans>Next check at {next}.</Trans>;
+  if (checked !== undefined) return <Trans>Checked at {checked}.</Trans>;
+  return <Trans>We check automatically.</Trans>;
 }

@@ -6,9 +6,9 @@ export function CodeName({ kind }: { kind: string | undefined }) {
     case 'virtualAccount':
       return <Trans>Account code</Trans>;
     case 'bankTransfer':
-      return <Trans>Account to send to</Trans>;
+      return <Trans>Send to this account</Trans>;
     case 'store':
-      return <Trans>Code for the counter</Trans>;
+      return <Trans>Code for the cashier</Trans>;
     default:
       return <Trans>Pay code</Trans>;
   }

@@ -106,7 +106,7 @@ function ExactAmount({ payment }: { payment: Transaction }) {
 const WithFee = ({ payment }: { payment: Transaction }) => (
   <Text size="sm" tone="dim">
     <Trans>
-      <Money amount={payment.amount} /> and a fee of <Money amount={payment.fee} />
+      <Money amount={payment.amount} /> plus a fee of <Money amount={payment.fee} />
     </Trans>
   </Text>
 );

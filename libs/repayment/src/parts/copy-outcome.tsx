@@ -7,7 +7,7 @@ export const CopyOutcome = ({ state }: { state: CopyState }) => (
   <div role="status">
     {state === 'failed' && (
       <Text size="sm" tone="over">
-        <Trans>Could not copy. Press and hold the figures instead.</Trans>
+        <Trans>Couldn’t copy. Press and hold the digits instead.</Trans>
       </Text>
     )}
   </div>

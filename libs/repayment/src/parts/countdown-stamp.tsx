@@ -14,7 +14,7 @@ export function CountdownStamp({ leftMs }: { leftMs: number }) {
   return (
     <span role="timer">
       <Stamp kind="due">
-        <Trans>Ends in {left}</Trans>
+        <Trans>Expires in {left}</Trans>
       </Stamp>
     </span>
   );

@@ -12,11 +12,11 @@ export interface EndedCodeProps {
 export const EndedCode = ({ orderId, payment: { paymentId, reason } }: EndedCodeProps) => (
   <Pad>
     <Stack gap={3}>
-      <Note kind="over" role="status" title={<Trans>This code has ended</Trans>}>
-        {reason ?? <Trans>Please do not pay with it.</Trans>}
+      <Note kind="over" role="status" title={<Trans>This code has expired</Trans>}>
+        {reason ?? <Trans>Don’t pay with it.</Trans>}
       </Note>
       <LinkAction to={pathTo('paymentDetail', { orderId, paymentId })}>
-        <Trans>I paid before it ended</Trans>
+        <Trans>I paid before it expired</Trans>
       </LinkAction>
     </Stack>
   </Pad>

@@ -9,10 +9,10 @@ export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingO
   const last = dayAndTime(until);
   return (
     <Pad>
-      <Note kind="plain" title={<Trans>This ends the loan</Trans>}>
+      <Note kind="plain" title={<Trans>This closes the loan</Trans>}>
         <Trans>
-          You pay back the loan and the interest of the days you had it. The processing fee stays with the
-          lender. You can do this until {last}.
+          You pay back the loan plus interest for the days you had it. The lender keeps the processing fee.
+          You can do this until {last}.
         </Trans>
       </Note>
     </Pad>
@@ -22,8 +22,10 @@ export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingO
 /** Said instead when the days are over, or money came in between. */
 export const TooLateToGiveBack = () => (
   <Pad>
-    <Note kind="due" role="status" title={<Trans>This loan cannot be given back now</Trans>}>
-      <Trans>That is possible only in its first days, before any payment. You can still pay all of it.</Trans>
+    <Note kind="due" role="status" title={<Trans>You can’t return this loan now</Trans>}>
+      <Trans>
+        You can only return a loan in the first days, before any payment. You can still pay it all off.
+      </Trans>
     </Note>
   </Pad>
 );

@@ -48,11 +48,11 @@ function Bounds({ method: { name, min = 0, max }, amount }: { method: PayType; a
       <Text size="sm" tone="dim">
         {most === undefined ? (
           <Trans>
-            {name} takes {least} or more.
+            The minimum for {name} is {least}.
           </Trans>
         ) : (
           <Trans>
-            {name} takes up to {most}.
+            The maximum for {name} is {most}.
           </Trans>
         )}
       </Text>

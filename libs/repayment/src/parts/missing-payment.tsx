@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** An address that names no payment of this loan. */
 export const MissingPayment = () => (
-  <EmptyState art={<GoneArt />} title={<Trans>This payment is not here</Trans>}>
-    <Trans>The link may be old. Your loan shows every payment.</Trans>
+  <EmptyState art={<GoneArt />} title={<Trans>We can’t find this payment</Trans>}>
+    <Trans>The link may be out of date. Your loan shows every payment.</Trans>
   </EmptyState>
 );

@@ -10,9 +10,9 @@ export function NothingToPay({ payment }: { payment: Transaction | undefined }) 
   return (
     <EmptyState art={<PaidSlipArt />} title={<Trans>Nothing to pay now</Trans>}>
       {payment ? (
-        <Trans>We are looking for {amount}. Do not pay it again.</Trans>
+        <Trans>We’re looking for {amount}. Don’t pay it again.</Trans>
       ) : (
-        <Trans>Everything on this loan is paid.</Trans>
+        <Trans>This loan is fully paid.</Trans>
       )}
     </EmptyState>
   );

@@ -21,11 +21,11 @@ export function Overtaken({ payment, goOn }: OvertakenProps) {
       <Stack gap={4}>
         {isChecking ? (
           <Note kind="wait" role="status" title={<Trans>This payment is on its way</Trans>}>
-            <Trans>We are looking for {amount}. Do not pay it again.</Trans>
+            <Trans>We’re looking for {amount}. Don’t pay it again.</Trans>
           </Note>
         ) : (
-          <Note kind="paid" role="status" title={<Trans>This payment is already paid</Trans>}>
-            {payment && <Trans>We have your {amount}. Nothing was paid twice.</Trans>}
+          <Note kind="paid" role="status" title={<Trans>This payment was already made</Trans>}>
+            {payment && <Trans>We have your {amount}. You weren’t charged twice.</Trans>}
           </Note>
         )}
         {goOn && (

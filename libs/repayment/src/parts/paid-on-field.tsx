@@ -32,7 +32,7 @@ export function PaidOnField({ value, onChange, day, onDay, error }: PaidOnFieldP
       />
       {value === 'earlier' && (
         <DayField
-          label={t`The day you paid`}
+          label={t`Date of payment`}
           value={day}
           onChange={onDay}
           years={[year, year - 1]}

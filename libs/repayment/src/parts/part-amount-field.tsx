@@ -28,12 +28,12 @@ export function PartAmountField({ value, read, onChange, most }: PartAmountField
         {...shownReading(read)}
         onChange={onChange}
         onLeave={() => setLeft(true)}
-        hint={t`Up to ${limit}. The oldest payment is paid first; the rest stays due on its day.`}
+        hint={t`Up to ${limit}. We apply it to the oldest payment first. The rest is still due on its usual date.`}
         error={
           isTooMuch
             ? t`You can pay up to ${limit}.`
             : wasLeft && isUnclear
-              ? t`Type an amount, for example 500.`
+              ? t`Enter an amount, for example 500.`
               : undefined
         }
       />

@@ -5,7 +5,7 @@ import type { ReceiptPart } from '../rules/receipt';
 export function PartName({ part }: { part: ReceiptPart }) {
   switch (part) {
     case 'principal':
-      return <Trans>Loan part</Trans>;
+      return <Trans>Principal</Trans>;
     case 'interest':
       return <Trans>Interest</Trans>;
     case 'loanFee':
@@ -13,8 +13,8 @@ export function PartName({ part }: { part: ReceiptPart }) {
     case 'lateFee':
       return <Trans>Late fee and tax</Trans>;
     case 'early':
-      return <Trans>Charge for paying early</Trans>;
+      return <Trans>Early payment charge</Trans>;
     case 'sentBack':
-      return <Trans>Paid too much, sent back</Trans>;
+      return <Trans>Overpayment sent back</Trans>;
   }
 }

@@ -35,7 +35,7 @@ function QrCode({ text }: { text: string }) {
         <path d={squares.join('')} />
       </svg>
       <VisuallyHidden>
-        <Trans>A code for the camera of another phone</Trans>
+        <Trans>A code to scan with another phone</Trans>
       </VisuallyHidden>
     </div>
   );

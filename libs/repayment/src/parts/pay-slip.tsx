@@ -17,7 +17,7 @@ export function PaySlip({ thing, periods, fee }: PaySlipProps) {
   const { t } = useLingui();
   const { payment, lateFee, tax, alreadyPaid } = thing.parts;
   return (
-    <Slip label={t`What you pay`}>
+    <Slip label={t`What you’re paying`}>
       <Row label={<ThingName thing={thing} periods={periods} />}>
         <Money amount={payment} />
       </Row>
@@ -58,8 +58,8 @@ export function PaySlip({ thing, periods, fee }: PaySlipProps) {
 function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, 'thing' | 'periods'>) {
   const [first] = periodNos;
   const numbers = periodNos.join(', ');
-  if (what === 'payoff') return <Trans>All of it</Trans>;
-  if (what === 'coolingOff') return <Trans>The loan, given back</Trans>;
+  if (what === 'payoff') return <Trans>Full balance</Trans>;
+  if (what === 'coolingOff') return <Trans>Returned loan</Trans>;
   if (what === 'amount') return <Trans>Part of the loan</Trans>;
   if (what === 'several')
     return (
@@ -82,11 +82,11 @@ function AfterThis({ thing: { leftAfter, saves } }: { thing: ThingToPay }) {
   return (
     <Text size="sm" tone="dim">
       {leftAfter > 0 ? (
-        <Trans>After this, {left} is left.</Trans>
+        <Trans>{left} left after this.</Trans>
       ) : saves > 0 ? (
-        <Trans>After this, nothing is left. You save {saved}.</Trans>
+        <Trans>Nothing left to pay after this. You save {saved}.</Trans>
       ) : (
-        <Trans>After this, nothing is left.</Trans>
+        <Trans>Nothing left to pay after this.</Trans>
       )}
     </Text>
   );

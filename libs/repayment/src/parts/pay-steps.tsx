@@ -22,7 +22,7 @@ export function PaySteps({ places, place, onPlace }: PayStepsProps) {
   return (
     <div>
       <PageTabs
-        label={t`Where you pay`}
+        label={t`Where to pay`}
         fill
         tabs={places.map((each, index) => ({
           value: String(index),

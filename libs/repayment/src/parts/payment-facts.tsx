@@ -27,7 +27,7 @@ export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
           <Money amount={paidWith(payment)} marked />
         </Row>
       )}
-      {payName !== undefined && <Row label={<Trans>How</Trans>}>{payName}</Row>}
+      {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
       {utr !== undefined && (
         <Row label={<Trans>Reference</Trans>}>
           <Text as="span" code>
@@ -35,7 +35,7 @@ export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
           </Text>
         </Row>
       )}
-      <Row label={kind === 'code' ? <Trans>Code made</Trans> : <Trans>Sent</Trans>}>{dayAndTime(at)}</Row>
+      <Row label={kind === 'code' ? <Trans>Code created</Trans> : <Trans>Sent</Trans>}>{dayAndTime(at)}</Row>
     </Slip>
   );
 }

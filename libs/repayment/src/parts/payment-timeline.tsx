@@ -36,7 +36,7 @@ function NewDay({ moved: { dueTime, originalDueTime = dueTime } }: { moved: Plan
   const firstDay = day(originalDueTime);
   return (
     <Trans>
-      It is now due {newDay}. It was first due {firstDay}.
+      It’s now due {newDay}. It was originally due {firstDay}.
     </Trans>
   );
 }
@@ -54,29 +54,29 @@ function timelineOf(payment: Transaction, state: PaymentState): Story {
       return {
         stamp: 'wait',
         word: <Trans>Waiting</Trans>,
-        title: <Trans>We are waiting for your payment</Trans>,
-        lead: <Trans>Most payments show here within a minute.</Trans>,
+        title: <Trans>We’re waiting for your payment</Trans>,
+        lead: <Trans>Most payments show up within a minute.</Trans>,
       };
     case 'checking':
       return {
         stamp: 'wait',
         word: <Trans>Checking</Trans>,
-        title: <Trans>We are looking for your payment</Trans>,
+        title: <Trans>We’re looking for your payment</Trans>,
         lead: <Trans>Most take 10 minutes. Some banks take 1 day.</Trans>,
       };
     case 'notFound':
       return {
         stamp: 'due',
         word: <Trans>Not found yet</Trans>,
-        title: <Trans>The bank has not found your payment yet</Trans>,
+        title: <Trans>The bank hasn’t found your payment yet</Trans>,
         lead: <Trans>Some banks take 1 day.</Trans>,
       };
     case 'amountDiffers':
       return {
         stamp: 'due',
-        word: <Trans>Another amount</Trans>,
-        title: <Trans>The bank shows another amount</Trans>,
-        lead: <Trans>Please check the amount and send it again.</Trans>,
+        word: <Trans>Amount doesn’t match</Trans>,
+        title: <Trans>The amount doesn’t match your bank’s</Trans>,
+        lead: <Trans>Check the amount and send it again.</Trans>,
       };
     default:
       return endOf(payment, state);
@@ -90,23 +90,23 @@ function endOf(payment: Transaction, state: PaymentState): Story {
     case 'refused':
       return {
         stamp: 'over',
-        word: <Trans>Refused</Trans>,
-        title: <Trans>This payment did not count</Trans>,
-        lead: reason ?? <Trans>Please pay again.</Trans>,
+        word: <Trans>Rejected</Trans>,
+        title: <Trans>This payment wasn’t applied</Trans>,
+        lead: reason ?? <Trans>Pay again.</Trans>,
       };
     case 'ended':
       return {
         stamp: 'idle',
         word: <Trans>Ended</Trans>,
-        title: <Trans>This code has ended</Trans>,
-        lead: reason ?? <Trans>Please do not pay with it.</Trans>,
+        title: <Trans>This code has expired</Trans>,
+        lead: reason ?? <Trans>Don’t pay with it.</Trans>,
       };
     case 'sentBack':
       return {
         stamp: 'idle',
         word: <Trans>Sent back</Trans>,
         title: <Trans>Your money was sent back</Trans>,
-        lead: reason ?? <Trans>It did not count for your loan.</Trans>,
+        lead: reason ?? <Trans>It wasn’t applied to your loan.</Trans>,
       };
     case 'moved':
       return {
@@ -119,8 +119,8 @@ function endOf(payment: Transaction, state: PaymentState): Story {
       return {
         stamp: 'idle',
         word: payment.status,
-        title: <Trans>Your payment is with the lender</Trans>,
-        lead: reason ?? <Trans>Check again later to see how it stands.</Trans>,
+        title: <Trans>The lender is processing your payment</Trans>,
+        lead: reason ?? <Trans>Check again later.</Trans>,
       };
   }
 }
@@ -128,12 +128,12 @@ function endOf(payment: Transaction, state: PaymentState): Story {
 function Moved({ kind }: { kind: string }) {
   switch (kind) {
     case 'payout':
-      return <Trans>We sent the money to you</Trans>;
+      return <Trans>We sent you the money</Trans>;
     case 'refund':
       return <Trans>We sent money back to you</Trans>;
     case 'delay':
       return <Trans>You have more time for this payment</Trans>;
     default:
-      return <Trans>Money has moved</Trans>;
+      return <Trans>Transaction</Trans>;
   }
 }

@@ -14,7 +14,7 @@ export function ReceiptPhoto({ photo, onChange, error }: ReceiptPhotoProps) {
   return (
     <PhotoField
       label={t`Photo of the receipt`}
-      aside={t`If you have one`}
+      aside={t`Optional`}
       max={1}
       photos={src === undefined ? [] : [{ key: src, src, alt: t`Photo of the receipt` }]}
       onAdd={onChange}

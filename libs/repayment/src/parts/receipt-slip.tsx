@@ -55,8 +55,8 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
 function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos } }: ReceiptSlipProps) {
   const [first, ...others] = periodNos;
   const numbers = periodNos.join(', ');
-  if (purpose === 'payoff') return <Trans>{productName}, all of it</Trans>;
-  if (purpose === 'coolingOff') return <Trans>{productName}, given back</Trans>;
+  if (purpose === 'payoff') return <Trans>{productName}, full balance</Trans>;
+  if (purpose === 'coolingOff') return <Trans>{productName}, returned</Trans>;
   if (first === undefined) return productName;
   if (others.length > 0)
     return (
@@ -75,8 +75,8 @@ function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSl
   const { withYearAndTime } = useDayText();
   return (
     <div className="cl-repayment-receipt-facts">
-      <Row label={<Trans>When</Trans>}>{withYearAndTime(at)}</Row>
-      {payName !== undefined && <Row label={<Trans>How</Trans>}>{payName}</Row>}
+      <Row label={<Trans>Date</Trans>}>{withYearAndTime(at)}</Row>
+      {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
       {utr !== undefined && (
         <Row label={<Trans>Reference</Trans>}>
           <Text as="span" code>
@@ -111,9 +111,9 @@ function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlip
       </p>
       <Text size="sm" tone="dim">
         {orderStatus === 'withdrawn' ? (
-          <Trans>You gave this loan back. Nothing more is due on it.</Trans>
+          <Trans>You returned this loan. You owe nothing more on it.</Trans>
         ) : dueDay === undefined ? (
-          <Trans>Nothing more is due on this loan.</Trans>
+          <Trans>You owe nothing more on this loan.</Trans>
         ) : (
           <Trans>
             Next: {amount} on {dueDay}

@@ -27,7 +27,7 @@ export function ReceivedNote({ orderId, plan, payment: { periodNos, reason } }: 
   const amount = amounts.text(open);
   return (
     <Pad>
-      <Note kind="due" title={<Trans>{amount} of this payment is still to pay</Trans>}>
+      <Note kind="due" title={<Trans>{amount} of this payment is still unpaid</Trans>}>
         {reason}
         <div>
           <LinkAction small to={pathTo('repayUrl', { orderId })}>

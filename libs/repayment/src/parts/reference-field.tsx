@@ -66,17 +66,17 @@ function useShapeText(typed: string): { readonly problem: Words; readonly hint: 
   const [short, middle, long] = usualLengths;
   return {
     problem: {
-      strange: t`A reference has only letters and digits. Please check it.`,
-      short: t`This reference is too short: ${length} of at least ${short} letters and digits.`,
-      long: t`This reference is too long: ${length} letters and digits, at most ${long}.`,
+      strange: t`A reference has only letters and digits. Check it against your bank’s.`,
+      short: t`This reference is too short: ${length} of at least ${short} characters. Check it against your bank’s.`,
+      long: t`This reference is too long: ${length} characters, ${long} at most. Check it against your bank’s.`,
     },
     hint: {
       empty: t`${short} to ${long} letters and digits`,
-      strange: t`Only letters and digits, please`,
-      short: t`${length} of ${short} letters and digits`,
-      long: t`${length} letters and digits: at most ${long}`,
-      odd: t`Most references have ${short} digits, or ${middle} or ${long} letters and digits. Please compare it with the bank's.`,
-      maybeZero: t`Is the letter O perhaps a zero? Please compare it with the bank's.`,
+      strange: t`Use only letters and digits`,
+      short: t`${length} of ${short} characters`,
+      long: t`${length} characters, ${long} at most`,
+      odd: t`Most references have ${short} digits, or ${middle} or ${long} letters and digits. Check it against your bank’s.`,
+      maybeZero: t`Could the letter O be a zero? Check it against your bank’s.`,
     },
   };
 }

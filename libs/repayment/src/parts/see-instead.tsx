@@ -14,16 +14,12 @@ export function SeeInstead({ orderId, payment }: SeeInsteadProps) {
   if (payment === undefined)
     return (
       <PrimaryAction kind="line" to={pathTo('loanDetailUrl', { orderId })}>
-        <Trans>See loan</Trans>
+        <Trans>View loan</Trans>
       </PrimaryAction>
     );
   return (
     <PrimaryAction kind="line" to={paymentPath(orderId, payment)}>
-      {paymentState(payment) === 'received' ? (
-        <Trans>See the receipt</Trans>
-      ) : (
-        <Trans>See how it stands</Trans>
-      )}
+      {paymentState(payment) === 'received' ? <Trans>View receipt</Trans> : <Trans>Check status</Trans>}
     </PrimaryAction>
   );
 }

@@ -41,26 +41,26 @@ interface Words {
 const notes: Record<ProgressState, Words> = {
   checking: {
     kind: 'wait',
-    title: (amount) => <Trans>We are looking for {amount}</Trans>,
-    text: <Trans>Do not pay it again.</Trans>,
-    link: <Trans>See how it stands</Trans>,
+    title: (amount) => <Trans>We’re looking for {amount}</Trans>,
+    text: <Trans>Don’t pay it again.</Trans>,
+    link: <Trans>Check status</Trans>,
   },
   notFound: {
     kind: 'due',
     title: (amount) => <Trans>The bank hasn’t found {amount} yet</Trans>,
-    text: <Trans>Do not pay it again.</Trans>,
+    text: <Trans>Don’t pay it again.</Trans>,
     link: <Trans>See payment</Trans>,
   },
   amountDiffers: {
     kind: 'due',
     title: (amount) => <Trans>The bank shows a different amount than {amount}</Trans>,
-    text: <Trans>Please check the amount and send it again.</Trans>,
+    text: <Trans>Check the amount and send it again.</Trans>,
     link: <Trans>Check payment</Trans>,
   },
   code: {
     kind: 'due',
     title: (amount) => <Trans>You have a code for {amount}</Trans>,
-    text: <Trans>A new code for the same payment ends it.</Trans>,
-    link: <Trans>Show the code</Trans>,
+    text: <Trans>Making a new code cancels this one.</Trans>,
+    link: <Trans>Show code</Trans>,
   },
 };

@@ -22,15 +22,17 @@ export function WhatChoice({ offers, value, onChange }: WhatChoiceProps) {
   if (payoff)
     choices.push({
       value: 'payoff',
-      title: <Lines name={<Trans>All of it</Trans>} amount={payoff.amount} saves={payoff.saves} />,
+      title: <Lines name={<Trans>Full balance</Trans>} amount={payoff.amount} saves={payoff.saves} />,
     });
   if (coolingOff)
     choices.push({
       value: 'coolingOff',
-      title: <Lines name={<Trans>Give it back</Trans>} amount={coolingOff.amount} saves={coolingOff.saves} />,
+      title: (
+        <Lines name={<Trans>Return the loan</Trans>} amount={coolingOff.amount} saves={coolingOff.saves} />
+      ),
     });
   if (several.length > 0)
-    choices.push({ value: 'several', title: <Lines name={<Trans>More payments</Trans>} /> });
+    choices.push({ value: 'several', title: <Lines name={<Trans>Several payments</Trans>} /> });
   choices.push({ value: 'amount', title: <Lines name={<Trans>Another amount</Trans>} /> });
   return (
     <Pad>

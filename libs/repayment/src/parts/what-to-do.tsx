@@ -24,22 +24,22 @@ function textFor({ orderId, payment, state }: WhatToDoProps) {
       return <IfPaid orderId={orderId} paymentId={payment.paymentId} />;
     case 'checking':
       return (
-        <Note kind="wait" icon={InfoIcon} title={<Trans>Do not pay again</Trans>}>
-          <Trans>You can close this page. We keep looking.</Trans>
+        <Note kind="wait" icon={InfoIcon} title={<Trans>Don’t pay again</Trans>}>
+          <Trans>You can close this page. We’ll keep looking.</Trans>
         </Note>
       );
     case 'notFound':
       return <WhenToRetry payment={payment} />;
     case 'amountDiffers':
       return (
-        <Note kind="due" title={<Trans>Do not pay again</Trans>}>
-          <Trans>Send the amount as the bank shows it, with the same reference.</Trans>
+        <Note kind="due" title={<Trans>Don’t pay again</Trans>}>
+          <Trans>Send the amount your bank shows, with the same reference.</Trans>
         </Note>
       );
     case 'ended':
       return (
         <LinkAction to={referencePath(orderId, payment.paymentId)}>
-          <Trans>Paid already? Send the bank reference</Trans>
+          <Trans>Already paid? Send the bank reference</Trans>
         </LinkAction>
       );
     default:
@@ -49,12 +49,12 @@ function textFor({ orderId, payment, state }: WhatToDoProps) {
 
 const IfPaid = ({ orderId, paymentId }: { orderId: string; paymentId: string }) => (
   <Stack gap={2}>
-    <Note kind="wait" icon={InfoIcon} title={<Trans>If you have paid, do not pay again</Trans>}>
-      <Trans>You can close this page. We keep looking.</Trans>
+    <Note kind="wait" icon={InfoIcon} title={<Trans>If you’ve paid, don’t pay again</Trans>}>
+      <Trans>You can close this page. We’ll keep looking.</Trans>
     </Note>
     <div>
       <LinkAction to={pathTo('ynRepay', { orderId, paymentId })}>
-        <Trans>Show the code</Trans>
+        <Trans>Show code</Trans>
       </LinkAction>
     </div>
     <div>
@@ -69,11 +69,11 @@ function WhenToRetry({ payment: { nextCheckAt } }: { payment: Transaction }) {
   const { dayAndTime } = useDayText();
   const next = nextCheckAt === undefined ? undefined : dayAndTime(nextCheckAt);
   return (
-    <Note kind="due" title={<Trans>Do not pay again yet</Trans>}>
+    <Note kind="due" title={<Trans>Don’t pay again yet</Trans>}>
       {next === undefined ? (
-        <Trans>Check the reference. If it is right, send it again later.</Trans>
+        <Trans>Check the reference. If it’s right, send it again later.</Trans>
       ) : (
-        <Trans>We look again on {next}. You can check the reference and send it again.</Trans>
+        <Trans>Next check on {next}. You can check the reference and send it again.</Trans>
       )}
     </Note>
   );

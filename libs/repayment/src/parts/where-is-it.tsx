@@ -8,17 +8,17 @@ export function WhereIsIt() {
     <Stack gap={3}>
       <div>
         <Text bold>
-          <Trans>Where is it?</Trans>
+          <Trans>Where do I find it?</Trans>
         </Text>
         <Text size="sm" tone="dim">
-          <Trans>In the bank app or SMS, after you pay.</Trans>
+          <Trans>In your bank’s app or text message, after you pay.</Trans>
         </Text>
       </div>
       <svg
         className="cl-repayment-where"
         viewBox="0 0 240 132"
         role="img"
-        aria-label={t`A bank receipt with its reference marked`}
+        aria-label={t`A bank receipt with the reference highlighted`}
       >
         <path
           d="M1 1h238v122l-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7-7 7-7-7z"

@@ -14,7 +14,7 @@ const inOrder = [
 export const WhereItGoes = ({ split }: { split: Split }) => (
   <div>
     <Text size="sm" tone="dim">
-      <Trans>Where it goes, in this order</Trans>
+      <Trans>Where your money goes, in this order</Trans>
     </Text>
     {inOrder
       .filter(([part]) => split[part] > 0)

@@ -29,14 +29,14 @@ function noteOf({ phase, failure, isHeldBack }: WriteNoteProps) {
     return (
       <SilentLenderNote
         phase={phase}
-        checking={<Trans>The lender has not answered yet. Nothing is paid twice.</Trans>}
-        unreachable={<Trans>Nothing is paid twice. Check again, or come back later.</Trans>}
+        checking={<Trans>The lender hasn’t replied yet. You won’t be charged twice.</Trans>}
+        unreachable={<Trans>You won’t be charged twice. Check again, or come back later.</Trans>}
       />
     );
   if (isHeldBack)
     return (
-      <Note kind="due" icon={WifiSlashIcon} role="alert" title={<Trans>No internet</Trans>}>
-        <Trans>Nothing was sent, and nothing is lost. Tap again when you are back online.</Trans>
+      <Note kind="due" icon={WifiSlashIcon} role="alert" title={<Trans>No internet connection</Trans>}>
+        <Trans>Nothing was sent or lost. Tap again when you’re back online.</Trans>
       </Note>
     );
   return failure && <Note kind="over" role="alert" title={failure.message} />;
