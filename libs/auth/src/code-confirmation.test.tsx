@@ -139,7 +139,7 @@ describe('a signature by code', () => {
     const sheet = await ask();
     const field = within(sheet).getByLabelText('6-digit code');
     await user.type(field, '111111{Enter}');
-    expect(await within(sheet).findByText('Not the right code. 4 tries left.')).toBeVisible();
+    expect(await within(sheet).findByText('That code isn’t right. 4 tries left.')).toBeVisible();
     expect(screen.getAllByText(/tries left|lender’s words/)).toHaveLength(1);
     expect(field).toBeInvalid();
     await user.type(field, '730912{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 6 });
@@ -149,15 +149,15 @@ describe('a signature by code', () => {
   });
 
   it.each([
-    [codes.codeExpired, 'This code is too old. Ask for a new one.'],
-    [codes.codeLocked, 'Too many wrong codes. Ask for a new one.'],
+    [codes.codeExpired, 'This code has expired. Request a new one.'],
+    [codes.codeLocked, 'Too many wrong codes. Request a new one.'],
   ])('with a code that is of no use any more (%d) offers another at once', async (code, sentence) => {
     sign.mockResolvedValueOnce(refusedWith(code));
     const { user, ask } = await openAsker();
     const sheet = await ask();
     await user.type(within(sheet).getByLabelText('6-digit code'), '111111{Enter}');
     expect(await within(sheet).findByText(sentence)).toBeVisible();
-    await user.click(within(sheet).getByRole('button', { name: 'Send again' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Resend' }));
     expect(lender.received(sendSmsCode)).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ describe('a signature by code', () => {
     await user.type(within(await ask()).getByLabelText('6-digit code'), '111111{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => answer(refusedWith(codes.wrongCode, { triesLeft: 1 })));
-    expect(await screen.findByText('Not the right code. 1 try left.')).toBeVisible();
+    expect(await screen.findByText('That code isn’t right. 1 try left.')).toBeVisible();
   });
 
   it('opened again while its code is good says so and sends none, also after the wait', async () => {
@@ -181,8 +181,8 @@ describe('a signature by code', () => {
     const { user, ask } = await openAsker();
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
     const sheet = await ask();
-    expect(within(sheet).getByText('Your last code still works. Type it here.')).toBeVisible();
-    expect(within(sheet).getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(within(sheet).getByText('Your last code still works. Enter it here.')).toBeVisible();
+    expect(within(sheet).getByRole('button', { name: 'Resend' })).toBeVisible();
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('a signature by code', () => {
     lender.refuse(sendSmsCode, codes.tooMany, 'A code was sent just now.', { retryAfter: 42 });
     const { ask } = await openAsker();
     const sheet = await ask();
-    expect(await within(sheet).findByText(/Send again in/)).toBeVisible();
+    expect(await within(sheet).findByText(/Resend in/)).toBeVisible();
     expect(screen.queryByText(/A code was sent just now|Too many/)).not.toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe('a signature by code', () => {
     const { user, ask } = await openAsker('delay');
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
     const sheet = await ask();
-    expect(await within(sheet).findByText(/Send again in/)).toBeVisible();
+    expect(await within(sheet).findByText(/Resend in/)).toBeVisible();
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
@@ -216,9 +216,9 @@ describe('a signature by code', () => {
     lender.answerWire(sendVoiceCode, codeSent);
     const { user, ask } = await openAsker('delay');
     const sheet = await ask();
-    expect(await within(sheet).findByText(/Send again in/)).toBeVisible();
+    expect(await within(sheet).findByText(/Resend in/)).toBeVisible();
     await user.click(await within(sheet).findByRole('button', { name: 'Call me' }, { timeout: 3000 }));
-    expect(await within(sheet).findByText('We are calling you now.')).toBeVisible();
+    expect(await within(sheet).findByText('We’re calling you now.')).toBeVisible();
     expect(lender.received(sendVoiceCode).map(({ request }) => request)).toEqual([
       { phone: '', type: 'delay' },
     ]);
@@ -229,6 +229,6 @@ describe('a signature by code', () => {
     const { ask } = await openAsker();
     const sheet = await ask();
     expect(await within(sheet).findByText('No messages to this phone.')).toBeVisible();
-    expect(within(sheet).getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(within(sheet).getByRole('button', { name: 'Resend' })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ export const screens: readonly ListedScreen[] = [
         ...{ state: 'a forgotten password', as: visitor, at: '/login' },
         steps: [
           { tap: 'link', name: 'Use my password' },
-          { tap: 'link', name: 'I forgot it' },
+          { tap: 'link', name: 'Forgot password?' },
         ],
       },
     ],

@@ -42,7 +42,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: newcomer, at: '/certification/personal' },
       {
         ...{ state: 'nothing filled in', as: newcomer, at: '/certification/personal' },
-        steps: [{ tap: 'button', name: 'Save and go on' }],
+        steps: [{ tap: 'button', name: 'Save and continue' }],
       },
     ],
   },
@@ -64,7 +64,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: newcomer, at: '/certification/contacts' },
       {
         ...{ state: 'choosing who it is', as: newcomer, at: '/certification/contacts' },
-        steps: [{ tap: 'button', name: /^Who is this to you/ }],
+        steps: [{ tap: 'button', name: /^Relationship to you/ }],
       },
     ],
   },

@@ -24,7 +24,7 @@ export function DetailsPage() {
   const identity = pathTo('IdCardType');
   return (
     <Page title={t`Name and phone number`} back={pathTo('setting')}>
-      <ReadFailure read={read} title={t`Your details did not load`} />
+      <ReadFailure read={read} title={t`Your details didn’t load`} />
       {read.isPending && <SkeletonList rows={2} />}
       {read.data && (
         <Stack gap={4}>

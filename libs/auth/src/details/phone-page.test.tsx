@@ -67,7 +67,7 @@ describe('a borrower with another phone number', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '12345');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/This is not a mobile number/)).toBeVisible();
+    expect(await screen.findByText(/Enter a mobile number, like/)).toBeVisible();
     expect(lender.received(sendSmsCode)).toEqual([]);
   });
 

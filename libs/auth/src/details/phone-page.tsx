@@ -31,7 +31,7 @@ export function PhonePage() {
           form={formId}
           loading={change.isBusy || sender.isBusy}
           disabled={phone !== undefined && !isWhole}
-          reason={t`Type the whole code first.`}
+          reason={t`Enter the full code first.`}
         >
           {phone === undefined ? <Trans>Send code</Trans> : <Trans>Change my number</Trans>}
         </PrimaryAction>
@@ -43,7 +43,7 @@ export function PhonePage() {
         ) : (
           <>
             <Text tone="dim">
-              <Trans>We sent a code to {shownPhone}. Type it here.</Trans>
+              <Trans>We sent a code to {shownPhone}. Enter it here.</Trans>
             </Text>
             <CodeEntry
               {...{ formId, sender, phone, code }}

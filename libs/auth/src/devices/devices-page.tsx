@@ -40,7 +40,7 @@ export function DevicesPage() {
         )
       }
     >
-      <ReadFailure read={read} title={t`Your devices did not load`} />
+      <ReadFailure read={read} title={t`Your devices didn’t load`} />
       {read.isPending && <SkeletonList rows={3} />}
       {read.data && <Devices list={read.data.list} hasOthers={count > 0} ending={ending} />}
     </Page>

@@ -19,7 +19,7 @@ export function AboutPage() {
       title={t`About ${brandName}`}
       heading="question"
       art={<BrandMark size={44} onPaper />}
-      lead={<Trans>{brandName} shows what a loan costs, in full, before you agree to it.</Trans>}
+      lead={<Trans>{brandName} shows you the full cost of a loan before you agree to it.</Trans>}
       back={pathTo('main')}
     >
       <Promises />
@@ -37,18 +37,18 @@ function Promises() {
   return (
     <>
       <ListHeading>
-        <Trans>What we promise</Trans>
+        <Trans>Our promises</Trans>
       </ListHeading>
       <List>
         <ListItem
-          title={<Trans>The whole price first</Trans>}
-          note={<Trans>What you get, every fee, what you pay back and when. You sign after that.</Trans>}
+          title={<Trans>The full cost first</Trans>}
+          note={<Trans>What you get, every fee, what you pay back and when. Only then do you sign.</Trans>}
         />
         <ListItem
-          title={<Trans>A lender with a name</Trans>}
+          title={<Trans>A lender you can identify</Trans>}
           note={
             <Trans>
-              Each loan says who lends and where they are registered. Money goes from them to your own
+              Every loan shows who’s lending and where they’re registered. The money goes straight to your own
               account.
             </Trans>
           }
@@ -56,12 +56,12 @@ function Promises() {
         <ListItem
           title={<Trans>No pressure</Trans>}
           note={
-            <Trans>We never threaten or shame, and we never call the people you know about your loan.</Trans>
+            <Trans>We never threaten or shame you, and we never call people you know about your loan.</Trans>
           }
         />
         <ListItem
-          title={<Trans>Only what is needed</Trans>}
-          note={<Trans>We read no contacts, no messages, no photos and no call lists.</Trans>}
+          title={<Trans>Only what we need</Trans>}
+          note={<Trans>We don’t read your contacts, messages, photos or call history.</Trans>}
         />
       </List>
     </>
@@ -73,7 +73,7 @@ function WaysOn() {
   return (
     <>
       <ListHeading>
-        <Trans>Read on</Trans>
+        <Trans>Learn more</Trans>
       </ListHeading>
       <List>
         {isOffered(pathTo('privacyPolicy')) && (
@@ -84,7 +84,7 @@ function WaysOn() {
           />
         )}
         {isOffered(pathTo('customerService')) && (
-          <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Talk to us</Trans>} />
+          <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Contact us</Trans>} />
         )}
       </List>
     </>

@@ -14,7 +14,7 @@ export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: D
   const at = eraseAt && formatDayAndTime(eraseAt, language, timeZone);
   return (
     <Page
-      title={t`You are logged out`}
+      title={t`You’re logged out`}
       heading="question"
       bottomBar={
         <PrimaryAction kind="line" onClick={startOver}>
@@ -31,7 +31,7 @@ export function AccountDeleted({ deletion: { eraseAt } }: { readonly deletion: D
           )}
         </Text>
         <Text tone="dim">
-          <Trans>Until then you can log in again, and everything stays as it was.</Trans>
+          <Trans>You can log in until then, and nothing will have changed.</Trans>
         </Text>
       </Stack>
     </Page>

@@ -87,7 +87,7 @@ function useSheetText(purpose: CodePurpose) {
   const { t } = useLingui();
   const textOf = {
     confirm: { title: t`Sign with a code`, act: t`Sign the loan` },
-    delay: { title: t`Sign with a code`, act: t`Sign for more time` },
+    delay: { title: t`Sign with a code`, act: t`Sign to delay` },
     delete: { title: t`Confirm with a code`, act: t`Delete my account` },
     autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
     phone: { title: t`Confirm with a code`, act: t`Change my number` },
@@ -101,9 +101,9 @@ function SentTo() {
   return (
     <Text tone="dim">
       {phone === undefined ? (
-        <Trans>We send a code to your phone. Type it here.</Trans>
+        <Trans>We’ve sent a code to your phone. Enter it here.</Trans>
       ) : (
-        <Trans>We send a code to {phone}. Type it here.</Trans>
+        <Trans>We’ve sent a code to {phone}. Enter it here.</Trans>
       )}
     </Text>
   );
@@ -111,7 +111,7 @@ function SentTo() {
 
 const StillWorks = () => (
   <Text tone="dim">
-    <Trans>Your last code still works. Type it here.</Trans>
+    <Trans>Your last code still works. Enter it here.</Trans>
   </Text>
 );
 
@@ -126,7 +126,7 @@ function Foot({ act, formId, isWhole, onCancel }: FootProps) {
   const { t } = useLingui();
   return (
     <Stack gap={2}>
-      <Button type="submit" form={formId} disabled={!isWhole} reason={t`Type the whole code first.`}>
+      <Button type="submit" form={formId} disabled={!isWhole} reason={t`Enter the full code first.`}>
         {act}
       </Button>
       <Button kind="line" onClick={onCancel}>

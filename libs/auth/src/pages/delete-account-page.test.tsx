@@ -20,7 +20,7 @@ const sent = () => lender.received(deleteUser).map(({ request }) => request);
 describe('deleting an account', () => {
   it('says first what goes and when, and what stays, why and until when', async () => {
     await open();
-    expect(await screen.findByText(/Erased on .*22 Nov/)).toBeVisible();
+    expect(await screen.findByText(/Will be deleted on .*22 Nov/)).toBeVisible();
     expect(screen.getByText('ID and face')).toBeVisible();
     expect(screen.getByText(/The law asks for it\. Kept until 24 Aug 2031\./)).toBeVisible();
     expect(sent()).toEqual([{ preview: true }]);
@@ -31,17 +31,17 @@ describe('deleting an account', () => {
     const { user } = await open();
     expect(await screen.findByText('Everyday loan: ¥8,569.24 is left to pay.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'See my loans' }));
+    await user.click(screen.getByRole('link', { name: 'View my loans' }));
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
   });
 
   it('needs the code, clears the phone and says how it can be undone', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira');
     const { user, session } = await open();
-    await user.type(await screen.findByLabelText(/Why do you leave/), 'Paid it all');
+    await user.type(await screen.findByLabelText(/Why are you leaving/), 'Paid it all');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeVisible();
-    expect(screen.getByText(/Until then you can log in again/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re logged out' })).toBeVisible();
+    expect(screen.getByText(/You can log in until then/)).toBeVisible();
     expect(sent()).toEqual([{ preview: true }, { smsCode: '123456', reason: 'Paid it all' }]);
     await waitFor(() => {
       expect(session.isLoggedIn()).toBe(false);

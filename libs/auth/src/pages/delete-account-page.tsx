@@ -39,8 +39,8 @@ function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }
           </div>
           <Stack gap={5} pad>
             <TextArea
-              label={t`Why do you leave?`}
-              aside={t`If you like`}
+              label={t`Why are you leaving?`}
+              aside={t`Optional`}
               value={reason}
               onChange={setReason}
               maxLength={longestReason}
@@ -65,7 +65,7 @@ function Waiting({ preview: { error, isFetching, refetch } }: WaitingProps) {
   if (error === null) return <SkeletonList rows={4} />;
   return (
     <FailedState
-      title={<Trans>We could not see what deleting would do</Trans>}
+      title={<Trans>We couldn’t load what happens when you delete</Trans>}
       isTrying={isFetching}
       onRetry={() => void refetch()}
     >
@@ -88,7 +88,7 @@ function Decide({ deletion, isBusy, onDelete }: DecideProps) {
     </PrimaryAction>
   ) : (
     <PrimaryAction kind="line" to={pathTo('order')}>
-      <Trans>See my loans</Trans>
+      <Trans>View my loans</Trans>
     </PrimaryAction>
   );
 }

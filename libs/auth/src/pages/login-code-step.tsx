@@ -36,7 +36,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
   };
   return (
     <Page
-      title={t`Type the code`}
+      title={t`Enter the code`}
       heading="question"
       back={trip.pathOf('phone')}
       lead={<SentTo phone={phone} changePath={trip.pathOf('phone')} />}
@@ -46,7 +46,7 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
           form={formId}
           loading={login.isBusy}
           disabled={code.length < codeLengthOf(sender)}
-          reason={t`Type the whole code first.`}
+          reason={t`Enter the full code first.`}
         >
           <Trans>Log in</Trans>
         </PrimaryAction>

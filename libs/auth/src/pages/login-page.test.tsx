@@ -32,7 +32,7 @@ async function openAtCode(at = '/login', sent = codeSent) {
   const opened = await open({ at });
   await opened.user.type(await screen.findByLabelText('Phone number'), '0812 5550 0417');
   await opened.user.click(await screen.findByRole('button', { name: 'Send code' }));
-  await screen.findByRole('heading', { name: 'Type the code' });
+  await screen.findByRole('heading', { name: 'Enter the code' });
   return opened;
 }
 
@@ -49,7 +49,7 @@ describe('the number', () => {
     unmount();
     const again = await open();
     expect(await screen.findByLabelText('Phone number')).toHaveValue('0812 5550 0417');
-    await again.user.click(screen.getByRole('checkbox', { name: /Others use this phone/ }));
+    await again.user.click(screen.getByRole('checkbox', { name: /I share this phone/ }));
     again.unmount();
     await open();
     expect(await screen.findByLabelText('Phone number')).toHaveValue('');
@@ -59,7 +59,7 @@ describe('the number', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Phone number'), '12');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    const sentence = 'This is not a mobile number. Type it like 812 3456 7890.';
+    const sentence = 'Enter a mobile number, like 812 3456 7890.';
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(sentence);
     expect(screen.getByText(sentence).closest('[role=alert]')).toBeInTheDocument();
     expect(lender.received(sendSmsCode)).toEqual([]);
@@ -87,7 +87,7 @@ describe('the number', () => {
   it('cannot be sent before the terms are there, and they can be fetched again', async () => {
     lender.refuse(loginSetting, codes.notAllowedNow, 'Not now.');
     const { user } = await open();
-    await screen.findByText('The terms did not load');
+    await screen.findByText('The terms didn’t load');
     expect(screen.getByRole('button', { name: 'Send code' })).toHaveAttribute('aria-disabled', 'true');
     lender.answerWire(loginSetting, setting);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -147,7 +147,7 @@ describe('the code', () => {
     const { user } = await openAtCode();
     const field = screen.getByLabelText('6-digit code');
     await user.type(field, '111111');
-    expect(await screen.findByText('Not the right code. 2 tries left.')).toBeVisible();
+    expect(await screen.findByText('That code isn’t right. 2 tries left.')).toBeVisible();
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
     await user.keyboard('730912');
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
@@ -155,8 +155,8 @@ describe('the code', () => {
   });
 
   it.each([
-    [codes.codeExpired, {}, 'This code is too old. Ask for a new one.'],
-    [codes.codeLocked, {}, 'Too many wrong codes. Ask for a new one.'],
+    [codes.codeExpired, {}, 'This code has expired. Request a new one.'],
+    [codes.codeLocked, {}, 'Too many wrong codes. Request a new one.'],
     [codes.codeLocked, { retryAfter: 600 }, 'Too many wrong codes. Try again in 10 minutes.'],
     [codes.tooMany, { retryAfter: 30 }, 'Too many tries. Try again in 1 minute.'],
     [codes.notAllowedNow, {}, 'The lender is closed.'],
@@ -169,19 +169,19 @@ describe('the code', () => {
 
   it('cannot be asked for again at once, then as a message or by voice', async () => {
     const { user } = await openAtCode('/login', { ...codeSent, retryAfter: 1 });
-    expect(screen.getByText(/Send again in/)).toBeVisible();
+    expect(screen.getByText(/Resend in/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
     lender.answerWire(sendVoiceCode, codeSent);
     await user.click(await screen.findByRole('button', { name: 'Call me' }, { timeout: 3000 }));
-    expect(await screen.findByText('We are calling you now.')).toBeVisible();
+    expect(await screen.findByText('We’re calling you now.')).toBeVisible();
     expect(lender.received(sendVoiceCode).map(({ request }) => request)).toEqual([{ phone, type: 'login' }]);
-    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
   });
 
   it('is not offered by voice where the lender has none', async () => {
     lender.answerWire(loginSetting, { ...setting, voiceEnabled: false });
     await openAtCode('/login', { ...codeSent, retryAfter: 1 });
-    expect(await screen.findByRole('button', { name: 'Send again' }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Resend' }, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call me' })).not.toBeInTheDocument();
   });
 
@@ -193,7 +193,7 @@ describe('the code', () => {
     await open({ at: pathname + search });
     expect(await screen.findByText(/Sent to \+62 812 5550 0417/)).toBeVisible();
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
-    expect(screen.getByText(/Send again in/)).toBeVisible();
+    expect(screen.getByText(/Resend in/)).toBeVisible();
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
@@ -202,7 +202,7 @@ describe('the code', () => {
     await user.click(screen.getByRole('link', { name: 'Change' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('0812 5550 0417');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await screen.findByRole('heading', { name: 'Type the code' });
+    await screen.findByRole('heading', { name: 'Enter the code' });
     expect(lender.received(sendSmsCode)).toHaveLength(1);
   });
 
@@ -288,7 +288,7 @@ describe('the password', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '730912');
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Save and log in' }));
-    expect(await screen.findByText('Make it at least 8 characters long.')).toBeVisible();
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), ' no more');
     await user.click(screen.getByRole('button', { name: 'Save and log in' }));
     expect(await screen.findByText('elsewhere: /')).toBeVisible();

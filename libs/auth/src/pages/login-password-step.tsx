@@ -41,14 +41,14 @@ export function PasswordStep({ trip, typedPhone, onTyped }: PasswordStepProps) {
               autoComplete="current-password"
               value={form.password}
               onChange={form.setPassword}
-              error={form.lacksPassword ? t`Type your password.` : form.failure?.message}
+              error={form.lacksPassword ? t`Enter your password.` : form.failure?.message}
             />
           </Stack>
         </form>
         <SharedDeviceTick />
         <Inline between>
           <LinkAction to={trip.pathOf('forgotten')}>
-            <Trans>I forgot it</Trans>
+            <Trans>Forgot password?</Trans>
           </LinkAction>
           <LinkAction to={trip.pathOf('phone')}>
             <Trans>Send me a code</Trans>

@@ -81,7 +81,7 @@ export function ForgottenStep({ trip, sender, typedPhone, onTyped }: PhoneStepPr
 /** The usual length until the lender has said its own, so that nothing jumps when it does. */
 function CodeLead() {
   const codeLength = useLoginSetting().data?.codeLength ?? usualCodeLength;
-  return <Trans>We send a {codeLength}-digit code to check it is you.</Trans>;
+  return <Trans>We’ll send a {codeLength}-digit code to check it’s you.</Trans>;
 }
 
 /** Where the lender takes one. */
@@ -107,7 +107,7 @@ function SendCode({ formId, sender }: { formId: string; sender: CodeSender }) {
       form={formId}
       loading={sender.isBusy || isPending}
       disabled={data === undefined && !isPending}
-      reason={t`First the terms must load.`}
+      reason={t`Wait for the terms to load.`}
     >
       <Trans>Send code</Trans>
     </PrimaryAction>

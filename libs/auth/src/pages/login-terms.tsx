@@ -10,7 +10,7 @@ export function LoginTerms() {
   if (!error) return null;
   return (
     <FailedState
-      title={<Trans>The terms did not load</Trans>}
+      title={<Trans>The terms didn’t load</Trans>}
       isTrying={isFetching}
       onRetry={() => void refetch()}
     >

@@ -111,11 +111,8 @@ describe('logging out', () => {
   it('says first what only this phone has, and offers to send it', async () => {
     await keepRecord();
     const { session } = await openFromMine();
-    expect(await screen.findByText('1 record is on this phone only')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See and send them first' })).toHaveAttribute(
-      'href',
-      '/bookkeeping',
-    );
+    expect(await screen.findByText('1 record is only on this phone')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View and send first' })).toHaveAttribute('href', '/bookkeeping');
     expect(session.isLoggedIn()).toBe(true);
   });
 
@@ -123,15 +120,15 @@ describe('logging out', () => {
     lender.answerWire(logout, null);
     await keepRecord();
     const { tap } = await openFromMine();
-    await screen.findByText('1 record is on this phone only');
-    await tap('Log out without them');
+    await screen.findByText('1 record is only on this phone');
+    await tap('Log out and lose them');
     await screen.findByText('elsewhere: /');
     expect(await offlineStore().pending()).toEqual([]);
   });
 
   it('has no word of records where none waits', async () => {
     await openFromMine();
-    expect(screen.queryByText(/on this phone only/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/only on this phone/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 });

@@ -57,11 +57,11 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
     <Stack gap={2}>
       {sentBy && isOffered(pathTo(sentBy)) && (
         <ButtonLink to={pathTo(sentBy)}>
-          <Trans>See and send them first</Trans>
+          <Trans>View and send first</Trans>
         </ButtonLink>
       )}
       <Button kind={count > 0 ? 'line' : 'solid'} loading={isBusy} onClick={leave}>
-        {count > 0 ? <Trans>Log out without them</Trans> : <Trans>Log out</Trans>}
+        {count > 0 ? <Trans>Log out and lose them</Trans> : <Trans>Log out</Trans>}
       </Button>
       <Button kind="line" onClick={onStay}>
         <Trans>Stay</Trans>

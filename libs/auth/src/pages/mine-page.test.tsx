@@ -31,7 +31,7 @@ describe('the personal centre', () => {
     expect(await screen.findByText('Mira Tan')).toBeVisible();
     expect(screen.getByText('+62 812 •••• 0417')).toBeVisible();
     expect(screen.getByText('¥8,569.24')).toBeInTheDocument();
-    expect(screen.getByText('You can borrow')).toBeVisible();
+    expect(screen.getByText('You can borrow up to')).toBeVisible();
   });
 
   it('says that the verification is done and when, and leads to it', async () => {
@@ -48,7 +48,7 @@ describe('the personal centre', () => {
     await renderRoutes([offered], { at: '/mine', elsewhere });
     expect(await screen.findByRole('link', { name: /Report a problem.*1 open/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
-    expect(screen.queryByText('Talk to us')).not.toBeInTheDocument();
+    expect(screen.queryByText('Contact us')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Payments and receipts/ })).not.toBeInTheDocument();
   });
 
@@ -80,7 +80,7 @@ describe('the personal centre', () => {
         {
           key: 'certification',
           title: 'Verification',
-          value: '4 to do',
+          value: '4 left',
           redPoint: 4,
           linkUrl: '/certification',
         },
@@ -88,14 +88,14 @@ describe('the personal centre', () => {
     });
     await open();
     expect(await screen.findByText('+62 812 •••• 0418')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Verification.*4 to do/ })).toBeVisible();
-    expect(screen.queryByText('You can borrow')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Verification.*4 left/ })).toBeVisible();
+    expect(screen.queryByText('You can borrow up to')).not.toBeInTheDocument();
   });
 
   it('says when the account did not load, tries again, and the menu is there meanwhile', async () => {
     lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
     const { user } = await open();
-    expect(await screen.findByText('Your account did not load')).toBeVisible();
+    expect(await screen.findByText('Your account didn’t load')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Payments and receipts/ })).toBeVisible();
     expect(screen.getByText('Clearloan')).toBeVisible();
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the personal centre', () => {
     await screen.findByText('Mira Tan');
     lender.drop(userInfo);
     await queries.invalidateQueries();
-    expect(await screen.findByText(/Could not refresh/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t refresh/)).toBeVisible();
     expect(screen.getByText('Mira Tan')).toBeVisible();
   });
 

@@ -24,11 +24,11 @@ export function MinePage() {
   const info = useUserInfo();
   const readAt = useReadAt();
   return (
-    <Page title={t`Me`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
+    <Page title={t`Profile`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
       {info.data && info.error && <StaleLine at={readAt(info).label} onRetry={() => void info.refetch()} />}
       {!info.data && info.error && (
         <FailedState
-          title={<Trans>Your account did not load</Trans>}
+          title={<Trans>Your account didn’t load</Trans>}
           isTrying={info.isFetching}
           onRetry={() => void info.refetch()}
         >
@@ -38,7 +38,7 @@ export function MinePage() {
       <Menu info={info.data} isPending={info.isPending} />
       <AboutList />
       <ListHeading>
-        <Trans>Leave</Trans>
+        <Trans>Sign out or delete</Trans>
       </ListHeading>
       <List>
         <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
@@ -57,7 +57,7 @@ function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: bool
   if (!menu.error) return <MenuBlank />;
   return (
     <FailedState
-      title={<Trans>The menu did not load</Trans>}
+      title={<Trans>The menu didn’t load</Trans>}
       isTrying={menu.isFetching}
       onRetry={() => void menu.refetch()}
     >

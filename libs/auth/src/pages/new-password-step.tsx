@@ -26,14 +26,14 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
       title={t`Set a new password`}
       heading="question"
       back={trip.pathOf('forgotten')}
-      lead={<Trans>We sent a code to {number}. Saving logs you out on every other phone.</Trans>}
+      lead={<Trans>We’ve sent a code to {number}. Saving logs you out on all your other phones.</Trans>}
       bottomBar={
         <PrimaryAction
           type="submit"
           form={formId}
           loading={isBusy}
           disabled={code.length < codeLengthOf(sender)}
-          reason={t`Type the whole code first.`}
+          reason={t`Enter the full code first.`}
         >
           <Trans>Save and log in</Trans>
         </PrimaryAction>
@@ -51,7 +51,7 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
             hint={t`At least ${shortestPassword} characters.`}
             value={password}
             onChange={setPassword}
-            error={isShort ? t`Make it at least ${shortestPassword} characters long.` : undefined}
+            error={isShort ? t`Use at least ${shortestPassword} characters.` : undefined}
           />
         </CodeEntry>
       </Stack>

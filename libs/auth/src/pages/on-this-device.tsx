@@ -57,8 +57,8 @@ function InstallItem() {
     <ListItem
       onClick={install}
       icon={<DownloadSimpleIcon />}
-      title={<Trans>Put {brandName} on the home screen</Trans>}
-      note={<Trans>Opens like an app, the tools also without a network</Trans>}
+      title={<Trans>Add {brandName} to your home screen</Trans>}
+      note={<Trans>Opens like an app. Tools work offline.</Trans>}
     />
   );
 }
@@ -74,7 +74,7 @@ function InstallHint() {
   };
   return (
     <Pad>
-      <Note icon={DownloadSimpleIcon} title={<Trans>Put {brandName} on the home screen</Trans>}>
+      <Note icon={DownloadSimpleIcon} title={<Trans>Add {brandName} to your home screen</Trans>}>
         <p>
           <Trans>In Safari, tap Share, then Add to Home Screen.</Trans>
         </p>
@@ -98,8 +98,8 @@ function SharedSwitch() {
   return (
     <SwitchRow
       icon={<UsersIcon />}
-      title={<Trans>Others use this phone</Trans>}
-      note={<Trans>Nothing saved, logged out after 10 minutes</Trans>}
+      title={<Trans>I share this phone</Trans>}
+      note={<Trans>Saves nothing, logs out after 10 minutes</Trans>}
       checked={isShared}
       onChange={change}
     />
@@ -117,8 +117,8 @@ function HiddenSwitch() {
   return (
     <SwitchRow
       icon={<EyeSlashIcon />}
-      title={<Trans>Hide amounts at start</Trans>}
-      note={<Trans>Tap the eye to see them</Trans>}
+      title={<Trans>Hide amounts on opening</Trans>}
+      note={<Trans>Tap the eye to show them</Trans>}
       checked={atStart}
       onChange={change}
     />

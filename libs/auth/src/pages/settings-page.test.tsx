@@ -85,8 +85,8 @@ describe('settings', () => {
     applyStoredTheme();
     const { user } = await open();
     expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
-    const theme = screen.getByRole('radiogroup', { name: 'Light or dark' });
-    await user.click(within(theme).getByRole('radio', { name: 'Phone’s' }));
+    const theme = screen.getByRole('radiogroup', { name: 'Theme' });
+    await user.click(within(theme).getByRole('radio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
@@ -98,7 +98,7 @@ describe('settings', () => {
     applyStoredTheme();
     expect(document.documentElement).toHaveAttribute('data-text-size', 'largest');
     const size = screen.getByRole('radiogroup', { name: 'Text size' });
-    await user.click(within(size).getByRole('radio', { name: 'Phone’s' }));
+    await user.click(within(size).getByRole('radio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-text-size');
   });
 
@@ -119,7 +119,7 @@ describe('settings', () => {
 
   it('hide amounts now and at every start', async () => {
     const { user } = await openWithEye();
-    const eye = await screen.findByRole('switch', { name: /^Hide amounts at start/ });
+    const eye = await screen.findByRole('switch', { name: /^Hide amounts on opening/ });
     expect(eye).not.toBeChecked();
     expect(screen.getByText('¥12.00')).toBeVisible();
     await user.click(eye);
@@ -131,11 +131,11 @@ describe('settings', () => {
   it('make the phone one that others use: unsent forms go, amounts are hidden', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira works at Harbour');
     const { user } = await openWithEye();
-    await user.click(await screen.findByRole('switch', { name: /^Others use this phone/ }));
+    await user.click(await screen.findByRole('switch', { name: /^I share this phone/ }));
     expect(JSON.stringify(localStorage)).not.toContain('Harbour');
     expect(screen.queryByText('¥12.00')).not.toBeInTheDocument();
     expect(isDeviceShared()).toBe(true);
-    await user.click(screen.getByRole('switch', { name: /^Others use this phone/ }));
+    await user.click(screen.getByRole('switch', { name: /^I share this phone/ }));
     expect(isDeviceShared()).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('settings', () => {
   });
 
   describe('where the browser can put the app on the home screen', () => {
-    const name = /^Put Clearloan on the home screen/;
+    const name = /^Add Clearloan to your home screen/;
     const prompt = jest.fn(() => Promise.resolve());
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     beforeAll(captureInstallPrompt);

@@ -30,7 +30,7 @@ function WaysOut() {
   return (
     <>
       <ListHeading>
-        <Trans>Leave</Trans>
+        <Trans>Sign out or delete</Trans>
       </ListHeading>
       <List>
         <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
@@ -38,7 +38,7 @@ function WaysOut() {
           to={pathTo('deleteAccount')}
           icon={<TrashIcon />}
           title={<Trans>Delete my account</Trans>}
-          note={<Trans>When no loan is open</Trans>}
+          note={<Trans>When you have no open loan</Trans>}
         />
       </List>
     </>

@@ -55,7 +55,7 @@ async function logIn({ tick = false }) {
   const opened = await renderRoutes([shell], { at: '/login', loggedIn: false });
   const { user } = opened;
   await user.type(await screen.findByLabelText('Phone number'), '81255500417');
-  if (tick) await user.click(screen.getByRole('checkbox', { name: /Others use this phone/ }));
+  if (tick) await user.click(screen.getByRole('checkbox', { name: /I share this phone/ }));
   await user.click(await screen.findByRole('button', { name: 'Send code' }));
   await user.type(await screen.findByLabelText('6-digit code'), '730912');
   await screen.findByText('home');
@@ -85,10 +85,10 @@ describe('a phone that others use', () => {
 
   it('is remembered over a reload between number and code', async () => {
     const first = await renderRoutes([shell], { at: '/login', loggedIn: false });
-    await first.user.click(await screen.findByRole('checkbox', { name: /Others use this phone/ }));
+    await first.user.click(await screen.findByRole('checkbox', { name: /I share this phone/ }));
     first.unmount();
     await renderRoutes([shell], { at: '/login', loggedIn: false });
-    expect(await screen.findByRole('checkbox', { name: /Others use this phone/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /I share this phone/ })).toBeChecked();
   });
 
   it('hides the amounts again when the app goes out of view', async () => {

@@ -16,7 +16,7 @@ export function StillThere({ onStay }: StillThereProps) {
       onConfirm={onStay}
       onCancel={onStay}
     >
-      <Trans>Others use this phone, so you will be logged out in one minute.</Trans>
+      <Trans>This phone is shared, so you’ll be logged out in one minute.</Trans>
     </Dialog>
   );
 }

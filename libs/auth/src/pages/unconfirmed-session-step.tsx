@@ -28,12 +28,12 @@ export function UnconfirmedSessionStep({ trip }: { readonly trip: LoginTrip }) {
     <Page
       title={phone === undefined ? t`Whose account is this?` : t`Continue as ${phone}?`}
       heading="question"
-      lead={<Trans>A link opened {brandName} with this number. Go on only if the number is yours.</Trans>}
+      lead={<Trans>A link opened {brandName} with this number. Continue only if it’s yours.</Trans>}
       bottomBar={
         <PrimaryAction
           loading={data === undefined && isFetching}
           disabled={data === undefined && !isFetching}
-          reason={t`First we must see whose account it is.`}
+          reason={t`We need to check this account first.`}
           onClick={goOn}
         >
           <Trans>Yes, continue</Trans>
@@ -43,7 +43,7 @@ export function UnconfirmedSessionStep({ trip }: { readonly trip: LoginTrip }) {
       <Stack gap={5} pad>
         {data === undefined && error !== null && (
           <FailedState
-            title={<Trans>The account did not load</Trans>}
+            title={<Trans>The account didn’t load</Trans>}
             isTrying={isFetching}
             onRetry={() => void refetch()}
           >
@@ -65,7 +65,7 @@ function NotMe() {
   };
   return (
     <Button kind="line" loading={isBusy} onClick={refuse}>
-      <Trans>No, this is not me</Trans>
+      <Trans>No, this isn’t me</Trans>
     </Button>
   );
 }

@@ -40,7 +40,7 @@ describe('a session that came by a link', () => {
   it('that is not the borrower’s is ended at the lender and leaves nothing here', async () => {
     lender.answerWire(logout, null);
     const { user, session } = await open();
-    await user.click(await screen.findByRole('button', { name: 'No, this is not me' }));
+    await user.click(await screen.findByRole('button', { name: 'No, this isn’t me' }));
     await waitFor(() => {
       expect(startOver).toHaveBeenCalledTimes(1);
     });
@@ -52,7 +52,7 @@ describe('a session that came by a link', () => {
   it('cannot be taken over before it is known whose it is', async () => {
     lender.refuse(userInfo, codes.notAllowedNow, 'The lender is closed.');
     const { user } = await open();
-    expect(await screen.findByText('The account did not load')).toBeVisible();
+    expect(await screen.findByText('The account didn’t load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(hasUnconfirmedSession()).toBe(true);
     lender.answerWire(userInfo, info);

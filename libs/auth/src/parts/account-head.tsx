@@ -47,7 +47,7 @@ export function AccountHead({ info, isPending }: AccountHeadProps) {
               {info && <Money amount={info.leftToPay} size="figure-m" />}
             </Figure>
             {info !== undefined && info.amountMax > 0 && (
-              <Figure label={<Trans>You can borrow</Trans>}>
+              <Figure label={<Trans>You can borrow up to</Trans>}>
                 <Money amount={info.amountMax} size="figure-m" round />
                 {info.amountMaxOf && <OfLoan {...info.amountMaxOf} />}
               </Figure>

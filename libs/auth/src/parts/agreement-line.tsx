@@ -11,11 +11,11 @@ export function AgreementLine({ agreements }: { readonly agreements: readonly Lo
     <Stack gap={1}>
       <Text size="sm" tone="dim">
         <Trans>
-          By sending the code you accept the <Links agreements={agreements} />.
+          By requesting a code, you accept the <Links agreements={agreements} />.
         </Trans>
       </Text>
       <Text size="sm" tone="dim">
-        <Trans>We ask again before we use your location or photos.</Trans>
+        <Trans>We’ll ask again before we use your location or photos.</Trans>
       </Text>
     </Stack>
   );

@@ -23,11 +23,11 @@ export function DeletionBlocked({ deletion: { blockedBy } }: DeletionProps) {
     <>
       <Pad>
         <Note kind="due" icon={WarningCircleIcon} title={<Trans>Not yet</Trans>}>
-          <Trans>Your account can be deleted when this is settled.</Trans>
+          <Trans>You can delete your account once this is settled.</Trans>
         </Note>
       </Pad>
       <ListHeading>
-        <Trans>What is still open</Trans>
+        <Trans>What’s still open</Trans>
       </ListHeading>
       <List>
         {blockedBy.map((sentence) => (
@@ -46,21 +46,21 @@ export function DeletionFacts({ deletion: { eraseAt, kept } }: DeletionProps) {
   return (
     <>
       <ListHeading>
-        <Trans>What goes</Trans>
+        <Trans>What will be deleted</Trans>
       </ListHeading>
       <List>
         <ListItem
           icon={<TrashIcon />}
-          title={<Trans>Your number, papers, pictures, answers, contacts and bank accounts</Trans>}
+          title={<Trans>Your number, ID, photos, answers, contacts and bank accounts</Trans>}
           note={
             at !== undefined && (
-              <Trans>Erased on {at}. Until then you can log in again and keep your account.</Trans>
+              <Trans>Will be deleted on {at}. Until then you can log in and keep your account.</Trans>
             )
           }
         />
       </List>
       <ListHeading>
-        <Trans>What stays</Trans>
+        <Trans>What we keep</Trans>
       </ListHeading>
       <List>
         {kept.length === 0 && <ListItem title={<Trans>Nothing</Trans>} />}

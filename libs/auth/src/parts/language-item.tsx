@@ -36,7 +36,7 @@ export function LanguageItem({ language, isUnreached, onChoose }: LanguageItemPr
       <Sheet open={isOpen} title={t`Language`} onClose={() => setOpen(false)}>
         <ChoiceList label={t`Language`} choices={choices} value={language} onChange={onChoose} />
         {isUnreached && (
-          <Note kind="over" role="alert" title={<Trans>This language did not load</Trans>}>
+          <Note kind="over" role="alert" title={<Trans>This language didn’t load</Trans>}>
             <Trans>Check your connection and try again.</Trans>
           </Note>
         )}

@@ -17,21 +17,21 @@ export function LogoutText({ unsent }: LogoutTextProps) {
           title={
             <Plural
               value={unsent}
-              one="# record is on this phone only"
-              other="# records are on this phone only"
+              one="# record is only on this phone"
+              other="# records are only on this phone"
             />
           }
         >
-          <Trans>They were not sent yet. Log out now, and they are gone.</Trans>
+          <Trans>They haven’t been sent yet. If you log out now, you’ll lose them.</Trans>
         </Note>
       )}
       <Text>
-        <Trans>Your loans and your payments stay as they are.</Trans>
+        <Trans>Your loans and payments stay the same.</Trans>
       </Text>
       <Text tone="dim">
         <Trans>
-          From this phone we remove your number, saved amounts and forms you did not send. Language, text size
-          and colours stay.
+          We’ll remove your number, saved amounts and unsent forms from this phone. Your language, text size
+          and theme stay.
         </Trans>
       </Text>
     </Stack>

@@ -12,24 +12,24 @@ export function MarketFacts() {
   const language = useLanguage();
   const market = useMarket();
   const apr = {
-    nominal: { name: t`Nominal`, note: t`12 times the rate of a month` },
-    actuarial: { name: t`Actuarial`, note: t`The payments' own rate, times the payments of a year` },
-    effective: { name: t`Effective`, note: t`With interest on interest` },
+    nominal: { name: t`Nominal`, note: t`12 times the monthly rate` },
+    actuarial: { name: t`Actuarial`, note: t`The rate per payment, times payments per year` },
+    effective: { name: t`Effective`, note: t`With compound interest` },
   }[market.aprMethod];
   const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(market.legalLanguage);
   return (
     <List>
-      <ListItem title={<Trans>Money is written</Trans>} value={formatMinor(exampleAmount, market)} />
+      <ListItem title={<Trans>Currency format</Trans>} value={formatMinor(exampleAmount, market)} />
       <ListItem
         title={<Trans>Phone numbers</Trans>}
         value={`${market.phone.countryCode} ${market.phone.example}`}
       />
-      <ListItem title={<Trans>Days begin in</Trans>} value={market.timeZone} />
-      <ListItem title={<Trans>Agreements bind in</Trans>} value={languageName} />
-      <ListItem title={<Trans>Yearly rate (APR)</Trans>} note={apr.note} value={apr.name} />
+      <ListItem title={<Trans>Time zone</Trans>} value={market.timeZone} />
+      <ListItem title={<Trans>Legal language</Trans>} value={languageName} />
+      <ListItem title={<Trans>Annual rate (APR)</Trans>} note={apr.note} value={apr.name} />
       <ListItem
         title={<Trans>Your contact list</Trans>}
-        value={market.contactsUpload === 'forbidden' ? t`Never sent` : t`Only if you say yes`}
+        value={market.contactsUpload === 'forbidden' ? t`Never sent` : t`Only with your consent`}
       />
     </List>
   );

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 export function OnlyForYou() {
   return (
     <Note icon={ShieldCheckIcon} title={<Trans>This code is only for you</Trans>}>
-      <Trans>Never tell it to anyone, not even to us.</Trans>
+      <Trans>Never share it with anyone, not even us.</Trans>
     </Note>
   );
 }

@@ -20,8 +20,8 @@ export function OtherWays({ passwordPath }: OtherWaysProps) {
         <ListItem
           to={pathTo('customerService')}
           icon={<HeadsetIcon />}
-          title={<Trans>I cannot get a code</Trans>}
-          note={<Trans>Talk to a person</Trans>}
+          title={<Trans>I can’t get a code</Trans>}
+          note={<Trans>Talk to someone</Trans>}
         />
       )}
     </List>

@@ -23,7 +23,7 @@ export const PhoneField = memo(function PhoneField({ value, onChange, isRefused 
       prefix={countryCode}
       value={value}
       onChange={onChange}
-      error={isRefused ? t`This is not a mobile number. Type it like ${example}.` : undefined}
+      error={isRefused ? t`Enter a mobile number, like ${example}.` : undefined}
       required
       suffix={value !== '' && <IconButton icon={XCircleIcon} label={t`Clear`} onClick={() => onChange('')} />}
     />

@@ -19,7 +19,7 @@ export function SendAgain({ secondsLeft, voiceEnabled, isBusy, sentAgainBy, onSe
     <div>
       <div role="status">
         {sentAgainBy === 'sms' && <Trans>A new code is on its way.</Trans>}
-        {sentAgainBy === 'voice' && <Trans>We are calling you now.</Trans>}
+        {sentAgainBy === 'voice' && <Trans>We’re calling you now.</Trans>}
       </div>
       {secondsLeft > 0 ? (
         <Waiting secondsLeft={secondsLeft} />
@@ -32,7 +32,7 @@ export function SendAgain({ secondsLeft, voiceEnabled, isBusy, sentAgainBy, onSe
             icon={<ArrowClockwiseIcon size="small" />}
             onClick={() => onSend('sms')}
           >
-            <Trans>Send again</Trans>
+            <Trans>Resend</Trans>
           </Button>
           {voiceEnabled && (
             <Button
@@ -58,7 +58,7 @@ function Waiting({ secondsLeft }: { secondsLeft: number }) {
       <ClockIcon size="small" />
       <Text as="span" tone="dim">
         <Trans>
-          Send again in <b>{time}</b>
+          Resend in <b>{time}</b>
         </Trans>
       </Text>
     </Inline>

@@ -14,10 +14,12 @@ export function SharedDeviceRow({ isShared, onChange }: SharedDeviceRowProps) {
       <CheckRow
         checked={isShared}
         onChange={onChange}
-        note={<Trans>Nothing is saved here. Amounts stay hidden. You are logged out after 10 minutes.</Trans>}
+        note={
+          <Trans>Nothing is saved here. Amounts stay hidden. You’ll be logged out after 10 minutes.</Trans>
+        }
       >
         <b>
-          <Trans>Others use this phone</Trans>
+          <Trans>I share this phone</Trans>
         </b>
       </CheckRow>
     </div>

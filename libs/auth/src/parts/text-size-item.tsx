@@ -17,7 +17,7 @@ export function TextSizeItem({ size, onChoose }: TextSizeItemProps) {
         value={size}
         onChange={onChoose}
         choices={[
-          { value: 'phone', title: t`Phone’s` },
+          { value: 'phone', title: t`System` },
           { value: 'large', title: t`Large` },
           { value: 'largest', title: t`Largest` },
         ]}

@@ -13,11 +13,11 @@ export function ThemeItem({ theme, onChoose }: ThemeItemProps) {
   return (
     <li className="cl-auth-theme">
       <ChoiceGroup
-        label={<Trans>Light or dark</Trans>}
+        label={<Trans>Theme</Trans>}
         value={theme}
         onChange={onChoose}
         choices={[
-          { value: 'system', title: t`Phone’s`, icon: <DeviceMobileIcon size="small" /> },
+          { value: 'system', title: t`System`, icon: <DeviceMobileIcon size="small" /> },
           { value: 'light', title: t`Light`, icon: <SunIcon size="small" /> },
           { value: 'dark', title: t`Dark`, icon: <MoonIcon size="small" /> },
         ]}

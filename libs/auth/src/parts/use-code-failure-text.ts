@@ -11,17 +11,17 @@ export function useCodeFailureText(): (failure: RefusedCode) => string {
     switch (refusal.kind) {
       case 'wrong':
         return refusal.triesLeft === undefined
-          ? t`Not the right code. Look at the message again.`
-          : t`Not the right code. ${plural(refusal.triesLeft, { one: '# try left', other: '# tries left' })}.`;
+          ? t`That code isn’t right. Check the message again.`
+          : t`That code isn’t right. ${plural(refusal.triesLeft, { one: '# try left', other: '# tries left' })}.`;
       case 'expired':
-        return t`This code is too old. Ask for a new one.`;
+        return t`This code has expired. Request a new one.`;
       case 'locked':
         return refusal.waitMinutes === undefined
-          ? t`Too many wrong codes. Ask for a new one.`
+          ? t`Too many wrong codes. Request a new one.`
           : t`Too many wrong codes. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
       case 'tooMany':
         return refusal.waitMinutes === undefined
-          ? t`Too many tries. Wait a little, then try again.`
+          ? t`Too many tries. Wait a moment, then try again.`
           : t`Too many tries. Try again in ${plural(refusal.waitMinutes, { one: '# minute', other: '# minutes' })}.`;
     }
   };

@@ -53,7 +53,7 @@ describe('a new account', () => {
   it('says whose it must be, and is bound with its number once', async () => {
     lender.answerWire(bindCard, bindingVerified);
     const { fill, save } = await openForm();
-    expect(screen.getByText('Must be in your name: Mira Tan')).toBeVisible();
+    expect(screen.getByText('It must be in your name: Mira Tan')).toBeVisible();
     await fill();
     lender.answerWire(cardSetting, cardBound);
     await save();
@@ -85,7 +85,7 @@ describe('a new account', () => {
     const { fill, save } = await openForm();
     await fill();
     await save();
-    expect(await screen.findByRole('link', { name: 'Go on to your loan' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue to your loan' })).toHaveAttribute(
       'href',
       '/orders/o-1',
     );
@@ -96,7 +96,7 @@ describe('a new account', () => {
     await user.type(number, '0098 4412 4417');
     await user.type(again, '0098 4412 4471');
     await user.tab();
-    expect(again).toHaveAccessibleDescription('The last 2 digits are different: 17 and 71.');
+    expect(again).toHaveAccessibleDescription('The last 2 digits don’t match: 17 and 71.');
     expect(lender.received(bindCard)).toEqual([]);
   });
 
@@ -105,11 +105,11 @@ describe('a new account', () => {
     const { fill, save, number, user } = await openForm();
     await fill();
     await save();
-    expect(await screen.findByText('This account is in another name')).toBeVisible();
+    expect(await screen.findByText('This account is in a different name')).toBeVisible();
     expect(screen.getByText('The account is in another name.')).toBeVisible();
     expect(number).toHaveValue('0098 4412 4417');
     await user.type(number, '1');
-    expect(screen.queryByText('This account is in another name')).toBeNull();
+    expect(screen.queryByText('This account is in a different name')).toBeNull();
   });
 
   it('a refusal of the lender stands beside the button', async () => {
@@ -117,7 +117,7 @@ describe('a new account', () => {
     const { fill, save } = await openForm();
     await fill();
     await save();
-    expect(await screen.findByText('The account was not saved')).toBeVisible();
+    expect(await screen.findByText('The account wasn’t saved')).toBeVisible();
   });
 
   it('when no answer comes it is checked, not bound twice', async () => {
@@ -125,14 +125,14 @@ describe('a new account', () => {
     const { fill, save } = await openForm();
     await fill();
     await save();
-    expect(await screen.findByText('We are checking')).toBeVisible();
+    expect(await screen.findByText('We’re checking')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save account' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('its number never stays on the phone; the chosen bank does, and the screen says so', async () => {
     const { fill, unmount } = await openForm();
     await fill();
-    expect(screen.getByText('The account number is not kept on this phone')).toBeVisible();
+    expect(screen.getByText('Your account number isn’t stored on this phone')).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toMatch(/0098|4412/);
     unmount();
     const { number } = await openForm();
@@ -178,7 +178,7 @@ describe('the accounts', () => {
     const { user } = await open('/cards');
     await user.click(await screen.findByRole('button', { name: 'Remove Harbour Bank 4417' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The account was not removed')).toBeVisible();
+    expect(await screen.findByText('The account wasn’t removed')).toBeVisible();
     expect(screen.getByText('Harbour Bank')).toBeVisible();
   });
 
@@ -195,8 +195,8 @@ describe('the accounts', () => {
     const items = within(await screen.findByRole('list', { name: 'Bank accounts' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Harbour Bank•••• 4417Main account',
-      'Unity Bank•••• 0088ReadyMake it the main one',
-      'Farmers Bank•••• 0002Another name',
+      'Unity Bank•••• 0088Ready to useMake it the main one',
+      'Farmers Bank•••• 0002Different name',
       'Farmers Bank•••• 0009frozen',
     ]);
   });
@@ -234,7 +234,7 @@ describe('the accounts', () => {
     lender.refuse(changeCard, codes.notAllowedNow, 'Your money is on its way to the account you chose.');
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: words }));
-    const told = (await screen.findByText('The account was not changed')).closest('[role=alert]');
+    const told = (await screen.findByText('The account wasn’t changed')).closest('[role=alert]');
     expect(told).toHaveTextContent('Your money is on its way to the account you chose.');
     expect(screen.getByRole('button', { name: words })).toBeEnabled();
   });

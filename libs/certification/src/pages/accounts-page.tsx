@@ -43,7 +43,7 @@ export function AccountsPage() {
     >
       <WhenRead
         read={accounts}
-        failedTitle={t`Your accounts did not load`}
+        failedTitle={t`Your accounts didn’t load`}
         waiting={<SkeletonList rows={2} />}
       >
         {({ cards }) => (hasAny ? <Accounts cards={cards} flow={flow} /> : <NoAccount />)}
@@ -55,7 +55,7 @@ export function AccountsPage() {
 function NoAccount() {
   return (
     <EmptyState art={<BankHouseArt />} title={<Trans>No bank account yet</Trans>}>
-      <Trans>Your loan is paid out to an account in your name.</Trans>
+      <Trans>We pay your loan into an account in your name.</Trans>
     </EmptyState>
   );
 }
@@ -86,11 +86,11 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
       </List>
       <Pad>
         <Stack gap={3}>
-          <AccountNote phase={phase} failure={failure} failed={<Trans>The account was not changed</Trans>} />
+          <AccountNote phase={phase} failure={failure} failed={<Trans>The account wasn’t changed</Trans>} />
           <AccountNote
             phase={removal.phase}
             failure={removal.failure}
-            failed={<Trans>The account was not removed</Trans>}
+            failed={<Trans>The account wasn’t removed</Trans>}
           />
           {removal.phase === 'unreachable' && (
             <Button kind="line" onClick={removal.checkAgain}>

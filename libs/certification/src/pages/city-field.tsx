@@ -21,7 +21,7 @@ export function CityField(props: FieldProps) {
         {...frame}
         readOnly
         value={answer.reads ?? ''}
-        placeholder={t`The cities are loading`}
+        placeholder={t`Loading cities`}
         onChange={() => undefined}
       />
     );
@@ -31,9 +31,7 @@ export function CityField(props: FieldProps) {
     <PlaceField
       {...frame}
       hint={
-        isGone ? (
-          <Trans>{answer.reads ?? answer.value} is not in the list. Please choose again.</Trans>
-        ) : undefined
+        isGone ? <Trans>{answer.reads ?? answer.value} isn’t in the list. Choose again.</Trans> : undefined
       }
       groups={places.groups}
       value={answer.value}
@@ -70,7 +68,7 @@ function TypedCity({
       label={item.title}
       aside={aside(item)}
       error={error}
-      hint={<Trans>The list of cities did not load. Type the name of the city.</Trans>}
+      hint={<Trans>We couldn’t load the cities. Type the name of your city.</Trans>}
       value={answer.reads ?? answer.value}
       maxLength={120}
       suffix={

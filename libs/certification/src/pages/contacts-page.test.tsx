@@ -18,7 +18,7 @@ async function openForm() {
   const view = await renderRoutes(routes, { at: '/certification/contacts' });
   const second = within(await screen.findByRole('region', { name: 'Second contact' }));
   const choose = async (relation: string) => {
-    await view.user.click(second.getByRole('button', { name: /Who is this to you/ }));
+    await view.user.click(second.getByRole('button', { name: /Relationship to you/ }));
     await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: relation }));
   };
   const type = async (field: string, text: string) => {
@@ -26,22 +26,22 @@ async function openForm() {
     await view.user.type(second.getByRole('textbox', { name: field }), text);
     await view.user.tab();
   };
-  const save = () => view.user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
   return { ...view, second, choose, type, save };
 }
 
 it('says that they can never be asked to pay, and shows whom the lender knows', async () => {
   await openForm();
-  expect(screen.getByText('Never about how much you owe. They can never be asked to pay.')).toBeVisible();
+  expect(screen.getByText('We never mention what you owe. They’ll never be asked to pay.')).toBeVisible();
   const first = within(screen.getByRole('region', { name: 'First contact' }));
   expect(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Ani Tan');
-  expect(first.getByRole('button', { name: 'Who is this to you? Sister' })).toBeVisible();
+  expect(first.getByRole('button', { name: 'Relationship to you Sister' })).toBeVisible();
 });
 
 it.each([
-  ['812 5550 0417', 'This is your own number.'],
-  ['0812 5550 0555', 'You gave this number for the other person too.'],
-  ['12', 'This is not a phone number. One looks like 812 3456 7890.'],
+  ['812 5550 0417', 'That’s your own number. Enter theirs.'],
+  ['0812 5550 0555', 'You’ve used this number for the other person.'],
+  ['12', 'Enter a phone number, like 812 3456 7890.'],
 ])('the number %s is not taken: %s', async (number, words) => {
   const { second, type } = await openForm();
   await type('Phone number', number);
@@ -75,7 +75,7 @@ it('what the lender says about one of them stands under that field', async () =>
   await type('Name', 'Budi');
   await type('Phone number', '0813 5550 2288');
   await save();
-  expect(await screen.findByText('1 answer needs a change')).toBeVisible();
+  expect(await screen.findByText('1 question still needs an answer or a fix')).toBeVisible();
   expect(second.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
     'Nobody answers at this number.',
   );

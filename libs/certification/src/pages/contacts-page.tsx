@@ -32,12 +32,12 @@ export function ContactsPage() {
       bottomBar={
         both.data && (
           <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
-            <Trans>Save and go on</Trans>
+            <Trans>Save and continue</Trans>
           </PrimaryAction>
         )
       }
     >
-      <WhenRead read={both} failedTitle={t`Your contacts did not load`} waiting={<SkeletonSlip />}>
+      <WhenRead read={both} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
         {([, contacts]) => <ContactsForm formId={formId} contacts={contacts} save={save} flow={flow} />}
       </WhenRead>
     </StepPage>
@@ -82,8 +82,8 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
     <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
       <Stack gap={6}>
         <Pad>
-          <Note icon={ShieldCheckIcon} title={<Trans>We call them only if we lose you</Trans>}>
-            <Trans>Never about how much you owe. They can never be asked to pay.</Trans>
+          <Note icon={ShieldCheckIcon} title={<Trans>We’ll only call them if we can’t reach you</Trans>}>
+            <Trans>We never mention what you owe. They’ll never be asked to pay.</Trans>
           </Note>
         </Pad>
         <ContactFields
@@ -100,7 +100,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
 
 function useContactGroups(contacts: Contacts) {
   const { t } = useLingui();
-  const relation = t`Who is this to you?`;
+  const relation = t`Relationship to you`;
   const name = t({ context: 'of a person', message: 'Name' });
   const mobile = t`Phone number`;
   return useMemo(

@@ -36,7 +36,7 @@ export function FacePage() {
   const { check, list } = face;
   return (
     <Page title={t`Your face`} close={list} bottomBar={check.attempts && <FaceAction face={face} />}>
-      <WhenRead read={check.read} failedTitle={t`This step did not load`} waiting={<SkeletonList rows={2} />}>
+      <WhenRead read={check.read} failedTitle={t`This step didn’t load`} waiting={<SkeletonList rows={2} />}>
         {() => <FaceView face={face} />}
       </WhenRead>
     </Page>
@@ -52,7 +52,7 @@ function FaceAction({ face: { canGoOn, camera, sending, list } }: FaceProps) {
   if (!canGoOn) {
     return (
       <PrimaryAction kind="line" to={list}>
-        <Trans>Back to the pictures</Trans>
+        <Trans>Back to photos</Trans>
       </PrimaryAction>
     );
   }
@@ -90,7 +90,7 @@ function FaceView({ face }: FaceProps) {
             {canGoOn && <ReadAloud label={text} />}
             {done > 0 && !sending.isBusy && (
               <LinkAction onClick={check.restartFace}>
-                <Trans>Start again</Trans>
+                <Trans>Start over</Trans>
               </LinkAction>
             )}
             <OtherWay />
@@ -108,7 +108,7 @@ function ReadAloud({ label: text }: { readonly label: string }) {
   if (!canSpeak() || isOn) return null;
   return (
     <LinkAction icon={<SpeakerHighIcon size="small" />} onClick={() => setOn(true)}>
-      <Trans>Read the moves aloud</Trans>
+      <Trans>Read instructions aloud</Trans>
     </LinkAction>
   );
 }
@@ -118,7 +118,7 @@ function OtherWay() {
   if (!useIsOffered()(help)) return null;
   return (
     <LinkAction to={help}>
-      <Trans>I cannot do this. Help me another way</Trans>
+      <Trans>I can’t do this. Help me another way</Trans>
     </LinkAction>
   );
 }
@@ -126,9 +126,9 @@ function OtherWay() {
 function FaceHints() {
   const { t } = useLingui();
   return (
-    <List label={t`How it works best`}>
+    <List label={t`For the best result`}>
       <ListItem icon={<SunIcon />} title={<Trans>Face the light</Trans>} />
-      <ListItem icon={<SunglassesIcon />} title={<Trans>No glasses, hat or mask</Trans>} />
+      <ListItem icon={<SunglassesIcon />} title={<Trans>Take off glasses, hats and masks</Trans>} />
     </List>
   );
 }

@@ -37,7 +37,7 @@ export function IdentityDetailsPage() {
         )
       }
     >
-      <WhenRead read={read} failedTitle={t`Your details did not load`} waiting={<SkeletonSlip />}>
+      <WhenRead read={read} failedTitle={t`Your details didn’t load`} waiting={<SkeletonSlip />}>
         {() => identity && <Details check={check} identity={identity} formId={formId} save={save} />}
       </WhenRead>
     </StepPage>
@@ -55,13 +55,13 @@ function Action({ hasPictures, formId, isBusy, picturesPath }: ActionProps) {
   if (!hasPictures) {
     return (
       <PrimaryAction to={picturesPath}>
-        <Trans>Go to the pictures</Trans>
+        <Trans>Go to photos</Trans>
       </PrimaryAction>
     );
   }
   return (
     <PrimaryAction type="submit" form={formId} loading={isBusy}>
-      <Trans>Save and go on</Trans>
+      <Trans>Save and continue</Trans>
     </PrimaryAction>
   );
 }
@@ -89,7 +89,7 @@ function Details({ check, identity, formId, save }: DetailsProps) {
   const send = () => request && save.run(request, { loading: t`Saving your details` });
   return (
     <StepForm id={formId} form={form} draft={typed} failure={save.failure} send={send} onSaved={leave}>
-      <Question lead={<Trans>As it stands on your paper.</Trans>}>
+      <Question lead={<Trans>Exactly as printed on your ID.</Trans>}>
         <Trans>Is this you?</Trans>
       </Question>
       <Stack gap={6}>
@@ -104,8 +104,8 @@ function Details({ check, identity, formId, save }: DetailsProps) {
 function MissingPictures() {
   return (
     <Pad>
-      <Note kind="due" title={<Trans>A picture is missing</Trans>}>
-        <Trans>Please take it first. What you type here stays.</Trans>
+      <Note kind="due" title={<Trans>A photo is missing</Trans>}>
+        <Trans>Take it first. We’ll keep what you’ve typed here.</Trans>
       </Note>
     </Pad>
   );

@@ -29,11 +29,11 @@ beforeEach(() => {
 describe('the list of pictures', () => {
   it('names those of the chosen paper, and which is next', async () => {
     const { user } = await open('/IdCardType');
-    expect(await screen.findByRole('heading', { name: '4 pictures' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next picture: National ID, front' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '4 photos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next photo: National ID, front' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Passport' }));
-    expect(screen.getByRole('heading', { name: '3 pictures' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next picture: Passport, page with your photo' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 photos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next photo: Passport, page with your photo' })).toBeVisible();
     expect(screen.queryByText('National ID, back')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the list of pictures', () => {
   it('shows what the lender has, and leads to the details when nothing is missing', async () => {
     lender.answerWire(basicPersonInfo, identityKnown);
     await open('/IdCardType?_order=o-1');
-    expect((await item('National ID, front')).getByText('We have it')).toBeVisible();
+    expect((await item('National ID, front')).getByText('Received')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check your details' })).toHaveAttribute(
       'href',
       '/certification/identity?_order=o-1',
@@ -61,7 +61,7 @@ describe('the list of pictures', () => {
 describe('taking a picture', () => {
   const openCamera = async () => {
     const view = await open('/IdCardType');
-    await view.user.click(await screen.findByRole('link', { name: 'Next picture: National ID, front' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Next photo: National ID, front' }));
     const camera = await screen.findByLabelText('Photo: National ID, front');
     return { ...view, take: (file: File) => view.user.upload(camera, file) };
   };
@@ -70,11 +70,11 @@ describe('taking a picture', () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take } = await openCamera();
     await take(photo());
-    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What we read from your card' })).toBeVisible();
     expect(screen.getByText('Mira Tan')).toBeVisible();
     expect(screen.getByText('9 Mar 1994')).toBeVisible();
     expect(screen.queryByText('3174014903940417')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Next picture: National ID, back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next photo: National ID, back' })).toBeVisible();
     expect(lender.received(uploadImage)[0]?.request).toMatchObject({ type: 'id_front' });
   });
 
@@ -82,11 +82,11 @@ describe('taking a picture', () => {
     lender.answerWire(uploadImage, pictureTooDark);
     const { take, user } = await openCamera();
     await take(photo());
-    const reason = 'Too dark to read. Turn on the light or go near a window.';
+    const reason = 'Too dark to read. Turn on a light or move near a window.';
     expect(await screen.findByText(reason)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     // The camera's page has the same words, and stays until the list is there.
-    expect(await screen.findByRole('link', { name: 'Take again: National ID, front' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Retake: National ID, front' })).toBeVisible();
     expect((await item('National ID, front')).getByText(reason)).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe('taking a picture', () => {
     lender.refuse(uploadImage, codes.fileRefused, 'This is no picture.');
     const { take } = await openCamera();
     await take(photo());
-    expect(await screen.findByText('Please take it again')).toBeVisible();
+    expect(await screen.findByText('Retake the photo')).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('This is no picture.')).toBeVisible();
   });
 
@@ -102,10 +102,10 @@ describe('taking a picture', () => {
     lender.drop(uploadImage);
     const { take, user } = await openCamera();
     await take(photo());
-    const again = await screen.findByRole('button', { name: 'Send it again' });
+    const again = await screen.findByRole('button', { name: 'Resend' });
     lender.answerWire(uploadImage, pictureRead);
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What we read from your card' })).toBeVisible();
     const names = lender.received(uploadImage).map(({ request }) => request.uploadId);
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
@@ -116,17 +116,17 @@ describe('taking a picture', () => {
     const { take, user } = await openCamera();
     await take(photo());
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('You stopped the sending')).toBeVisible();
+    expect(await screen.findByText('You cancelled the upload')).toBeVisible();
     lender.answerWire(uploadImage, pictureRead);
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByRole('heading', { name: 'We read from your card' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByRole('heading', { name: 'What we read from your card' })).toBeVisible();
     expect(new Set(lender.received(uploadImage).map(({ request }) => request.uploadId)).size).toBe(1);
   });
 
   it('what is no picture is not sent', async () => {
     const { take } = await openCamera();
     await take(new File(['x'], 'card.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText('This file cannot be used')).toBeVisible();
+    expect(await screen.findByText('This file can’t be used')).toBeVisible();
     expect(lender.received(uploadImage)).toEqual([]);
   });
 
@@ -134,10 +134,10 @@ describe('taking a picture', () => {
     lender.answerWire(uploadImage, pictureRead);
     const { take, unmount } = await openCamera();
     await take(photo());
-    await screen.findByRole('heading', { name: 'We read from your card' });
+    await screen.findByRole('heading', { name: 'What we read from your card' });
     unmount();
     await open('/IdCardType');
-    expect(await screen.findByRole('link', { name: 'Next picture: National ID, back' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Next photo: National ID, back' })).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toMatch(/data:|base64|blob:/);
   });
 });
@@ -153,7 +153,7 @@ describe('the face', () => {
 
   it('is a picture of each move by the front camera; none counts before the lender took it', async () => {
     const { take, router } = await openFace();
-    expect(screen.getByText('You can try 3 times.')).toBeVisible();
+    expect(screen.getByText('3 tries left.')).toBeVisible();
     const moves = [
       'Look straight at the phone',
       'Turn your head left',
@@ -165,8 +165,8 @@ describe('the face', () => {
       expect(screen.getByRole('heading', { name: move })).toBeVisible();
       await take();
     }
-    await screen.findByRole('list', { name: 'Pictures' });
-    expect((await item('Your face')).getByText('We have it')).toBeVisible();
+    await screen.findByRole('list', { name: 'Photos' });
+    expect((await item('Your face')).getByText('Received')).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/IdCardType', search: '?_order=o-1' });
     const sent = lender.received(uploadImage).map(({ request }) => `${request.type} ${request.step ?? ''}`);
     expect(sent).toEqual(['face front', 'face left', 'face right', 'face up']);
@@ -181,7 +181,7 @@ describe('the face', () => {
     const { user } = await open('/certification/face');
     expect(await screen.findByRole('heading', { name: 'Turn your head left' })).toBeVisible();
     expect(screen.getByLabelText('Photo of your face')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await screen.findByText('No more tries for now')).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ describe('the face', () => {
     const { user } = await open('/certification/face');
     expect(await screen.findByText('No more tries for now')).toBeVisible();
     expect(screen.getByText('You can try again from Sat 21 Nov, 09:00.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to the pictures' }));
+    await user.click(screen.getByRole('link', { name: 'Back to photos' }));
     expect(await screen.findByRole('link', { name: 'Check your details' })).toBeVisible();
   });
 });
@@ -203,7 +203,7 @@ describe('the details', () => {
     await screen.findByRole('textbox', { name: 'Full name' });
     return view;
   };
-  const save = () => screen.getByRole('button', { name: 'Save and go on' });
+  const save = () => screen.getByRole('button', { name: 'Save and continue' });
 
   it('are saved with the pictures that prove them', async () => {
     lender.answer(saveBasicInfo, undefined);
@@ -234,12 +234,12 @@ describe('the details', () => {
     expect(number).toHaveValue('');
     expect(number).toHaveAccessibleDescription(/^Saved: 3174 •••• •••• 0417/);
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Please fill in: ID number' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Enter: ID number' })).toBeVisible();
     expect(lender.received(saveBasicInfo)).toEqual([]);
   });
 
   it('a number that does not fit the person is told under it', async () => {
-    const words = 'This number belongs to another birthday. Please check both.';
+    const words = 'This number doesn’t match your date of birth. Check both.';
     lender.refuse(saveBasicInfo, codes.badInput, words, { field: 'id_number' });
     const { user } = await openDetails();
     await user.click(save());
@@ -249,7 +249,7 @@ describe('the details', () => {
 
   it('without the pictures they wait: the way leads back to the pictures', async () => {
     await open('/certification/identity');
-    expect(await screen.findByText('A picture is missing')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the pictures' })).toHaveAttribute('href', '/IdCardType');
+    expect(await screen.findByText('A photo is missing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to photos' })).toHaveAttribute('href', '/IdCardType');
   });
 });

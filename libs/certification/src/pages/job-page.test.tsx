@@ -36,21 +36,21 @@ async function answerTheRest(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
   await user.click(screen.getByRole('radio', { name: 'Factory' }));
   await user.click(screen.getByRole('radio', { name: '1 to 3 years' }));
-  await user.type(screen.getByRole('textbox', { name: 'Income each month' }), '4,800');
+  await user.type(screen.getByRole('textbox', { name: 'Monthly income' }), '4,800');
 }
-const save = () => screen.getByRole('button', { name: 'Save and go on' });
+const save = () => screen.getByRole('button', { name: 'Save and continue' });
 
 it('asks the questions of the lender, filled in with what it has, and says where one is', async () => {
   await openForm();
   expect(screen.getByRole('img', { name: 'Step 3 of 5' })).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'How do you work?' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'What’s your type of work?' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Employed' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: 'Income each month' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('textbox', { name: 'Monthly income' })).toHaveAccessibleDescription(
     'What reaches your account, after tax.',
   );
-  expect(screen.getByRole('button', { name: 'Pay day 25th of the month' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Payday 25th of the month' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Company city Rivergate City' })).toBeVisible();
-  expect(screen.getByText('Only to ask whether you work there.')).toBeInTheDocument();
+  expect(screen.getByText('Only to ask if you work there.')).toBeInTheDocument();
 });
 
 it('saves what was answered, in the form the lender reads, and goes on to the next step', async () => {
@@ -74,9 +74,9 @@ it('saves what was answered, in the form the lender reads, and goes on to the ne
 
 it('asks only what fits: without work there is no company', async () => {
   const { user } = await openForm();
-  await user.click(screen.getByRole('radio', { name: 'No work now' }));
+  await user.click(screen.getByRole('radio', { name: 'Not working now' }));
   expect(screen.queryByRole('textbox', { name: 'Company name' })).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Income each month' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Monthly income' })).toBeVisible();
 });
 
 describe('what is wrong', () => {
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     expect(phone).not.toBeInvalid();
     await user.tab();
     expect(phone).toBeInvalid();
-    expect(phone).toHaveAccessibleDescription('9 digits. This number has 10.');
+    expect(phone).toHaveAccessibleDescription('This needs 9 digits. You typed 10.');
     await user.type(phone, '9');
     expect(phone).not.toBeInvalid();
   });
@@ -102,9 +102,11 @@ describe('what is wrong', () => {
   it('is listed on sending, with the focus on the list; each line leads to its field; nothing is sent', async () => {
     const { user } = await openForm();
     await user.click(save());
-    const summary = (await screen.findByText('4 answers need a change')).closest<HTMLElement>('[tabindex]');
+    const summary = (
+      await screen.findByText('4 questions still need an answer or a fix')
+    ).closest<HTMLElement>('[tabindex]');
     expect(summary).toHaveFocus();
-    await user.click(within(summary!).getByRole('link', { name: 'Please fill in: Company name' }));
+    await user.click(within(summary!).getByRole('link', { name: 'Enter: Company name' }));
     expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
     expect(lender.received(saveJobInfo)).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('what is wrong', () => {
     });
     await user.type(company, ' Ltd');
     expect(company).not.toBeInvalid();
-    expect(screen.queryByText('This was not saved')).toBeNull();
+    expect(screen.queryByText('Your changes weren’t saved')).toBeNull();
   });
 });
 
@@ -142,7 +144,7 @@ describe('a form that is interrupted', () => {
     const { user } = await openForm();
     await answerTheRest(user);
     await user.click(save());
-    expect(await screen.findByText('This was not saved')).toBeVisible();
+    expect(await screen.findByText('Your changes weren’t saved')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('Rivergate Textile');
     lender.answer(saveJobInfo, undefined);
     lender.answerWire(extInfo, contacts);
@@ -164,7 +166,7 @@ describe('a form that is interrupted', () => {
     const { user } = await openForm();
     await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Rivergate Textile');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete what you typed here?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete your answers on this page?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('');
     expect(screen.queryByText(/Saved on this phone/)).toBeNull();
@@ -185,8 +187,8 @@ describe('a form that is interrupted', () => {
 it('an earlier choice that is no longer offered is explained at once', async () => {
   lender.answerWire(jobInfo, changed('industry', { value: 'mining' }));
   await openForm();
-  expect(screen.getByRole('radiogroup', { name: 'What kind of work is it?' })).toHaveAccessibleDescription(
-    'Your earlier choice is no longer in the list. Please choose again.',
+  expect(screen.getByRole('radiogroup', { name: 'What field do you work in?' })).toHaveAccessibleDescription(
+    'Your earlier choice isn’t in the list any more. Choose again.',
   );
 });
 
@@ -204,7 +206,7 @@ describe('the city', () => {
     lender.drop(cityList);
     lender.answerWire(jobInfo, changed('company_address', { value: null, valueText: null }));
     const { user } = await openForm();
-    await screen.findByText('The list of cities did not load. Type the name of the city.');
+    await screen.findByText('We couldn’t load the cities. Type the name of your city.');
     const field = screen.getByRole('textbox', { name: 'Company city' });
     await user.type(field, 'Saltwell');
     await answerTheRest(user);
@@ -219,7 +221,7 @@ describe('the city', () => {
 it('a form that does not load says so and can be tried again', async () => {
   lender.reply(jobInfo, () => new Response('<html>', { status: 502 }));
   const { user } = await open();
-  expect(await screen.findByRole('heading', { name: 'The questions did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The questions didn’t load' })).toBeVisible();
   lender.answerWire(jobInfo, formItemsJob);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Company name' })).toBeVisible();

@@ -28,7 +28,7 @@ import { routes } from '../routes';
 
 // The login ends while something is being sent; the borrower logs in again and opens the same address.
 const lender = fakeLender();
-const endLogin = (call: Endpoint) => lender.refuse(call, codes.sessionExpired, 'Please log in again.');
+const endLogin = (call: Endpoint) => lender.refuse(call, codes.sessionExpired, 'Log in again.');
 type FormWire = Wire<typeof jobInfo.data>;
 const onlyAsks = (code: string, { items }: FormWire): FormWire => ({
   items: (items ?? []).filter((item) => item.code === code).map((item) => ({ ...item, showWhen: null })),
@@ -70,7 +70,7 @@ it.each<[string, string, Endpoint, string, string]>([
   const [typed] = await screen.findAllByRole('textbox', { name: field });
   await view.user.clear(typed!);
   await view.user.type(typed!, words);
-  await view.user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await comeBack(at, view);
   const [kept] = await screen.findAllByRole('textbox', { name: field });
   expect(kept).toHaveValue(words);
@@ -84,7 +84,7 @@ it('an account number is asked for again, as the screen said; the bank is not', 
   await view.user.click(within(await screen.findByRole('dialog')).getByText('Harbour Bank'));
   for (const name of ['Account number', 'Type it again'])
     await view.user.type(screen.getByRole('textbox', { name }), '009844124417');
-  expect(screen.getByText('If you leave before you save, we ask for it again.')).toBeVisible();
+  expect(screen.getByText('If you leave before saving, you’ll need to enter it again.')).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Save account' }));
   await comeBack('/cards/new', view);
   expect(await screen.findByRole('textbox', { name: 'Account number' })).toHaveValue('');
@@ -97,15 +97,17 @@ it('a picture that was not sent is taken again, as the screen said; those that w
   lender.answerWire(uploadImage, pictureRead);
   const view = await open('/IdCardType?_picture=id_front');
   await view.user.upload(await screen.findByLabelText('Photo: National ID, front'), photo());
-  await screen.findByRole('heading', { name: 'We read from your card' });
-  await view.user.click(screen.getByRole('link', { name: 'Next picture: National ID, back' }));
+  await screen.findByRole('heading', { name: 'What we read from your card' });
+  await view.user.click(screen.getByRole('link', { name: 'Next photo: National ID, back' }));
   endLogin(uploadImage);
   await view.user.upload(await screen.findByLabelText('Photo: National ID, back'), photo());
   expect(
-    await screen.findByText(/the picture stays on this screen only. If you leave, take it again/),
+    await screen.findByText(
+      /The photo stays on this screen until it’s sent. If you leave, you’ll need to retake it/,
+    ),
   ).toBeVisible();
   await comeBack('/IdCardType', view);
-  expect(await screen.findByRole('link', { name: 'Next picture: National ID, back' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Next photo: National ID, back' })).toBeVisible();
   expect(JSON.stringify(localStorage)).not.toMatch(/data:|base64|blob:/);
 });
 

@@ -44,7 +44,7 @@ export function NewAccountPage() {
         both.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
       }
     >
-      <WhenRead read={both} failedTitle={t`The form did not load`} waiting={<SkeletonSlip />}>
+      <WhenRead read={both} failedTitle={t`The form didn’t load`} waiting={<SkeletonSlip />}>
         {([, setting]) => <AccountForm formId={formId} setting={setting} binding={binding} />}
       </WhenRead>
     </StepPage>
@@ -106,7 +106,9 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
     },
   });
   const send = () =>
-    bind.run(withoutRepeat(answersToSend(items, form.answers, market)), { loading: t`Asking the bank` });
+    bind.run(withoutRepeat(answersToSend(items, form.answers, market)), {
+      loading: t`Checking with the bank`,
+    });
   return (
     <StepForm id={formId} form={form} draft={draft} failure={null} send={send} onSaved={take}>
       <Question>

@@ -23,8 +23,8 @@ it('shows what is done, what is next and why, and how long it takes', async () =
   expect(await screen.findByRole('heading', { name: '3 steps left' })).toBeVisible();
   expect(screen.getByText('About 6 minutes. You can stop and come back.')).toBeVisible();
   expect(screen.getByRole('img', { name: '2 of 5 done' })).toBeVisible();
-  expect(await step(/1\. Identity.*Done.*The law asks/)).toBeVisible();
-  expect(await step(/3\. Job.*Next · 3 min.*what you can pay back/)).toHaveAttribute('aria-current', 'step');
+  expect(await step(/1\. Identity.*Done.*The law requires/)).toBeVisible();
+  expect(await step(/3\. Job.*Next · 3 min.*what you can repay/)).toHaveAttribute('aria-current', 'step');
   expect(await step(/4\. Two contacts.*To do · 2 min/)).toBeVisible();
 });
 
@@ -32,14 +32,14 @@ it('goes on with the step where the borrower stopped, and takes the order along'
   lender.answerWire(certifyList, certifyListJobNext);
   lender.answerWire(jobInfo, { items: [] });
   const { user, router } = await open('/certification?_order=o-1');
-  await user.click(await screen.findByRole('button', { name: 'Go on: Job' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue to Job' }));
   expect(await screen.findByRole('heading', { name: 'Job' })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/certification/job', search: '?_order=o-1' });
   expect(lender.received(certifyList)[0]?.request).toEqual({ orderId: 'o-1' });
 });
 
 it.each([
-  ['/certification?_order=o-1', 'Go on to your loan', 'elsewhere: /orders/:orderId'],
+  ['/certification?_order=o-1', 'Continue to your loan', 'elsewhere: /orders/:orderId'],
   ['/certification', 'Back to home', 'elsewhere: /'],
 ])('when all is done, %s leads on: %s', async (at, words, place) => {
   lender.answerWire(certifyList, certifyListDone);
@@ -64,7 +64,7 @@ it('an address without the order leads on to the application that waits', async 
   lender.answerWire(certifyList, { ...certifyListJobNext, draftOrderId: 'o-7' });
   lender.answerWire(jobInfo, { items: [] });
   const { user, router } = await open('/certification');
-  await user.click(await screen.findByRole('button', { name: 'Go on: Job' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue to Job' }));
   expect(await screen.findByRole('heading', { name: 'Job' })).toBeVisible();
   expect(router.state.location.search).toBe('?_order=o-7');
 });
@@ -72,8 +72,8 @@ it('an address without the order leads on to the application that waits', async 
 it('a rejected step says why and is to be done again', async () => {
   lender.answerWire(certifyList, certifyListIdentityRejected);
   await open('/certification');
-  expect(await step(/Identity.*Do it again.*The back of the card cannot be read\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on: Identity' })).toBeVisible();
+  expect(await step(/Identity.*Redo.*The back of the card cannot be read\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to Identity' })).toBeVisible();
 });
 
 it('a step or a state that the app does not know is shown and leads nowhere wrong', async () => {
@@ -82,7 +82,7 @@ it('a step or a state that the app does not know is shown and leads nowhere wron
   await open('/certification');
   expect(await screen.findByText('dreaming')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Palm/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Go on: Identity' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to Identity' })).toBeVisible();
 });
 
 it('without an account yet, the bank step opens its form; with one, the list', async () => {
@@ -96,10 +96,10 @@ it('without an account yet, the bank step opens its form; with one, the list', a
 });
 
 it('a list that does not load says so and can be tried again', async () => {
-  lender.refuse(certifyList, codes.notFound, 'We cannot find this loan.');
+  lender.refuse(certifyList, codes.notFound, 'We can’t find this loan.');
   const { user } = await open('/certification?_order=o-9');
-  expect(await screen.findByRole('heading', { name: 'Your steps did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your steps didn’t load' })).toBeVisible();
   lender.answerWire(certifyList, certifyListJobNext);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Go on: Job' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Continue to Job' })).toBeVisible();
 });

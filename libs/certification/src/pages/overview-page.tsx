@@ -16,11 +16,7 @@ export function OverviewPage() {
   const flow = useFlow();
   return (
     <Page title={t`Verification`} back={donePath(flow.orderId)} bottomBar={<GoOn flow={flow} />}>
-      <WhenRead
-        read={flow.tasks}
-        failedTitle={t`Your steps did not load`}
-        waiting={<SkeletonList rows={5} />}
-      >
+      <WhenRead read={flow.tasks} failedTitle={t`Your steps didn’t load`} waiting={<SkeletonList rows={5} />}>
         {({ list }) => <Overview tasks={list} orderId={flow.orderId} />}
       </WhenRead>
     </Page>
@@ -44,8 +40,8 @@ function Overview({
         ))}
       </List>
       <Pad>
-        <Note icon={LockSimpleIcon} title={<Trans>Who sees this</Trans>}>
-          <Trans>Only the lender you apply to. You can ask us to delete it.</Trans>
+        <Note icon={LockSimpleIcon} title={<Trans>Who can see this</Trans>}>
+          <Trans>Only the lender you’re applying to. You can ask us to delete it.</Trans>
         </Note>
       </Pad>
     </Stack>
@@ -63,7 +59,7 @@ function GoOn({ flow: { tasks, list, orderId, draftOrderId } }: { readonly flow:
     const open = () => void navigate(path, { state: fromOverview });
     return (
       <PrimaryAction onClick={open}>
-        <Trans>Go on: {title}</Trans>
+        <Trans>Continue to {title}</Trans>
       </PrimaryAction>
     );
   }
@@ -77,7 +73,7 @@ function GoOn({ flow: { tasks, list, orderId, draftOrderId } }: { readonly flow:
   }
   return (
     <PrimaryAction to={donePath(orderId)}>
-      {orderId === undefined ? <Trans>Back to home</Trans> : <Trans>Go on to your loan</Trans>}
+      {orderId === undefined ? <Trans>Back to home</Trans> : <Trans>Continue to your loan</Trans>}
     </PrimaryAction>
   );
 }

@@ -30,7 +30,7 @@ export function PictureList({ check, refusals }: PictureListProps) {
       back={flow.overview}
       bottomBar={read.data && <NextPicture check={check} refusals={refusals} />}
     >
-      <WhenRead read={read} failedTitle={t`Your pictures did not load`} waiting={<SkeletonList rows={4} />}>
+      <WhenRead read={read} failedTitle={t`Your pictures didn’t load`} waiting={<SkeletonList rows={4} />}>
         {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
       </WhenRead>
     </StepPage>
@@ -43,14 +43,14 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
   const text = usePictureText(paper);
   return (
     <>
-      <Question lead={<Trans>Use the real papers, not copies.</Trans>}>
-        <Plural value={pictures.length} one="# picture" other="# pictures" />
+      <Question lead={<Trans>Use the original, not a copy.</Trans>}>
+        <Plural value={pictures.length} one="# photo" other="# photos" />
       </Question>
       <Stack gap={4}>
         <Pad>
           <PaperChoice papers={identity.cardTypes} chosen={paper} onChoose={choosePaper} />
         </Pad>
-        <List label={t`Pictures`}>
+        <List label={t`Photos`}>
           {pictures.map((picture) => (
             <PictureItem
               key={picture.type}
@@ -76,7 +76,7 @@ interface PaperChoiceProps {
 function PaperChoice({ papers, chosen, onChoose }: PaperChoiceProps) {
   return (
     <ChoiceGroup
-      label={<Trans>Which paper do you have?</Trans>}
+      label={<Trans>Which ID do you have?</Trans>}
       look="halves"
       choices={papers.map(({ card_type: value, title }) => ({ value, title }))}
       value={chosen?.card_type}
@@ -108,7 +108,7 @@ function NextPicture({ check, refusals }: PictureListProps) {
   const { title } = text[next.type];
   return (
     <PrimaryAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
-      {refusals.has(next.type) ? <Trans>Take again: {title}</Trans> : <Trans>Next picture: {title}</Trans>}
+      {refusals.has(next.type) ? <Trans>Retake: {title}</Trans> : <Trans>Next photo: {title}</Trans>}
     </PrimaryAction>
   );
 }

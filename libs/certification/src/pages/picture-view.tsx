@@ -54,12 +54,12 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
             <QualityHints of="paper" quality={camera.quality} />
             <FileButton
               className="cl-link cl-certification-choose"
-              label={t`Choose a photo from the phone`}
+              label={t`Choose a photo from your phone`}
               accept="image/*"
               onPick={choose}
             >
               <ImageIcon size="small" />
-              <Trans>Choose a photo from the phone</Trans>
+              <Trans>Choose a photo from your phone</Trans>
             </FileButton>
           </Stack>
         </Pad>

@@ -38,12 +38,12 @@ export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       bottomBar={
         both.data && (
           <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
-            <Trans>Save and go on</Trans>
+            <Trans>Save and continue</Trans>
           </PrimaryAction>
         )
       }
     >
-      <WhenRead read={both} failedTitle={t`The questions did not load`} waiting={<SkeletonSlip />}>
+      <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
         {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
       </WhenRead>
     </StepPage>

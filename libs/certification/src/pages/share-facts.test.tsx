@@ -48,14 +48,14 @@ afterEach(() => {
 const sent = () => [uploadLocation, uploadDevice, uploadContacts].flatMap((call) => lender.received(call));
 const openDetails = async () => {
   const view = await renderRoutes(routes, { at: '/certification/identity?_order=o-1', askConsent });
-  await screen.findByRole('heading', { name: 'You may add this' });
+  await screen.findByRole('heading', { name: 'Optional: help us prevent fraud' });
   return view;
 };
 const item = (title: string) => within(screen.getByText(title).closest<HTMLElement>('li') ?? document.body);
 
 it('who adds nothing is asked nothing, and nothing is sent', async () => {
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
   expect(sent()).toEqual([]);
   expect(askConsent).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it('who adds nothing is asked nothing, and nothing is sent', async () => {
 
 it('a yes sends the place once, within a kilometre, under the consent of that moment', async () => {
   const { user, unmount } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Send once: Where you are' }));
+  await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
   expect(await item('Where you are').findByText('Sent')).toBeVisible();
   expect(askConsent).toHaveBeenCalledWith('location');
   expect(lender.received(uploadLocation).map(({ request }) => request)).toEqual([
@@ -73,13 +73,13 @@ it('a yes sends the place once, within a kilometre, under the consent of that mo
   unmount();
   await openDetails();
   expect(item('Where you are').getByText('Sent')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send once: Where you are' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share once: Where you are' })).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain('107.6');
 });
 
 it('of the phone only the time zone and a known network leave', async () => {
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Send once: Phone details' }));
+  await user.click(screen.getByRole('button', { name: 'Share once: Phone details' }));
   expect(await item('Phone details').findByText('Sent')).toBeVisible();
   expect(Object.keys(lender.received(uploadDevice)[0]?.request ?? {}).sort()).toEqual([
     'consentId',
@@ -92,9 +92,9 @@ it.each(['Where you are', 'Phone details'])(
   async (title) => {
     askConsent.mockResolvedValue(null);
     const { user } = await openDetails();
-    await user.click(screen.getByRole('button', { name: `Send once: ${title}` }));
+    await user.click(screen.getByRole('button', { name: `Share once: ${title}` }));
     expect(await screen.findByText('Not sent. Nothing changes for you.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByRole('heading', { name: 'All steps are done' })).toBeVisible();
     expect(sent()).toEqual([]);
   },
@@ -106,10 +106,10 @@ it('a phone that does not say where it is may name a city instead', async () => 
   });
   lender.drop(cityList);
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Send once: Where you are' }));
-  await screen.findByText('The list of cities did not load. Type the name of the city.');
+  await user.click(screen.getByRole('button', { name: 'Share once: Where you are' }));
+  await screen.findByText('We couldn’t load the cities. Type the name of your city.');
   await user.type(await screen.findByRole('textbox', { name: /^Your city/ }), 'Bandung');
-  await user.click(screen.getByRole('button', { name: 'Send this city' }));
+  await user.click(screen.getByRole('button', { name: 'Share this city' }));
   expect(await item('Where you are').findByText('Sent')).toBeVisible();
   expect(lender.received(uploadLocation)[0]?.request).toEqual({
     locality: 'Bandung',
@@ -120,8 +120,8 @@ it('a phone that does not say where it is may name a city instead', async () => 
 it('one that got no answer can be tried again, or left', async () => {
   lender.drop(uploadDevice);
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Send once: Phone details' }));
-  expect(await screen.findByText('It did not get through. You can go on without it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Share once: Phone details' }));
+  expect(await screen.findByText('It wasn’t sent. You can continue without it.')).toBeVisible();
   lender.answer(uploadDevice, undefined);
   await user.click(screen.getByRole('button', { name: 'Try again: Phone details' }));
   expect(await item('Phone details').findByText('Sent')).toBeVisible();
@@ -153,7 +153,7 @@ describe('contacts that were picked', () => {
 
   it('stay on the screen where the market forbids more, and nobody is asked', async () => {
     await pickIn('forbidden');
-    expect(screen.queryByRole('button', { name: 'Send them once' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share once' })).toBeNull();
     expect(askConsent).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('contacts that were picked', () => {
     const { user } = await pickIn('allowed');
     expect(screen.getByText('+6281355501234')).toBeVisible();
     expect(sent()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send them once' }));
+    await user.click(screen.getByRole('button', { name: 'Share once' }));
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(askConsent).toHaveBeenCalledWith('contacts');
     expect(lender.received(uploadContacts)[0]?.request).toEqual({
@@ -174,7 +174,7 @@ describe('contacts that were picked', () => {
   it('are not sent after a no', async () => {
     askConsent.mockResolvedValue(null);
     const { user } = await pickIn('allowed');
-    await user.click(screen.getByRole('button', { name: 'Send them once' }));
+    await user.click(screen.getByRole('button', { name: 'Share once' }));
     expect(await screen.findByText('Not sent. Nothing changes for you.')).toBeVisible();
     expect(sent()).toEqual([]);
   });

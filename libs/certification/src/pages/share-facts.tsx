@@ -13,24 +13,24 @@ export function ShareFacts({ flow }: { readonly flow: Flow }) {
   const { stageOf, share, shareCity } = useShareFacts(flow);
   const location = stageOf('location');
   return (
-    <Section title={<Trans>You may add this</Trans>}>
+    <Section title={<Trans>Optional: help us prevent fraud</Trans>}>
       <Pad>
         <p>
-          <Trans>It helps to stop fraud. Your price stays the same without it.</Trans>
+          <Trans>It helps us prevent fraud. Your price is the same without it.</Trans>
         </p>
       </Pad>
-      <List label={t`You may add this`}>
+      <List label={t`Optional: help us prevent fraud`}>
         <FactItem
           icon={MapPinIcon}
           title={t`Where you are`}
-          note={<Trans>Once, within about one kilometre</Trans>}
+          note={<Trans>Once, to within about one kilometre</Trans>}
           stage={location}
           onShare={() => share('location')}
         />
         <FactItem
           icon={DeviceMobileIcon}
           title={t`Phone details`}
-          note={<Trans>Once: kind of network and time zone</Trans>}
+          note={<Trans>Once: network type and time zone</Trans>}
           stage={stageOf('device')}
           onShare={() => share('device')}
         />
@@ -59,7 +59,7 @@ function NamedCity({ onSend }: { readonly onSend: (city: string) => void }) {
         />
         {name !== '' && (
           <Button kind="line" onClick={() => onSend(name)}>
-            <Trans>Send this city</Trans>
+            <Trans>Share this city</Trans>
           </Button>
         )}
       </Stack>

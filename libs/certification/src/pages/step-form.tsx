@@ -65,7 +65,7 @@ function SavedLine({
       <DraftLine at={formatTime(savedAt, language, timeZone)} onDelete={() => setAsking(true)} />
       <Dialog
         open={isAsking}
-        title={t`Delete what you typed here?`}
+        title={t`Delete your answers on this page?`}
         confirmLabel={t`Delete`}
         cancelLabel={t`Keep`}
         danger

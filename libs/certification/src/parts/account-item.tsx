@@ -52,7 +52,7 @@ export function AccountItem({ account, act, onRemove }: AccountItemProps) {
 function AccountStamp({ account: { status, isMain } }: { readonly account: Card }) {
   switch (status) {
     case 'bound':
-      return <Stamp kind="paid">{isMain ? <Trans>Main account</Trans> : <Trans>Ready</Trans>}</Stamp>;
+      return <Stamp kind="paid">{isMain ? <Trans>Main account</Trans> : <Trans>Ready to use</Trans>}</Stamp>;
     case 'verifying':
       return (
         <Stamp kind="wait">
@@ -62,13 +62,13 @@ function AccountStamp({ account: { status, isMain } }: { readonly account: Card 
     case 'nameMismatch':
       return (
         <Stamp kind="over">
-          <Trans>Another name</Trans>
+          <Trans>Different name</Trans>
         </Stamp>
       );
     case 'refused':
       return (
         <Stamp kind="over">
-          <Trans>Cannot be used</Trans>
+          <Trans>Can’t be used</Trans>
         </Stamp>
       );
     default:

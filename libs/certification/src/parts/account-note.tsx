@@ -17,8 +17,8 @@ export function AccountNote({ phase, failure, failed }: AccountNoteProps) {
     return (
       <SilentLenderNote
         phase={phase}
-        checking={<Trans>The lender has not answered yet. Nothing is saved twice.</Trans>}
-        unreachable={<Trans>Nothing is saved twice. Check again, or come back later.</Trans>}
+        checking={<Trans>The lender hasn’t replied yet. Nothing will be saved twice.</Trans>}
+        unreachable={<Trans>Nothing will be saved twice. Check again, or come back later.</Trans>}
       />
     );
   if (phase !== 'idle' || !failure) return null;

@@ -6,13 +6,13 @@ import type { BoundCard } from '../contract';
 export function HolderNote({ name }: { readonly name: string | undefined }) {
   const title =
     name === undefined ? (
-      <Trans>Must be in your own name</Trans>
+      <Trans>It must be in your own name</Trans>
     ) : (
-      <Trans>Must be in your name: {name}</Trans>
+      <Trans>It must be in your name: {name}</Trans>
     );
   return (
     <Note icon={UserIcon} title={title}>
-      <Trans>The bank sends it back if the name is different.</Trans>
+      <Trans>If the name is different, the bank sends the money back.</Trans>
     </Note>
   );
 }
@@ -26,13 +26,13 @@ export function BindAnswer({ answer: { status, reason } }: { readonly answer: Bo
       role="alert"
       title={
         isOtherName ? (
-          <Trans>This account is in another name</Trans>
+          <Trans>This account is in a different name</Trans>
         ) : (
-          <Trans>This account cannot be used</Trans>
+          <Trans>You can’t use this account</Trans>
         )
       }
     >
-      {reason ?? <Trans>Please check the number, or choose another account.</Trans>}
+      {reason ?? <Trans>Check the number, or choose a different account.</Trans>}
     </Note>
   );
 }
@@ -40,8 +40,8 @@ export function BindAnswer({ answer: { status, reason } }: { readonly answer: Bo
 /** Said before somebody leaves: this one answer does not wait on the phone. */
 export function NotSavedNote() {
   return (
-    <Note icon={LockSimpleIcon} title={<Trans>The account number is not kept on this phone</Trans>}>
-      <Trans>If you leave before you save, we ask for it again.</Trans>
+    <Note icon={LockSimpleIcon} title={<Trans>Your account number isn’t stored on this phone</Trans>}>
+      <Trans>If you leave before saving, you’ll need to enter it again.</Trans>
     </Note>
   );
 }

@@ -12,7 +12,7 @@ export function AttemptsLeft({ attempts }: { readonly attempts: FaceAttempts }) 
   if (canTry) {
     return (
       <Text tone="dim">
-        <Plural value={leftTimes} one="You can try # time." other="You can try # times." />
+        <Plural value={leftTimes} one="# try left." other="# tries left." />
       </Text>
     );
   }

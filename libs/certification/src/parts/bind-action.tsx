@@ -14,7 +14,7 @@ export interface BindActionProps {
 export function BindAction({ formId, bind, onCheckAgain }: BindActionProps) {
   const failure = bind.failure?.refusal?.field === undefined ? bind.failure : null;
   const note = (
-    <AccountNote phase={bind.phase} failure={failure} failed={<Trans>The account was not saved</Trans>} />
+    <AccountNote phase={bind.phase} failure={failure} failed={<Trans>The account wasn’t saved</Trans>} />
   );
   if (bind.phase === 'unreachable') return <PrimaryCheckAgain row={note} onClick={onCheckAgain} />;
   return (

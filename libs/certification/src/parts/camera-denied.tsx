@@ -6,8 +6,8 @@ import type { CameraState } from '../device/use-camera';
 export function CameraDenied({ state }: { readonly state: CameraState }) {
   if (state !== 'denied') return null;
   return (
-    <Note kind="due" role="status" title={<Trans>The camera is not allowed here</Trans>}>
-      <Trans>“Take photo” opens the camera of your phone instead, or your photos.</Trans>
+    <Note kind="due" role="status" title={<Trans>Camera access is off</Trans>}>
+      <Trans>“Take photo” will open your phone’s camera or your photos instead.</Trans>
     </Note>
   );
 }

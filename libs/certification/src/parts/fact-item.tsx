@@ -45,10 +45,10 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
       kind="line"
       small
       loading={stage === 'busy'}
-      label={isAgain ? t`Try again: ${title}` : t`Send once: ${title}`}
+      label={isAgain ? t`Try again: ${title}` : t`Share once: ${title}`}
       onClick={onShare}
     >
-      {isAgain ? <Trans>Try again</Trans> : <Trans>Send once</Trans>}
+      {isAgain ? <Trans>Try again</Trans> : <Trans>Share once</Trans>}
     </Button>
   );
 }
@@ -56,13 +56,13 @@ function Act({ title, stage, onShare }: Pick<FactItemProps, 'title' | 'stage' | 
 function StageText({ stage, note }: Pick<FactItemProps, 'stage' | 'note'>) {
   switch (stage) {
     case 'busy':
-      return <Trans>Sending it once</Trans>;
+      return <Trans>Sharing once</Trans>;
     case 'refused':
       return <Trans>Not sent. Nothing changes for you.</Trans>;
     case 'unsent':
-      return <Trans>It did not get through. You can go on without it.</Trans>;
+      return <Trans>It wasn’t sent. You can continue without it.</Trans>;
     case 'nowhere':
-      return <Trans>Your phone does not say where it is. You can name your city, or go on without it.</Trans>;
+      return <Trans>Your phone won’t share its location. Enter your city, or continue without it.</Trans>;
     default:
       return note;
   }

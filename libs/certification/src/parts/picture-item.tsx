@@ -63,7 +63,7 @@ type Look = 'missing' | 'refused' | 'held';
 
 const actText = {
   missing: <Trans>Add</Trans>,
-  refused: <Trans>Take again</Trans>,
+  refused: <Trans>Retake</Trans>,
   held: <Trans>Change</Trans>,
 } as const;
 
@@ -82,7 +82,7 @@ function State({
     <Text as="span" size="sm" tone={isHeld ? 'paid' : 'over'}>
       <Inline whole>
         {isHeld ? <CheckCircleFillIcon size="small" /> : <WarningFillIcon size="small" />}
-        {isHeld ? <Trans>We have it</Trans> : refusal}
+        {isHeld ? <Trans>Received</Trans> : refusal}
       </Inline>
     </Text>
   );

@@ -24,7 +24,7 @@ export function Progress({ tasks }: { readonly tasks: readonly Task[] }) {
 }
 
 function Lead({ steps, minutes }: { readonly steps: number; readonly minutes: number }) {
-  if (steps === 0) return <Trans>We have what we need from you.</Trans>;
+  if (steps === 0) return <Trans>We have everything we need.</Trans>;
   if (minutes === 0) return <Trans>You can stop and come back.</Trans>;
   return (
     <Plural

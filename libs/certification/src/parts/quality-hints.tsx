@@ -17,17 +17,17 @@ export function QualityHints({ quality, of }: QualityHintsProps) {
   return (
     <ul className="cl-certification-hints">
       {of === 'paper' && (
-        <Hint isRight={quality?.isWhole} how={<Trans>Fill the frame, with all four edges in it</Trans>}>
-          <Trans>The whole paper is in the picture</Trans>
+        <Hint isRight={quality?.isWhole} how={<Trans>Fill the frame and keep all four edges inside</Trans>}>
+          <Trans>Your whole ID is in the photo</Trans>
         </Hint>
       )}
       {quality?.isLarge === false && (
-        <Hint isRight={false} how={<Trans>Use another camera, or choose a photo</Trans>}>
-          <Trans>The camera is too weak to read it</Trans>
+        <Hint isRight={false} how={<Trans>Use a different camera, or choose a photo</Trans>}>
+          <Trans>This camera isn’t sharp enough</Trans>
         </Hint>
       )}
       <Hint isRight={quality?.isSharp} how={<SharpHow of={of} />}>
-        {of === 'paper' ? <Trans>Every letter is sharp</Trans> : <Trans>The picture is sharp</Trans>}
+        {of === 'paper' ? <Trans>Every letter is sharp</Trans> : <Trans>The photo is sharp</Trans>}
       </Hint>
       <Hint isRight={isBright} how={<LightHow light={quality?.light} />}>
         <LightText light={quality?.light} />
@@ -62,19 +62,19 @@ function HintIcon({ isRight }: Pick<HintProps, 'isRight'>) {
 
 const SharpHow = ({ of }: Pick<QualityHintsProps, 'of'>) =>
   of === 'paper' ? (
-    <Trans>Hold the phone still, or lay the paper down</Trans>
+    <Trans>Hold your phone still, or lay your ID flat</Trans>
   ) : (
-    <Trans>Hold the phone still</Trans>
+    <Trans>Hold your phone still</Trans>
   );
 
 function LightText({ light }: { readonly light: PictureQuality['light'] | undefined }) {
   if (light === 'dark') return <Trans>Too dark</Trans>;
-  if (light === 'shining') return <Trans>Something shines on it</Trans>;
-  return <Trans>Bright, without a shine on it</Trans>;
+  if (light === 'shining') return <Trans>There’s glare on it</Trans>;
+  return <Trans>Bright, with no glare</Trans>;
 }
 
 function LightHow({ light }: { readonly light: PictureQuality['light'] | undefined }) {
-  if (light === 'dark') return <Trans>Turn on the light or go near a window</Trans>;
-  if (light === 'shining') return <Trans>Turn away from the lamp</Trans>;
-  return <Trans>Go near a window</Trans>;
+  if (light === 'dark') return <Trans>Turn on a light or move near a window</Trans>;
+  if (light === 'shining') return <Trans>Turn away from the light</Trans>;
+  return <Trans>Move near a window</Trans>;
 }

@@ -17,10 +17,10 @@ export function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
   if (!name && !number && !birthday) return null;
   return (
     <Section
-      title={<Trans>We read from your card</Trans>}
+      title={<Trans>What we read from your card</Trans>}
       aside={
         <LinkAction small to={fixPath}>
-          <Trans>Fix</Trans>
+          <Trans>Edit</Trans>
         </LinkAction>
       }
     >
@@ -33,7 +33,7 @@ export function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
             </Text>
           </Row>
         )}
-        {birthday && <Row label={<Trans>Born</Trans>}>{formatDayWithYear(birthday, language)}</Row>}
+        {birthday && <Row label={<Trans>Date of birth</Trans>}>{formatDayWithYear(birthday, language)}</Row>}
       </Pad>
     </Section>
   );

@@ -24,33 +24,33 @@ export function SendStageText(props: SendStageTextProps) {
     case 'idle':
       return null;
     case 'shrinking':
-      return <UnderWay label={<Trans>Making the picture smaller</Trans>} />;
+      return <UnderWay label={<Trans>Resizing the photo</Trans>} />;
     case 'sending':
       return <Sending share={share} onStop={onStop} />;
     case 'doubtful':
       return <Doubtful doubts={doubts} onSend={onAgain} />;
     case 'unusable':
       return (
-        <Note kind="over" role="alert" title={<Trans>This file cannot be used</Trans>}>
-          <Trans>Please take a photo, or choose a picture of at most 5 MB.</Trans>
+        <Note kind="over" role="alert" title={<Trans>This file can’t be used</Trans>}>
+          <Trans>Take a photo, or choose one up to 5 MB.</Trans>
         </Note>
       );
     case 'unsent':
       return (
-        <Note kind="over" role="alert" title={<Trans>The picture was not sent</Trans>}>
+        <Note kind="over" role="alert" title={<Trans>The photo wasn’t sent</Trans>}>
           <p>{label}</p>
           <SendAgain onAgain={onAgain} />
         </Note>
       );
     case 'stopped':
       return (
-        <Note kind="due" role="status" title={<Trans>You stopped the sending</Trans>}>
+        <Note kind="due" role="status" title={<Trans>You cancelled the upload</Trans>}>
           <SendAgain onAgain={onAgain} />
         </Note>
       );
     case 'refused':
       return (
-        <Note kind="over" role="alert" title={<Trans>Please take it again</Trans>}>
+        <Note kind="over" role="alert" title={<Trans>Retake the photo</Trans>}>
           {label}
         </Note>
       );
@@ -61,10 +61,10 @@ function SendAgain({ onAgain }: Pick<SendStageTextProps, 'onAgain'>) {
   return (
     <>
       <p>
-        <Trans>Until it is sent, the picture stays on this screen only. If you leave, take it again.</Trans>
+        <Trans>The photo stays on this screen until it’s sent. If you leave, you’ll need to retake it.</Trans>
       </p>
       <Button kind="line" small onClick={onAgain}>
-        <Trans>Send it again</Trans>
+        <Trans>Resend</Trans>
       </Button>
     </>
   );
@@ -73,7 +73,7 @@ function SendAgain({ onAgain }: Pick<SendStageTextProps, 'onAgain'>) {
 function Sending({ share, onStop }: Pick<SendStageTextProps, 'share' | 'onStop'>) {
   return (
     <>
-      <UnderWay label={<Trans>Sending the picture</Trans>} onStop={onStop} />
+      <UnderWay label={<Trans>Sending photo</Trans>} onStop={onStop} />
       {share !== undefined && <SentShare share={share} />}
     </>
   );
@@ -81,7 +81,7 @@ function Sending({ share, onStop }: Pick<SendStageTextProps, 'share' | 'onStop'>
 
 function SentShare({ share }: { readonly share: number }) {
   const { t } = useLingui();
-  return <progress className="cl-certification-sent" aria-label={t`Sent so far`} max={1} value={share} />;
+  return <progress className="cl-certification-sent" aria-label={t`Upload progress`} max={1} value={share} />;
 }
 
 function Doubtful({ doubts, onSend }: Pick<SendStageTextProps, 'doubts'> & { readonly onSend: () => void }) {
@@ -91,17 +91,17 @@ function Doubtful({ doubts, onSend }: Pick<SendStageTextProps, 'doubts'> & { rea
         <p key={doubt}>{doubtText[doubt]}</p>
       ))}
       <Button kind="line" small onClick={onSend}>
-        <Trans>Send it all the same</Trans>
+        <Trans>Send anyway</Trans>
       </Button>
     </Note>
   );
 }
 
 const doubtText: Readonly<Record<PictureDoubt, ReactNode>> = {
-  blurred: <Trans>The picture is blurred. Hold the phone still.</Trans>,
-  dark: <Trans>It is too dark. Turn on the light or go near a window.</Trans>,
-  shining: <Trans>Something shines on it. Turn away from the lamp.</Trans>,
-  small: <Trans>It is too small to read. Go closer, or choose a larger picture.</Trans>,
+  blurred: <Trans>The photo is blurred. Hold your phone still.</Trans>,
+  dark: <Trans>It’s too dark. Turn on a light or move near a window.</Trans>,
+  shining: <Trans>There’s glare on it. Turn away from the light.</Trans>,
+  small: <Trans>It’s too small to read. Move closer, or choose a larger photo.</Trans>,
 };
 
 function UnderWay({ label, onStop }: { readonly label: ReactNode; readonly onStop?: () => void }) {

@@ -16,7 +16,7 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
       <Pad>
         <Stack gap={3}>
           <Text>
-            <Trans>Only these lines would be sent. You need not, and your price stays the same.</Trans>
+            <Trans>We’d only send these lines. It’s optional and won’t change your price.</Trans>
           </Text>
           <div>
             {people.map(({ name, mobile }) => (
@@ -28,7 +28,7 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
           <p role="status">{stage !== 'open' && <StageText stage={stage} />}</p>
           {stage !== 'sent' && (
             <Button kind="line" loading={stage === 'busy'} onClick={onShare}>
-              <Trans>Send them once</Trans>
+              <Trans>Share once</Trans>
             </Button>
           )}
         </Stack>
@@ -39,6 +39,6 @@ export function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
 
 function StageText({ stage }: Pick<ShareContactsProps, 'stage'>) {
   if (stage === 'refused') return <Trans>Not sent. Nothing changes for you.</Trans>;
-  if (stage === 'unsent') return <Trans>It did not get through. You can go on without it.</Trans>;
+  if (stage === 'unsent') return <Trans>It wasn’t sent. You can continue without it.</Trans>;
   return stage === 'sent' ? <Trans>Sent</Trans> : null;
 }

@@ -79,13 +79,13 @@ function StepStamp({ step: { task, isNext } }: { readonly step: Step }) {
     case 'review':
       return (
         <Stamp kind="wait">
-          <Trans>We are looking at it</Trans>
+          <Trans>We’re reviewing it</Trans>
         </Stamp>
       );
     case 'rejected':
       return (
         <Stamp kind="over">
-          <Trans>Do it again</Trans>
+          <Trans>Redo</Trans>
         </Stamp>
       );
     case 'todo':

@@ -13,7 +13,7 @@ export function useIdentityText(): IdentityText {
     birthday: t`Date of birth`,
     gender: t`Gender`,
     genders: { female: t`Woman`, male: t`Man`, other: t`Other` },
-    savedNumber: (masked) => t`Saved: ${masked}. Type the whole number to save a change.`,
-    onCard: (read) => t`On your card we read: ${read}`,
+    savedNumber: (masked) => t`Saved: ${masked}. Enter the full number to change it.`,
+    onCard: (read) => t`Your card says: ${read}`,
   };
 }

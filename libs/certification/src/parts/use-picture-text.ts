@@ -10,8 +10,8 @@ export interface PictureText {
 /** What each picture is called, by the paper that is shown. */
 export function usePictureText(paper: CardType | undefined): Readonly<Record<PictureType, PictureText>> {
   const { t } = useLingui();
-  const name = paper?.title ?? t`Identity paper`;
-  const hint = t`Photo of the real paper`;
+  const name = paper?.title ?? t`ID`;
+  const hint = t`Photo of the original`;
   return {
     id_front: {
       title: paper?.needsBack === false ? t`${name}, page with your photo` : t`${name}, front`,

@@ -9,7 +9,7 @@ import { identityItems, identityToSend, type IdentityText } from './identity-for
 const label: IdentityText = {
   name: 'Name',
   idNumber: 'Number',
-  birthday: 'Born',
+  birthday: 'Date of birth',
   gender: 'Gender',
   genders: { female: 'Woman', male: 'Man', other: 'Other' },
   savedNumber: (masked) => `saved ${masked}`,

@@ -36,7 +36,7 @@ export function FormBody({ id, form, failure, onSend, children }: FormBodyProps)
       {children}
       {isWhole && (
         <div className="cl-certification-form-failure">
-          <Note kind="over" title={<Trans>This was not saved</Trans>}>
+          <Note kind="over" title={<Trans>Your changes weren’t saved</Trans>}>
             {failure.message}
           </Note>
         </div>

@@ -7,19 +7,19 @@ export function useDoubtText(): (doubt: NumberDoubt) => string {
   return (doubt) => {
     switch (doubt) {
       case 'shape':
-        return t`Please compare it with your paper: a letter or digit may be missing.`;
+        return t`Check it against your ID: a letter or digit may be missing.`;
       case 'checkDigit':
-        return t`One digit may be wrong. Please compare it with your paper.`;
+        return t`One digit may be wrong. Check it against your ID.`;
       case 'notPerson':
-        return t`This looks like the number of a company. Please give your own.`;
+        return t`This looks like a company’s number. Enter your own.`;
       case 'otherBirthday':
-        return t`This number says another date of birth. Please check both.`;
+        return t`This number doesn’t match your date of birth. Check both.`;
       case 'otherGender':
-        return t`This number says another gender. Please check both.`;
+        return t`This number doesn’t match your gender. Check both.`;
       case 'runningNumber':
-        return t`Please check the last four digits.`;
+        return t`Check the last four digits.`;
       case 'noSuchDay':
-        return t`The date of birth in this number does not exist. Please compare it with your card.`;
+        return t`The date of birth in this number doesn’t exist. Check it against your card.`;
     }
   };
 }

@@ -4,5 +4,5 @@ import type { FormItem } from '../../contract';
 /** What need not be answered says so beside its label. */
 export function useOptionalAside(): (item: FormItem) => string | undefined {
   const { t } = useLingui();
-  return ({ required }) => (required ? undefined : t`If you like`);
+  return ({ required }) => (required ? undefined : t`Optional`);
 }

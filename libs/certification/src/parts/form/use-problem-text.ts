@@ -17,27 +17,27 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
       case 'refused':
         return problem.message;
       case 'missing':
-        return chosen.has(item.cate) ? t`Please choose: ${item.title}` : t`Please fill in: ${item.title}`;
+        return chosen.has(item.cate) ? t`Choose: ${item.title}` : t`Enter: ${item.title}`;
       case 'notOffered':
-        return t`Your earlier choice is no longer in the list. Please choose again.`;
+        return t`Your earlier choice isn’t in the list any more. Choose again.`;
       case 'tooLong':
-        return t`${problem.length} letters. There is room for ${problem.max}.`;
+        return t`${problem.length} characters. The limit is ${problem.max}.`;
       case 'tooBig':
-        return t`This is more than ${problem.max}. Please check it.`;
+        return t`Enter ${problem.max} or less.`;
       case 'digitCount':
-        return t`${plural(problem.has, { one: '# digit', other: '# digits' })}. This number has ${problem.needs}.`;
+        return t`This needs ${plural(problem.has, { one: '# digit', other: '# digits' })}. You typed ${problem.needs}.`;
       case 'notDigits':
-        return t`Only digits here, please.`;
+        return t`Use digits only.`;
       case 'notNumber':
-        return t`Please type a whole number, such as 2.`;
+        return t`Enter a whole number, such as 2.`;
       case 'notAmount':
-        return t`Please type an amount of money, such as 4,800.00.`;
+        return t`Enter an amount, such as 4,800.00.`;
       case 'notPhone':
-        return t`This is not a phone number. One looks like ${phone.example}.`;
+        return t`Enter a phone number, like ${phone.example}.`;
       case 'notDate':
-        return t`Please choose a day, a month and a year.`;
+        return t`Choose a day, month and year.`;
       case 'pattern':
-        return t`This does not look right. Please check it.`;
+        return t`This doesn’t look right. Check it and try again.`;
       default:
         return ofPerson(problem);
     }
@@ -55,18 +55,18 @@ function usePersonText(): (problem: PersonProblem) => string {
   return (problem) => {
     switch (problem.kind) {
       case 'notSame': {
-        if (!problem.endings) return t`The two numbers are different. Please type it again.`;
+        if (!problem.endings) return t`The two numbers don’t match. Type it again.`;
         const [first, second] = problem.endings;
-        return t`The last 2 digits are different: ${first} and ${second}.`;
+        return t`The last 2 digits don’t match: ${first} and ${second}.`;
       }
       case 'ownNumber':
-        return t`This is your own number.`;
+        return t`That’s your own number. Enter theirs.`;
       case 'sameNumber':
-        return t`You gave this number for the other person too.`;
+        return t`You’ve used this number for the other person.`;
       case 'sameName':
-        return t`Please name two different people.`;
+        return t`Enter two different people.`;
       case 'sameRelation':
-        return t`Please choose somebody who is something else to you.`;
+        return t`Choose a different relationship for this contact.`;
     }
   };
 }
