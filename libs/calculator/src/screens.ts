@@ -3,7 +3,7 @@ import { checkPattern, ratesPattern, toolPattern } from './patterns';
 
 const aLoan: readonly Step[] = [
   { fill: 'Amount', with: '15000' },
-  { fill: 'Interest a year', with: '24' },
+  { fill: 'Interest rate per year', with: '24' },
 ];
 
 /** Every screen of the feature, with the situations that checks of the whole product go through. */
@@ -17,7 +17,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'empty', as: visitor, at: '/calculator' },
       {
         ...{ state: 'every payment', as: visitor, at: '/calculator' },
-        steps: [...aLoan, { tap: 'button', name: 'Show every payment' }],
+        steps: [...aLoan, { tap: 'button', name: 'Show all payments' }],
       },
       {
         ...{ state: 'fees and other terms', as: visitor, at: '/calculator' },
@@ -27,7 +27,7 @@ export const screens: readonly ListedScreen[] = [
         ...{ state: 'not a number', as: visitor, at: '/calculator' },
         steps: [
           { fill: 'Amount', with: 'much' },
-          { fill: 'Interest a year', with: '500' },
+          { fill: 'Interest rate per year', with: '500' },
         ],
       },
       { state: 'paying early', as: visitor, at: '/calculator?_tab=early' },

@@ -2,8 +2,8 @@ import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan
 import { patterns } from './paths';
 
 const remember: readonly Step[] = [
-  { fill: 'What is it for?', with: 'Motorbike loan' },
-  { fill: 'How much?', with: '860' },
+  { fill: 'What’s it for?', with: 'Motorbike loan' },
+  { fill: 'Amount', with: '860' },
   { choose: 'Day', nth: 5 },
   { choose: 'Month', nth: 1 },
   { choose: 'Year', nth: 2 },

@@ -55,7 +55,7 @@ export function AccountPage() {
           <SkeletonList />
         </Unread>
       ) : (
-        <EmptyState art={<GoneArt />} title={<Trans>There is no such account</Trans>} />
+        <EmptyState art={<GoneArt />} title={<Trans>We can’t find this account</Trans>} />
       )}
     </Page>
   );
@@ -98,7 +98,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         <PrimaryAction
           onClick={() => void save()}
           disabled={name.trim() === '' || opening === undefined}
-          reason={t`Give it a name, and an amount`}
+          reason={t`Enter a name and an amount`}
         >
           <Trans context="of the book">Save account</Trans>
         </PrimaryAction>
@@ -110,11 +110,11 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         <KindChoice value={kind} onChange={setKind} />
         {kind === 'bank' && <TailField value={tail} onChange={setTail} />}
         <AmountField
-          label={t`What was in it when you began?`}
-          hint={t`For a debt, type a minus first`}
+          label={t`Opening balance`}
+          hint={t`For a debt, start with a minus sign`}
           value={typed}
           {...shownReading(read)}
-          error={opening === undefined ? t`Please check this amount` : undefined}
+          error={opening === undefined ? t`Check this amount` : undefined}
           onChange={setTyped}
         />
       </Stack>
@@ -126,7 +126,7 @@ function TailField({ value, onChange }: { value: string; onChange: (digits: stri
   const { t } = useLingui();
   return (
     <TextField
-      label={t`Last digits of the account number, if you like`}
+      label={t`Last digits of the account number (optional)`}
       kind="digits"
       value={value}
       onChange={(digits) => onChange(codeFromTyped(digits, 4))}
@@ -141,7 +141,7 @@ function KindChoice({ value, onChange }: { value: AccountKind; onChange: (kind: 
     { value: 'wallet' as const, title: t`Wallet` },
     { value: 'cash' as const, title: t`Cash` },
   ];
-  return <ChoiceGroup label={t`What kind?`} choices={kinds} value={value} onChange={onChange} />;
+  return <ChoiceGroup label={t`Account type`} choices={kinds} value={value} onChange={onChange} />;
 }
 
 /** Nothing typed is nothing in it; a minus is a debt. */

@@ -59,7 +59,7 @@ export function AccountsPage() {
         {sums && (
           <Pad>
             <Text size="sm" tone="dim">
-              <Trans>You type these amounts yourself. We do not look into your bank.</Trans>
+              <Trans>You enter these amounts yourself. We can’t see your bank account.</Trans>
             </Text>
           </Pad>
         )}
@@ -73,7 +73,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
     <Stack gap={3}>
       <Slip>
         <Text tone="dim">
-          <Trans>You have, in all</Trans>
+          <Trans>Your total</Trans>
         </Text>
         <Money amount={sums.total} size="figure" marked />
         <ShareBar byKind={sums.byKind} />

@@ -23,9 +23,9 @@ export function BookFilters() {
   };
   const choices = [
     { value: '' as const, title: t`All` },
-    { value: 'expense' as const, title: t`Paid out` },
-    { value: 'income' as const, title: t`Came in` },
-    { value: 'transfer' as const, title: t({ context: 'between accounts', message: 'Moved' }) },
+    { value: 'expense' as const, title: t`Expenses` },
+    { value: 'income' as const, title: t`Income` },
+    { value: 'transfer' as const, title: t({ context: 'between accounts', message: 'Transfer' }) },
   ];
   return (
     <Stack gap={4} pad>
@@ -45,7 +45,7 @@ export function BookFilters() {
       />
       <CategoryFilter value={category ?? ''} onChange={(wanted) => set('_category', wanted)} />
       <LinkAction small onClick={showAll}>
-        <Trans>Show everything again</Trans>
+        <Trans>Clear filters</Trans>
       </LinkAction>
     </Stack>
   );

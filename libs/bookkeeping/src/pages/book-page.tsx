@@ -135,13 +135,11 @@ function LookFor() {
 
 const Nothing = ({ isFiltering: isAsked }: { isFiltering: boolean }) =>
   isAsked ? (
-    <EmptyState art={<LensArt />} title={<Trans>Nothing found</Trans>}>
-      <Trans>Try other words, or take a filter away.</Trans>
+    <EmptyState art={<LensArt />} title={<Trans>No results</Trans>}>
+      <Trans>Try different words, or remove a filter.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState art={<BookArt />} title={<Trans>Nothing written yet</Trans>}>
-      <Trans>
-        Write down what comes in and what you pay. It stays on this phone, and works without a network.
-      </Trans>
+    <EmptyState art={<BookArt />} title={<Trans>No records yet</Trans>}>
+      <Trans>Record your income and expenses. They stay on this phone and work offline.</Trans>
     </EmptyState>
   );

@@ -13,13 +13,9 @@ export function BookTools() {
         <ListItem
           to={patterns.regular}
           icon={<ClockClockwiseIcon />}
-          title={<Trans>Regular records</Trans>}
+          title={<Trans>Repeating records</Trans>}
         />
-        <ListItem
-          to={patterns.table}
-          icon={<ArrowsDownUpIcon />}
-          title={<Trans>Bring in or take out a table</Trans>}
-        />
+        <ListItem to={patterns.table} icon={<ArrowsDownUpIcon />} title={<Trans>Import or export</Trans>} />
       </List>
     </>
   );

@@ -37,7 +37,7 @@ it('a record may be a sum, and is written without a login and without any call',
   await tap(user, '20+8');
   await user.click(screen.getByRole('radio', { name: 'Food' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+  expect(await screen.findByText('Records on 1 day this month.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Food.*− ?¥28\.00/ })).toBeVisible();
   expect(await offlineStore().pending()).toHaveLength(4);
 });
@@ -57,16 +57,16 @@ it('a phone that does not open the book says so instead of an empty one, and has
   const { user } = await open('/bookkeeping/new');
   await tap(user, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('You wrote on 1 day this month.');
+  await screen.findByText('Records on 1 day this month.');
   cleanup();
   const broken = jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
   await open('/bookkeeping');
-  expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
-  expect(screen.queryByText('Nothing written yet')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'We can’t open your records' })).toBeVisible();
+  expect(screen.queryByText('No records yet')).toBeNull();
   cleanup();
   broken.mockRestore();
   await open('/bookkeeping');
-  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+  expect(await screen.findByText('Records on 1 day this month.')).toBeVisible();
 });
 
 it.each([
@@ -78,8 +78,8 @@ it.each([
 ])('so does %s', async (path) => {
   jest.spyOn(offlineStore(), 'items').mockRejectedValue(new DOMException('', 'UnknownError'));
   await open(path);
-  expect(await screen.findByRole('heading', { name: 'Your book does not open' })).toBeVisible();
-  expect(screen.queryByText('Nothing regular yet')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'We can’t open your records' })).toBeVisible();
+  expect(screen.queryByText('No repeating records yet')).toBeNull();
 });
 
 it('a deleted record comes back by Undo', async () => {
@@ -88,7 +88,7 @@ it('a deleted record comes back by Undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete this record' }));
-  expect(await screen.findByText('Nothing written yet')).toBeVisible();
+  expect(await screen.findByText('No records yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: /Other.*− ?¥7\.00/ })).toBeVisible();
 });
@@ -97,7 +97,7 @@ it('asks once whether what was written goes to the account, and then sends it in
   const first = await open('/bookkeeping/new');
   await tap(first.user, '5');
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('You wrote on 1 day this month.');
+  await screen.findByText('Records on 1 day this month.');
   cleanup();
   lender.answerWire(statistics, statisticsOfNovember);
   lender.answer(accountList, nothingNew);
@@ -119,15 +119,15 @@ it('says what waits while there is no network, and what the lender would not tak
   const { user } = await open('/bookkeeping/new', true);
   await tap(user, '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('4 changes wait to be sent')).toBeVisible();
+  expect(await screen.findByText('4 changes waiting to be sent')).toBeVisible();
   lender.answer(accountList, nothingNew);
   lender.answer(recordList, nothingNew);
   lender.answer(saveAccount, undefined);
-  lender.refuse(saveRecord, codes.badInput, 'Please check this entry.');
+  lender.refuse(saveRecord, codes.badInput, 'Check this entry.');
   await user.click(await screen.findByRole('button', { name: 'Try now' }));
-  expect(await screen.findByText('One entry could not be sent')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Give up this change' }));
-  await waitFor(() => expect(screen.queryByText('One entry could not be sent')).toBeNull());
+  expect(await screen.findByText('One record couldn’t be sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('One record couldn’t be sent')).toBeNull());
 });
 
 it('shows what is in each account and what is left to pay, and a transfer changes no sum', async () => {
@@ -139,11 +139,11 @@ it('shows what is in each account and what is left to pay, and a transfer change
   lender.answerWire(statistics, statisticsOfNovember);
   await offlineStore().setLink('account');
   const { user, router } = await open('/bookkeeping/new', true);
-  await user.click(await screen.findByRole('tab', { name: 'Moved' }));
+  await user.click(await screen.findByRole('tab', { name: 'Transfer' }));
   await tap(user, '9');
   await user.click(screen.getByRole('radio', { name: 'Bank' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('You wrote on 1 day this month.');
+  await screen.findByText('Records on 1 day this month.');
   await act(() => router.navigate('/bookkeeping/accounts'));
   expect(await screen.findByRole('link', { name: /Cash.*−.*9\.00/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Bank.*9\.00/ })).toBeVisible();
@@ -154,9 +154,9 @@ it('a broken table is told line by line before anything is kept', async () => {
   const { user } = await open('/bookkeeping/table');
   const file = new File(['date,amount\n2026-11-20,-5\nno day,5'], 'book.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Choose a CSV file'), file);
-  expect(await screen.findByText('Line 3: “no day” is not a date')).toBeVisible();
+  expect(await screen.findByText('Line 3: “no day” isn’t a date')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add 1 record' }));
-  expect(await screen.findByText('You wrote on 1 day this month.')).toBeVisible();
+  expect(await screen.findByText('Records on 1 day this month.')).toBeVisible();
 });
 
 it('the same table a second time adds nothing, unless it is wanted', async () => {
@@ -171,9 +171,9 @@ it('the same table a second time adds nothing, unless it is wanted', async () =>
   expect(await screen.findAllByRole('link', { name: /Coffee/ })).toHaveLength(2);
   await act(() => router.navigate('/bookkeeping/table'));
   await bring(`${twoCoffees}2026-11-20,-7,Tea\n`);
-  expect(await screen.findByText('2 records are in your book already')).toBeVisible();
+  expect(await screen.findByText('2 records are already in your book')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 record' })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Add the same once more' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Duplicate' }));
   await user.click(screen.getByRole('button', { name: 'Add 3 records' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Coffee/ })).toHaveLength(4));
 });
@@ -182,18 +182,18 @@ it('the address keeps month, search and kind', async () => {
   await open('/bookkeeping?_month=2026-10&_search=lunch&_type=expense');
   expect(await screen.findByText('October 2026')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search all records' })).toHaveValue('lunch');
-  expect(screen.getByRole('radio', { name: 'Paid out' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Expenses' })).toBeChecked();
 });
 
 it('what is typed is looked for once typing rests, and stays in the address; no key is lost', async () => {
   const { user, router } = await open('/bookkeeping?_month=2026-10&_search=');
   const field = await screen.findByRole('searchbox', { name: 'Search all records' });
   await user.type(field, 'lun');
-  await user.click(screen.getByRole('radio', { name: 'Paid out' }));
+  await user.click(screen.getByRole('radio', { name: 'Expenses' }));
   await user.type(field, 'ch');
   await waitFor(() =>
     expect(router.state.location.search).toBe('?_month=2026-10&_search=lunch&_type=expense'),
   );
   expect(field).toHaveValue('lunch');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
 });

@@ -50,14 +50,14 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
       {isUnusable && (
         <Pad>
           <Note kind="over" role="alert" title={<Trans>This file can’t be used</Trans>}>
-            <Trans>Take a photo of the receipt, or choose a JPEG, PNG or WebP picture of up to 5 MB.</Trans>
+            <Trans>Take a photo of the receipt, or choose a JPEG, PNG or WebP image up to 5 MB.</Trans>
           </Note>
         </Pad>
       )}
       <ReceiptPicture picture={fields.picture} imgUrl={imgUrl} />
-      <Sheet open={open === 'account'} title={t`Which account?`} onClose={close}>
+      <Sheet open={open === 'account'} title={t`Account`} onClose={close}>
         <AccountChoice
-          label={t`Which account?`}
+          label={t`Account`}
           accounts={accounts}
           value={fields.accountId}
           onChange={(accountId) => {
@@ -66,7 +66,7 @@ export function RecordFacts({ fields, set, accounts, today, imgUrl }: RecordFact
           }}
         />
       </Sheet>
-      <Sheet open={open === 'day'} title={t`Which day?`} onClose={close} foot={<Done onDone={close} />}>
+      <Sheet open={open === 'day'} title={t`Date`} onClose={close} foot={<Done onDone={close} />}>
         <DaySheet day={fields.day} today={today} onChange={(day) => set({ day })} />
       </Sheet>
       <Sheet open={open === 'note'} title={t`Note and place`} onClose={close} foot={<Done onDone={close} />}>
@@ -109,7 +109,7 @@ function FactButtons({ fields, accounts, today, onOpen, onPicture }: FactButtons
         {fields.note === '' ? t`Note` : fields.note}
       </button>
       <FileButton
-        label={t`Add a picture of the receipt`}
+        label={t`Add a photo of the receipt`}
         accept="image/*"
         onPick={(file) => void shrinkPicture(file).then(onPicture)}
       >
@@ -136,7 +136,7 @@ function DaySheet({ day, today, onChange }: { day: string; today: string; onChan
       </Button>
       <DayField
         key={day}
-        label={t`Another day`}
+        label={t`Another date`}
         value={day}
         years={Array.from({ length: 12 }, (_, back) => year + 1 - back)}
         onChange={(chosen) => {
@@ -155,7 +155,7 @@ function ReceiptPicture({ picture, imgUrl }: { picture: Blob | undefined; imgUrl
   const address = own ?? sentAddress;
   return address === undefined ? null : (
     <div className="cl-bookkeeping-facts">
-      <img src={address} alt={t`The receipt`} height={96} />
+      <img src={address} alt={t`Receipt photo`} height={96} />
     </div>
   );
 }

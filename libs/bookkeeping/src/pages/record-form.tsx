@@ -56,14 +56,14 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
         <PrimaryAction
           onClick={() => void save()}
           disabled={record === undefined}
-          reason={t`Type an amount first`}
+          reason={t`Enter an amount first`}
         >
           <Trans>Save</Trans>
         </PrimaryAction>
       }
     >
       <PageTabs
-        label={t`What happened`}
+        label={t`Type`}
         fill
         tabs={typeTabs}
         value={fields.type}
@@ -82,11 +82,11 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
 function useTypeTabs() {
   const { t } = useLingui();
   return [
-    { value: 'expense' as const, label: t`Paid out`, icon: <ArrowUpRightIcon size="small" /> },
-    { value: 'income' as const, label: t`Came in`, icon: <ArrowDownLeftIcon size="small" /> },
+    { value: 'expense' as const, label: t`Expenses`, icon: <ArrowUpRightIcon size="small" /> },
+    { value: 'income' as const, label: t`Income`, icon: <ArrowDownLeftIcon size="small" /> },
     {
       value: 'transfer' as const,
-      label: t({ context: 'between accounts', message: 'Moved' }),
+      label: t({ context: 'between accounts', message: 'Transfer' }),
       icon: <ArrowsDownUpIcon size="small" />,
     },
   ];
@@ -105,7 +105,7 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
     return <CategoryChoice type={type} value={category} onChange={(chosen) => set({ category: chosen })} />;
   return (
     <AccountChoice
-      label={t`Moved to`}
+      label={t`Transfer to`}
       labelled
       accounts={accounts.filter(({ account_id }) => account_id !== accountId)}
       value={toAccountId}

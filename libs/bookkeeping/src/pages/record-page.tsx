@@ -28,7 +28,7 @@ export function RecordPage() {
   if (kept === null)
     return (
       <Page title={t`Record`} back={pathTo('bookkeeping')}>
-        <EmptyState art={<GoneArt />} title={<Trans>This record is not in your book</Trans>}>
+        <EmptyState art={<GoneArt />} title={<Trans>We can’t find this record</Trans>}>
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
       </Page>

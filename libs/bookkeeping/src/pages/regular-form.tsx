@@ -41,14 +41,14 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
       <LimitedField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
       <AccountChoice
         labelled
-        label={t`Which account?`}
+        label={t`Account`}
         accounts={accounts}
         value={accountId}
         onChange={setAccount}
       />
       <RhythmChoice value={rhythm} onChange={setRhythm} />
       <DayField
-        label={t`First day`}
+        label={t`First date`}
         value={from}
         years={[0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead)}
         onChange={setFrom}
@@ -56,7 +56,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
       <Button
         onClick={() => made && onSave(made)}
         disabled={made === undefined}
-        reason={t`Type an amount first`}
+        reason={t`Enter an amount first`}
       >
         <Trans>Save</Trans>
       </Button>
@@ -88,16 +88,16 @@ interface HowMuchProps {
 
 function HowMuch({ typed, read, onChange }: HowMuchProps) {
   const { t } = useLingui();
-  return <AmountField label={t`How much?`} value={typed} onChange={onChange} {...shownReading(read)} />;
+  return <AmountField label={t`Amount`} value={typed} onChange={onChange} {...shownReading(read)} />;
 }
 
 function TypeChoice(field: { value: Type; onChange: (type: Type) => void }) {
   const { t } = useLingui();
   const choices = [
-    { value: 'expense' as const, title: t`Paid out` },
-    { value: 'income' as const, title: t`Came in` },
+    { value: 'expense' as const, title: t`Expenses` },
+    { value: 'income' as const, title: t`Income` },
   ];
-  return <ChoiceGroup label={t`What happens?`} look="halves" choices={choices} {...field} />;
+  return <ChoiceGroup label={t`Type`} look="halves" choices={choices} {...field} />;
 }
 
 function RhythmChoice(field: { value: Regular['rhythm']; onChange: (rhythm: Regular['rhythm']) => void }) {

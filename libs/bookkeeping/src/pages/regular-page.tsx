@@ -28,11 +28,11 @@ export function RegularPage() {
   const write = useWriteBook();
   return (
     <Page
-      title={t`Regular records`}
+      title={t`Repeating records`}
       back={pathTo('bookkeeping')}
       bottomBar={
         <PrimaryAction icon={<PlusIcon />} onClick={() => setAdding(true)}>
-          <Trans>Add a regular record</Trans>
+          <Trans>Add a repeating record</Trans>
         </PrimaryAction>
       }
     >
@@ -42,17 +42,15 @@ export function RegularPage() {
           <SkeletonList />
         </Unread>
       ) : regular.length === 0 ? (
-        <EmptyState art={<RoundArt />} title={<Trans>Nothing regular yet</Trans>}>
-          <Trans>
-            Add wages, rent or anything that comes again. It is written into your book on its day.
-          </Trans>
+        <EmptyState art={<RoundArt />} title={<Trans>No repeating records yet</Trans>}>
+          <Trans>Add wages, rent or anything that repeats. We’ll record it for you on the day.</Trans>
         </EmptyState>
       ) : (
         <Section title={<Trans>On this phone</Trans>}>
           <RegularList regular={regular} onRemove={(each) => void write.removeRegular(each)} />
         </Section>
       )}
-      <Sheet open={isAdding} title={t`New regular record`} onClose={() => setAdding(false)}>
+      <Sheet open={isAdding} title={t`New repeating record`} onClose={() => setAdding(false)}>
         <RegularForm
           accounts={accounts}
           onSave={(made) => {

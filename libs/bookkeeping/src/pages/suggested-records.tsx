@@ -21,7 +21,7 @@ export function SuggestedRecords({ month }: { month: string }) {
   return (
     <>
       <ListHeading>
-        <Trans>Payments not in your book</Trans>
+        <Trans>Payments not in your records</Trans>
       </ListHeading>
       <List>
         {open.map((each) => (
@@ -63,7 +63,7 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
         <Money amount={-amount} signed />
       </Inline>
       <Button small kind="line" onClick={add}>
-        <Trans>Add to my book</Trans>
+        <Trans>Add to my records</Trans>
       </Button>
     </ListBlock>
   );

@@ -22,9 +22,9 @@ it('a table that cannot be read for want of a connection says so, and is read on
   const file = new File(['date,amount\n2026-11-20,-5\n'], 'book.csv', { type: 'text/csv' });
   const pick = async () => user.upload(screen.getByLabelText('Choose a CSV file'), file);
   await pick();
-  expect(await screen.findByText('Something did not load')).toBeVisible();
+  expect(await screen.findByText('Something didn’t load')).toBeVisible();
   mockHasNetwork = true;
   await pick();
   expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
-  expect(screen.queryByText('Something did not load')).not.toBeInTheDocument();
+  expect(screen.queryByText('Something didn’t load')).not.toBeInTheDocument();
 });

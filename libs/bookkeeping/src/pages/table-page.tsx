@@ -39,7 +39,7 @@ export function TablePage() {
   const canAdd = book !== undefined && isOrdered && records.length + newAccounts.length > 0;
   return (
     <Page
-      title={t`Tables`}
+      title={t`Import and export`}
       back={pathTo('bookkeeping')}
       bottomBar={
         canAdd && (
@@ -99,13 +99,13 @@ const KnownRecords = ({ count, isTwice, onChange }: KnownRecordsProps) => (
       title={
         <Plural
           value={count}
-          one="# record is in your book already"
-          other="# records are in your book already"
+          one="# record is already in your book"
+          other="# records are already in your book"
         />
       }
     >
       <CheckRow checked={isTwice} onChange={onChange}>
-        <Trans>Add the same once more</Trans>
+        <Trans>Duplicate</Trans>
       </CheckRow>
     </Note>
   </Pad>
@@ -119,12 +119,12 @@ interface BringInProps {
 function BringIn({ stage, onPick }: BringInProps) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Bring in a table</Trans>}>
+    <Section title={<Trans>Import a CSV</Trans>}>
       <Stack gap={4} pad>
         <Text>
           <Trans>
-            A CSV file with the headings Date and Amount. Type, Category, Account, Note and Place may be
-            there.
+            A CSV file with Date and Amount headings. You can also include Type, Category, Account, Note and
+            Place.
           </Trans>
         </Text>
         <FileButton
@@ -137,12 +137,12 @@ function BringIn({ stage, onPick }: BringInProps) {
         </FileButton>
         {stage === 'reading' && (
           <Text tone="dim">
-            <Trans>Reading the table…</Trans>
+            <Trans>Reading the file…</Trans>
           </Text>
         )}
         {stage === 'tooLarge' && (
           <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
-            <Trans>Please bring it in by parts.</Trans>
+            <Trans>Split it up and import the parts.</Trans>
           </Note>
         )}
         {stage === 'notLoaded' && <NotLoaded />}
@@ -152,8 +152,8 @@ function BringIn({ stage, onPick }: BringInProps) {
 }
 
 const NotLoaded = () => (
-  <Note kind="over" role="alert" title={<Trans>Something did not load</Trans>}>
-    <Trans>Please check your connection, then try again.</Trans>
+  <Note kind="over" role="alert" title={<Trans>Something didn’t load</Trans>}>
+    <Trans>Check your connection, then try again.</Trans>
   </Note>
 );
 
@@ -166,15 +166,15 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
     if (parts) saveFile('book.csv', 'text/csv', parts[1].writeTable(records, accounts));
   };
   return (
-    <Section title={<Trans>Take out everything</Trans>}>
+    <Section title={<Trans>Export all records</Trans>}>
       <Stack gap={4} pad>
         <Button
           kind="line"
           disabled={records.length === 0}
-          reason={t`Your book is empty`}
+          reason={t`No records to export`}
           onClick={() => void takeOut()}
         >
-          <Trans>Save as a table</Trans>
+          <Trans>Export as CSV</Trans>
         </Button>
         {isMissing && <NotLoaded />}
       </Stack>

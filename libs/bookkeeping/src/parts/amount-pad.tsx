@@ -50,10 +50,10 @@ export function AmountPad({ typed, onChange }: AmountPadProps) {
     '−': t`minus`,
     '+': t`plus`,
     '.': t`point`,
-    back: t`Delete the last sign`,
+    back: t`Delete last digit`,
   };
   return (
-    <div className="cl-bookkeeping-pad" role="group" aria-label={t`Keys for the amount`}>
+    <div className="cl-bookkeeping-pad" role="group" aria-label={t`Number pad`}>
       {rows.flat().map((key) => (
         <button
           key={key}

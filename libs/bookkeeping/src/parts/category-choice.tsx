@@ -52,7 +52,7 @@ export function useCategoryName(): (categoryId: string) => string {
   const names: Readonly<Partial<Record<string, string>>> = {
     food: t`Food`,
     travel: t`Travel`,
-    power: t`Power`,
+    power: t`Electricity`,
     // Not the screen of that name.
     home: t({ context: 'category', message: 'Home' }),
     school: t`School`,
@@ -83,5 +83,5 @@ export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
     label: nameOf(categoryId),
     icon: iconOf(categoryId),
   }));
-  return <RadioGrid label={t`What was it?`} choices={choices} value={value} onChange={onChange} />;
+  return <RadioGrid label={t`What was it for?`} choices={choices} value={value} onChange={onChange} />;
 }

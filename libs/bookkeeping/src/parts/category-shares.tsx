@@ -14,7 +14,7 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
     <details className="cl-bookkeeping-shares-fold">
       <summary>
         <h2>
-          <Trans>Where it went</Trans>
+          <Trans>Spending by category</Trans>
         </h2>
       </summary>
       <List>
@@ -26,7 +26,7 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
               to={categoryPath(month, categoryId)}
               icon={categoryIcon(categoryId)}
               title={nameOf(categoryId)}
-              note={t`${share} of what was paid out`}
+              note={t`${share} of expenses`}
               value={<Money amount={amount} />}
             />
           );

@@ -6,21 +6,21 @@ import type { BookSums } from '../rules/sums';
 export function MonthSlip({ sums }: { sums: BookSums }) {
   return (
     <Slip>
-      <Row label={<Trans>Came in</Trans>}>
+      <Row label={<Trans>Income</Trans>}>
         <Money amount={sums.income} />
       </Row>
-      <Row label={<Trans>Paid out</Trans>}>
+      <Row label={<Trans>Expenses</Trans>}>
         {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
       </Row>
-      <Sum label={<Trans>Left this month</Trans>}>
+      <Sum label={<Trans>Balance this month</Trans>}>
         <Money amount={sums.balance} signed={sums.balance < 0} marked />
       </Sum>
       <Text size="sm" tone="dim">
         <Plural
           value={sums.byDay.size}
-          _0="You wrote nothing this month yet."
-          one="You wrote on # day this month."
-          other="You wrote on # days this month."
+          _0="No records this month."
+          one="Records on # day this month."
+          other="Records on # days this month."
         />
       </Text>
     </Slip>

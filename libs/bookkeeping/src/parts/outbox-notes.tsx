@@ -40,7 +40,9 @@ export function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }
 
 const NotSaved = () => (
   <Note kind="due" title={<Trans>Keep this page open</Trans>}>
-    <Trans>Your browser keeps nothing when the page is closed. What you write here would be lost.</Trans>
+    <Trans>
+      Your browser doesn’t save anything when you close this page. You’d lose what you write here.
+    </Trans>
   </Note>
 );
 
@@ -49,11 +51,11 @@ const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   <Note title={<Trans>Only on this phone</Trans>}>
     {risk === 'seven-days' ? (
       <Trans>
-        Safari erases it after 7 days without a visit. It is safe in your account, and in the app on your home
+        Safari erases it if you don’t visit for 7 days. It’s safe in your account, and in the app on your home
         screen.
       </Trans>
     ) : (
-      <Trans>Your browser may erase it when this phone runs out of space. It is safe in your account.</Trans>
+      <Trans>Your browser may erase it when this phone runs out of space. It’s safe in your account.</Trans>
     )}
   </Note>
 );
@@ -66,12 +68,12 @@ function AddToAccount({
   onAnswer: (link: Exclude<Link, 'undecided'>) => void;
 }) {
   return (
-    <Note title={<Trans>Add what is on this phone to your account?</Trans>}>
+    <Note title={<Trans>Add this phone’s records to your account?</Trans>}>
       <Stack gap={3}>
         <Plural
           value={count}
-          one="# entry was written before you logged in. In your account you see it on other phones too."
-          other="# entries were written before you logged in. In your account you see them on other phones too."
+          one="# record was added before you logged in. Add it to your account to see it on other phones too."
+          other="# records were added before you logged in. Add them to your account to see them on other phones too."
         />
         <Inline>
           <Button small onClick={() => onAnswer('account')}>
@@ -91,10 +93,10 @@ function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps[
     <Note
       kind="wait"
       role="status"
-      title={<Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />}
+      title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
     >
       {sending.failure === undefined ? (
-        <Trans>It is safe on this phone.</Trans>
+        <Trans>It’s safe on this phone.</Trans>
       ) : (
         <Stack gap={2}>
           <span>{sending.failure.message}</span>
@@ -109,11 +111,11 @@ function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps[
 
 function Refused({ refused, onDiscard }: { refused: Pending; onDiscard: OutboxNotesProps['onDiscard'] }) {
   return (
-    <Note kind="over" title={<Trans>One entry could not be sent</Trans>}>
+    <Note kind="over" title={<Trans>One record couldn’t be sent</Trans>}>
       <Stack gap={2}>
         <span>{refused.problem}</span>
         <LinkAction small onClick={() => onDiscard(refused.list, refused.id)}>
-          <Trans>Give up this change</Trans>
+          <Trans>Discard</Trans>
         </LinkAction>
       </Stack>
     </Note>
@@ -133,15 +135,15 @@ function GaveWay({
       title={
         <Plural
           value={conflicts.length}
-          one="One entry was changed later on another phone"
-          other="# entries were changed later on another phone"
+          one="One record was later changed on another phone"
+          other="# records were later changed on another phone"
         />
       }
     >
       <Stack gap={2}>
-        <Trans>The later change stays. What you wrote here before it is gone.</Trans>
+        <Trans>We kept the later change. What you wrote here before it is gone.</Trans>
         <LinkAction small onClick={() => conflicts.forEach(({ seq }) => onForget(seq))}>
-          <Trans>All right</Trans>
+          <Trans>OK</Trans>
         </LinkAction>
       </Stack>
     </Note>

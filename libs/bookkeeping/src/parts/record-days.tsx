@@ -68,7 +68,7 @@ function RecordLine({ record, accounts, nameOf }: RecordLineProps) {
   const { income, paid } = inAndOut(record);
   const isMove = record.book_type === 'transfer';
   const kind = isMove
-    ? t({ context: 'between accounts', message: 'Moved' })
+    ? t({ context: 'between accounts', message: 'Transfer' })
     : nameOf(record.category_id ?? 'other');
   const account = (id: string | undefined) =>
     accounts.find(({ account_id }) => account_id === id)?.name ?? '';

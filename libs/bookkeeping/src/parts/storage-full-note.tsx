@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 export const StorageFullNote = () => (
   <Pad>
     <Note kind="over" role="alert" title={<Trans>Your phone is full</Trans>}>
-      <Trans>This was not saved. Make some room on your phone, then save again.</Trans>
+      <Trans>This wasn’t saved. Free up some space on your phone, then save again.</Trans>
     </Note>
   </Pad>
 );

@@ -37,7 +37,7 @@ export function TablePreview({ table, accounts, order, onOrder }: TablePreviewPr
       {table.orders.length > 1 && (
         <Pad>
           <ChoiceGroup
-            label={t`How are the dates written? They can be read in more than one way.`}
+            label={t`Which date format is it? It could be read in more than one way.`}
             choices={table.orders.map((value) => ({ value, title: names[value] }))}
             value={order}
             onChange={onOrder}
@@ -66,7 +66,7 @@ function AccountNotes({ accounts }: { accounts: TableAccounts }) {
       {kept !== '' && (
         <Pad>
           <Text size="sm">
-            <Trans>The table describes these accounts differently. They stay as they are: {kept}</Trans>
+            <Trans>The file has different details for these accounts. Yours stay the same: {kept}</Trans>
           </Text>
         </Pad>
       )}

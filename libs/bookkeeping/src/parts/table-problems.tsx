@@ -18,7 +18,7 @@ export function TableProblems({ table: { problems, notices, unused } }: { table:
     <>
       {problems.length > 0 && (
         <LineList
-          title={<Plural value={problems.length} one="# line is left out" other="# lines are left out" />}
+          title={<Plural value={problems.length} one="# line skipped" other="# lines skipped" />}
           kind="over"
           sentences={problems.map(messageOf)}
         />
@@ -32,7 +32,7 @@ export function TableProblems({ table: { problems, notices, unused } }: { table:
       {unused.length > 0 && (
         <Pad>
           <Note
-            title={<Plural value={unused.length} one="# column is not used" other="# columns are not used" />}
+            title={<Plural value={unused.length} one="# column isn’t used" other="# columns aren’t used" />}
           >
             {names}
           </Note>
@@ -82,35 +82,35 @@ function useProblemMessage() {
     const isEmpty = cell === '';
     switch (problem) {
       case 'date':
-        return isEmpty ? t`Line ${line}: the date is missing` : t`Line ${line}: “${cell}” is not a date`;
+        return isEmpty ? t`Line ${line}: the date is missing` : t`Line ${line}: “${cell}” isn’t a date`;
       case 'far':
         return t`Line ${line}: “${cell}” is before 1970 or more than a year from now`;
       case 'amount':
-        return isEmpty ? t`Line ${line}: the amount is missing` : t`Line ${line}: “${cell}” is not an amount`;
+        return isEmpty ? t`Line ${line}: the amount is missing` : t`Line ${line}: “${cell}” isn’t a number`;
       case 'unclear':
-        return t`Line ${line}: “${cell}” can mean two amounts. Write it with two decimals.`;
+        return t`Line ${line}: “${cell}” could mean two amounts. Write it with two decimals.`;
       case 'type':
-        return t`Line ${line}: “${cell}” is not income, expense or transfer`;
+        return t`Line ${line}: “${cell}” isn’t income, expense or transfer`;
       case 'sign':
-        return t`Line ${line}: the type contradicts the sign of “${cell}”`;
+        return t`Line ${line}: the type doesn’t match the sign of “${cell}”`;
       case 'account':
-        return t`Line ${line}: you have no account named “${cell}”`;
+        return t`Line ${line}: you don’t have an account named “${cell}”`;
       case 'clash':
-        return t`Line ${line}: the account ID belongs to another account than “${cell}”`;
+        return t`Line ${line}: the account ID belongs to a different account than “${cell}”`;
       case 'target':
-        return t`Line ${line}: the account to move to is missing`;
+        return t`Line ${line}: the account to transfer to is missing`;
       case 'category':
         return t`Line ${line}: the category “${cell}” is too long`;
       case 'quotes':
-        return t`Line ${line}: a quote is not closed`;
+        return t`Line ${line}: a quote isn’t closed`;
       case 'cells':
-        return t`Line ${line}: there are more values than headings, from “${cell}” on`;
+        return t`Line ${line}: there are more values than headings, starting at “${cell}”`;
       case 'total':
         return t`Line ${line}: “${cell}” is a total, not a record`;
       case 'above':
         return t`Line ${line}: “${cell}” is above the headings`;
       case 'columns':
-        return t`Line ${line}: the headings Date and Amount are missing`;
+        return t`Line ${line}: Date and Amount headings are missing`;
     }
   };
 }
@@ -119,6 +119,6 @@ function useNoticeMessage() {
   const { t } = useLingui();
   return (notice: LineNotice, line: number): string =>
     notice === 'cut'
-      ? t`Line ${line}: the text is too long and is cut`
-      : t`Line ${line}: letters that can’t be read are shown as “�”`;
+      ? t`Line ${line}: the text was too long and was cut`
+      : t`Line ${line}: unreadable letters are shown as “�”`;
 }

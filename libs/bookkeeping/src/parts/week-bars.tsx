@@ -43,14 +43,14 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
             </span>
           ))}
         </div>
-        <ul className="cl-bookkeeping-legend" aria-label={t`Colours`}>
+        <ul className="cl-bookkeeping-legend" aria-label={t`Legend`}>
           <li>
             <i className="cl-bookkeeping-in" />
-            <Trans>Came in</Trans>
+            <Trans>Income</Trans>
           </li>
           <li>
             <i className="cl-bookkeeping-out" />
-            <Trans>Paid out</Trans>
+            <Trans>Expenses</Trans>
           </li>
         </ul>
         <VisuallyHidden>
@@ -71,7 +71,7 @@ function HeardWeek({ days, of }: { days: readonly string[]; of: (day: string) =>
     return (
       <Text as="span" key={each}>
         <Trans>
-          {day}: {income} came in, {paid} paid out.
+          {day}: {income} income, {paid} expenses.
         </Trans>{' '}
       </Text>
     );

@@ -48,7 +48,7 @@ export function AffordablePage() {
   const { state: budget, change } = useAddressState(budgetFrom, addressOf);
   const answer = answerAffordable({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
   return (
-    <Page title={t`How much can I pay back?`} back={calculatorPath(form)}>
+    <Page title={t`How much can I afford?`} back={calculatorPath(form)}>
       <div className="cl-calc-rows">
         <BudgetFields budget={budget} change={change} />
         <LoanTime calculator={calculator} />
@@ -67,7 +67,7 @@ function BudgetFields({ budget, change }: { budget: Budget; change: (next: Parti
         label={t`Monthly income`}
         value={budget.income}
         placeholder="0"
-        help={<Trans>What you are paid in a usual month, after tax.</Trans>}
+        help={<Trans>Your usual monthly pay, after tax.</Trans>}
         onChange={(income) => change({ income })}
       />
       <MoneyRow
@@ -127,8 +127,8 @@ function Answer({ answer }: { answer: AffordableAnswer }) {
       );
     case 'asked':
       return (
-        <EmptyState art={<KeysArt />} title={<Trans>Nothing to work out yet</Trans>}>
-          <Trans>Type your income and your bills. Nothing leaves this phone.</Trans>
+        <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
+          <Trans>Enter your income and bills. Nothing leaves this phone.</Trans>
         </EmptyState>
       );
   }
@@ -139,9 +139,9 @@ function NothingLeft(amounts: { needed: number; income: number }) {
   const needed = text.text(amounts.needed);
   const income = text.text(amounts.income);
   return (
-    <Note kind="due" role="status" title={<Trans>Nothing is left for a payment</Trans>}>
+    <Note kind="due" role="status" title={<Trans>There’s nothing left for a payment</Trans>}>
       <Trans>
-        Your income is {income}. Bills and what you set aside come to {needed}.
+        Your income is {income}. Your bills and what you set aside add up to {needed}.
       </Trans>
     </Note>
   );
@@ -166,7 +166,7 @@ function AffordableSlip({
         <Row label={<Trans>Left for a monthly payment</Trans>} strong>
           <Money amount={payment} />
         </Row>
-        <Row label={<Trans>Loan part</Trans>} swatch="principal">
+        <Row label={<Trans>Principal</Trans>} swatch="principal">
           <Money amount={loan.principal} />
         </Row>
         <Row label={<Trans>Interest</Trans>} swatch="interest">
@@ -179,8 +179,8 @@ function AffordableSlip({
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            This is arithmetic, not advice: it puts all that is left into the loan. Fees are not included. A
-            real offer shows its fees and APR.
+            This is a calculation, not advice. It puts everything you have left into the loan. Fees aren’t
+            included. A real offer shows its fees and APR.
           </Trans>
         </Text>
       </div>

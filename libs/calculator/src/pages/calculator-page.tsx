@@ -54,7 +54,7 @@ function CalculatorPage() {
         <IconButton
           icon={ShareNetworkIcon}
           label={t`Share a link`}
-          onClick={() => share(path, t`A loan, worked out`)}
+          onClick={() => share(path, t`Loan calculation`)}
         />
       }
       bottomBar={<CalculatorBottomBar screen={screen} save={() => setSaving(true)} />}
@@ -155,7 +155,7 @@ function CalculatorBottomBar({
   return (
     <PrimaryAction
       disabled={!isPriced}
-      reason={isPriced ? undefined : t`First type a loan that can be worked out.`}
+      reason={isPriced ? undefined : t`Enter a loan we can calculate first.`}
       onClick={save}
     >
       <Trans>Save to compare</Trans>

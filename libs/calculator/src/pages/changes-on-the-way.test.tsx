@@ -57,7 +57,7 @@ async function add(user: User, typed: Readonly<Record<string, string>>) {
 
 it('a payment that grows each year ends the loan sooner, by as much as loan-math says', async () => {
   const { user, router } = await open('&_tab=early');
-  await press(user, 'Raise the payment step by step');
+  await press(user, 'Increase the payment gradually');
   await add(user, { 'How much more each time': '10', 'After how many payments': '12' });
   const [grown, without] = [priced({ stepUp: { percent: '10', everyPeriods: 12 } }), priced()];
   expect(await screen.findByText('The payment grows by 10%')).toBeVisible();
@@ -72,17 +72,17 @@ it('a teaser that ends costs what the new rate makes of the rest, payment by pay
   const { user } = await open();
   await press(user, 'Fees and other terms');
   await press(user, 'Add a new rate');
-  await add(user, { 'From payment number': '13', 'Interest a year': '24' });
+  await add(user, { 'From payment number': '13', 'Interest rate per year': '24' });
   const changed = priced({ rateChanges: [{ fromPeriod: 13, annualRatePercent: '24' }] });
   expect(await screen.findByText('24% a year from Month 13')).toBeVisible();
   expect(main()).toHaveTextContent(`Your first payment${money(changed.instalment)}`);
   expect(main()).toHaveTextContent(`Interest ${money(changed.interest)}`);
-  expect(main()).toHaveTextContent(`In all ${money(changed.totalRepay)}`);
-  await press(user, 'Show every payment');
-  const rows = within(screen.getByRole('group', { name: 'Every payment' })).getAllByRole('row');
+  expect(main()).toHaveTextContent(`In total ${money(changed.totalRepay)}`);
+  await press(user, 'Show all payments');
+  const rows = within(screen.getByRole('group', { name: 'All payments' })).getAllByRole('row');
   const { interest, balance, instalment } = changed.rows[12]!;
   expect(rows[13]).toHaveTextContent(`${money(interest)}${money(balance)}${money(instalment)}`);
-  await press(user, 'Remove 24% from Month 13');
+  await press(user, 'Remove 24% starting Month 13');
   expect(main()).toHaveTextContent(`You pay each month${money(priced().instalment)}`);
 });
 

@@ -46,12 +46,12 @@ function CheckPage() {
       <ClaimFields claims={claims} problems={problems} change={claim} />
       <div className="cl-calc-choice">
         <TextArea
-          label={t`The plan, if you have it`}
+          label={t`Payment plan (optional)`}
           hint={<PastedText text={claims.plan} pasted={pasted} isMissing={isMissing} />}
           value={claims.plan}
           maxLength={longestPlan}
           rows={5}
-          placeholder={t`Copy the table of payments and paste it here`}
+          placeholder={t`Copy the payment table and paste it here`}
           onChange={(plan) => claim({ plan })}
         />
       </div>
@@ -71,12 +71,12 @@ const NothingToCheck = ({ hasPlan }: { hasPlan: boolean }) =>
   hasPlan ? (
     <EmptyState art={<TickedListArt />} title={<Trans>We can’t check this plan yet</Trans>}>
       <Trans>
-        We found no payments in what you pasted, or the loan above is not complete. You can also type the
-        payment and the interest.
+        We couldn’t find any payments in what you pasted, or the loan above isn’t complete. You can also enter
+        the payment and the interest.
       </Trans>
     </EmptyState>
   ) : (
     <EmptyState art={<TickedListArt />} title={<Trans>Nothing to check yet</Trans>}>
-      <Trans>Type what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
+      <Trans>Enter what your lender says, or paste the plan. Nothing leaves this phone.</Trans>
     </EmptyState>
   );

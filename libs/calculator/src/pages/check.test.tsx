@@ -49,21 +49,21 @@ describe("a lender's plan", () => {
   it('that is right gets a clear yes', async () => {
     const { user } = await open(`/calculator/check?${loan}`);
     expect(await screen.findByText('Nothing to check yet')).toBeVisible();
-    await type(user, 'The payment', '1,418.39');
-    await type(user, 'All interest', '2,020.74');
-    expect(main()).toHaveTextContent('Agrees');
+    await type(user, 'Each payment', '1,418.39');
+    await type(user, 'Total interest', '2,020.74');
+    expect(main()).toHaveTextContent('Matches');
   });
 
   it('of a flat rate is found out, with the difference of each figure', async () => {
     const { user } = await open(`/calculator/check?${loan}`);
-    await type(user, 'The payment', '1550');
-    await type(user, 'All interest', '3600');
-    expect(main()).toHaveTextContent('Differs');
+    await type(user, 'Each payment', '1550');
+    await type(user, 'Total interest', '3600');
+    expect(main()).toHaveTextContent('Doesn’t match');
     expect(main()).toHaveTextContent(
-      'It is a flat rate: interest is charged on the first amount until the end.',
+      'It’s a flat rate: interest is charged on the original amount until the end.',
     );
     expect(main()).toHaveTextContent(
-      'The payment: they say ¥1,550.00, we get ¥1,418.39. That is ¥131.61 more.',
+      'Each payment: they say ¥1,550.00, we get ¥1,418.39. That’s ¥131.61 more.',
     );
   });
 
@@ -71,99 +71,99 @@ describe("a lender's plan", () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(
       user,
-      'The plan, if you have it',
+      'Payment plan (optional)',
       '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00',
     );
-    expect(main()).toHaveTextContent('1 line was not read');
-    expect(main()).toHaveTextContent('Line 3, “3 1699.78 34.00”: it has more or fewer amounts');
+    expect(main()).toHaveTextContent('1 line couldn’t be read');
+    expect(main()).toHaveTextContent('Line 3, “3 1699.78 34.00”: it doesn’t have the same number of amounts');
     expect(main()).toHaveTextContent('Not complete');
-    expect(main()).not.toHaveTextContent('Agrees');
+    expect(main()).not.toHaveTextContent('Matches');
     await type(
       user,
-      'The plan, if you have it',
+      'Payment plan (optional)',
       '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78\n3 1699.78 34.00 1733.78 0.00',
     );
-    expect(main()).toHaveTextContent('Agrees');
+    expect(main()).toHaveTextContent('Matches');
   });
 
   it('whose last balance is below zero differs by that amount', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(
       user,
-      'The plan, if you have it',
+      'Payment plan (optional)',
       'No\tPrincipal\tInterest\tPayment\tBalance\n1\t1633.77\t100.00\t1733.77\t3366.23\n2\t1666.45\t67.32\t1733.77\t1699.78\n3\t1761.29\t34.00\t1795.29\t(61.51)',
     );
-    expect(main()).toHaveTextContent('Differs');
+    expect(main()).toHaveTextContent('Doesn’t match');
     expect(main()).toHaveTextContent('−¥61.51');
   });
 
   it('with a payment below zero at the end does not agree', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
-    await type(user, 'The plan, if you have it', '1 1733.77\n2 1733.77\n3 1733.78\n4 -50.00');
-    expect(main()).toHaveTextContent('Differs');
+    await type(user, 'Payment plan (optional)', '1 1733.77\n2 1733.77\n3 1733.78\n4 -50.00');
+    expect(main()).toHaveTextContent('Doesn’t match');
   });
 
   it('with a payment missing in the middle names it and does not agree', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=4');
-    await type(user, 'The plan, if you have it', '1 1313.12\n2 1313.12\n4 1313.12');
+    await type(user, 'Payment plan (optional)', '1 1313.12\n2 1313.12\n4 1313.12');
     expect(main()).toHaveTextContent('Payments are missing: 3');
-    expect(main()).not.toHaveTextContent('Agrees');
+    expect(main()).not.toHaveTextContent('Matches');
   });
 
   it('of which nothing is read is not checked by the other figures alone', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
-    await type(user, 'The payment', '1733.77');
-    expect(main()).toHaveTextContent('Agrees');
-    await type(user, 'The plan, if you have it', '1 a1b 2c3\n2 d4 e5');
-    expect(main()).not.toHaveTextContent('Agrees');
-    expect(main()).toHaveTextContent('2 lines were not read');
+    await type(user, 'Each payment', '1733.77');
+    expect(main()).toHaveTextContent('Matches');
+    await type(user, 'Payment plan (optional)', '1 a1b 2c3\n2 d4 e5');
+    expect(main()).not.toHaveTextContent('Matches');
+    expect(main()).toHaveTextContent('2 lines couldn’t be read');
   });
 
   it('agrees where everything is printed in whole units, as in the example of the RBI', async () => {
     const { user } = await open('/calculator/check?_amount=20000&_rate=15&_count=24&_fee=2&_tax=0');
-    await type(user, 'The payment', '970');
-    await type(user, 'All interest', '3274');
+    await type(user, 'Each payment', '970');
+    await type(user, 'Total interest', '3274');
     const rows = keyFacts.map(
       ([owed, principal, interest], index) => `${index + 1}\t${owed}\t${principal}\t${interest}`,
     );
     await type(
       user,
-      'The plan, if you have it',
+      'Payment plan (optional)',
       ['No\tOutstanding before\tPrincipal\tInterest', ...rows].join('\n'),
     );
-    expect(main()).toHaveTextContent('Agrees, rounded to whole units.');
+    expect(main()).toHaveTextContent('Matches, rounded to whole units.');
     expect(main()).not.toHaveTextContent('We can’t tell why');
   });
 
   it('has a higher rate than it says, and the rate is named', async () => {
     const { user } = await open('/calculator/check?_amount=15000&_rate=24&_count=12');
-    await type(user, 'The payment', '1440.26');
-    await type(user, 'All interest', '2283.13');
-    expect(main()).toHaveTextContent('The rate charged is 27% a year, not the one that is stated.');
+    await type(user, 'Each payment', '1440.26');
+    await type(user, 'Total interest', '2283.13');
+    expect(main()).toHaveTextContent('The rate charged is 27% a year, not the one stated.');
   });
 
   it('is off for a reason nobody can tell, and what comes nearest is shown with what it explains', async () => {
     const { user } = await open('/calculator/check?_amount=15000&_rate=24&_count=12');
-    await type(user, 'The payment', '1555.55');
-    expect(main()).toHaveTextContent('We can’t tell why. Ask the lender how it was worked out.');
+    await type(user, 'Each payment', '1555.55');
+    expect(main()).toHaveTextContent('We can’t tell why. Ask the lender how it was calculated.');
     expect(main()).not.toHaveTextContent(/Infinity|NaN|undefined/);
   });
 
   it('stays on the page while the loan above it is put right', async () => {
     const { user, router } = await open('/calculator/check?_amount=5000&_rate=20&_count=3');
     const plan = '1 1633.77 100.00 1733.77 3366.23\n2 1666.45 67.32 1733.77 1699.78';
-    await type(user, 'The plan, if you have it', plan);
-    await type(user, 'Interest a year', '24');
+    await type(user, 'Payment plan (optional)', plan);
+    await type(user, 'Interest rate per year', '24');
     await waitFor(() => expect(router.state.location.search).toContain('_rate=24'));
-    expect(screen.getByLabelText('The plan, if you have it')).toHaveValue(plan);
-    expect(main()).toHaveTextContent('Agrees');
+    expect(screen.getByLabelText('Payment plan (optional)')).toHaveValue(plan);
+    expect(main()).toHaveTextContent('Matches');
   });
 
   it('of words alone gets a sentence', async () => {
     const { user } = await open('/calculator/check');
-    await type(user, 'The plan, if you have it', 'Dear customer, thank you.');
+    await type(user, 'Payment plan (optional)', 'Dear customer, thank you.');
     await type(user, 'APR, %', 'low');
-    expect(main()).toHaveTextContent('We find no payments in it.');
+    expect(main()).toHaveTextContent('We couldn’t find any payments.');
     expect(screen.getByLabelText('APR, %')).toHaveAccessibleDescription('Use digits only.');
     expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });

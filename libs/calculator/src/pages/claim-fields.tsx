@@ -16,19 +16,22 @@ export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
   const { t } = useLingui();
   const problemText = useProblemText();
   const { apr } = problems;
-  const aprText = apr === 'rateTooHigh' ? t`This rate is too high to check.` : apr && problemText(apr, 'tax');
-  const empty = t`not said`;
+  const aprText =
+    apr === 'rateTooHigh'
+      ? t`This rate is too high to check. Enter a lower one.`
+      : apr && problemText(apr, 'tax');
+  const empty = t`not stated`;
   return (
     <div className="cl-calc-rows">
       <MoneyRow
-        label={t`The payment`}
+        label={t`Each payment`}
         value={claims.payment}
         placeholder={empty}
         step={anyStep}
         onChange={(payment) => change({ payment })}
       />
       <MoneyRow
-        label={t`All interest`}
+        label={t`Total interest`}
         value={claims.interest}
         placeholder={empty}
         step={anyStep}
@@ -49,7 +52,7 @@ export function ClaimFields({ claims, problems, change }: ClaimFieldsProps) {
             value={claims.method}
             onChange={(method) => change({ method })}
             choices={[
-              { value: 'nominal', title: <Trans>Nominal, or says nothing</Trans> },
+              { value: 'nominal', title: <Trans>Nominal, or not stated</Trans> },
               { value: 'effective', title: <Trans>Effective</Trans> },
               { value: 'actuarial', title: <Trans>Actuarial</Trans> },
             ]}

@@ -39,7 +39,7 @@ export function CompareTab({ onOpen }: CompareTabProps) {
   };
   return (
     <>
-      {kept.failed && <ReadFailure read={kept.failed} title={t`Your saved loans did not load`} />}
+      {kept.failed && <ReadFailure read={kept.failed} title={t`Your saved loans didn’t load`} />}
       <OnlyHereNote kept={kept} />
       {removed && (
         <RemovedLine loan={removed} onUndo={() => kept.keep(removed)} onDone={() => setRemoved(undefined)} />
@@ -54,12 +54,12 @@ export function CompareTab({ onOpen }: CompareTabProps) {
       )}
       {kept.loans.length === 0 && !kept.isPending && (
         <EmptyState art={<ScalesArt />} title={<Trans>No loans to compare yet</Trans>}>
-          <Trans>Type a loan, save it, and put the next one beside it.</Trans>
+          <Trans>Enter a loan, save it, then add another to compare.</Trans>
         </EmptyState>
       )}
       {kept.unreadable.length > 0 && (
         <Pad>
-          <Note title={<Trans>Some loans need a newer version of this app</Trans>}>
+          <Note title={<Trans>Update this app to see some of your loans</Trans>}>
             {kept.unreadable.join(', ')}
           </Note>
         </Pad>
@@ -136,14 +136,16 @@ function BasisChoice({ basis, onChange }: BasisChoiceProps) {
         onChange={onChange}
         hint={
           basis === 'asKept' ? (
-            <Trans>The amounts or times differ, so look at the APR more than at the costs.</Trans>
+            <Trans>The amounts or terms differ, so compare APR rather than cost.</Trans>
           ) : (
-            <Trans>Each is worked out for the amount and time of the first, without extra payments.</Trans>
+            <Trans>
+              Each is calculated for the amount and term of the first one, without extra payments.
+            </Trans>
           )
         }
         choices={[
-          { value: 'asKept', title: <Trans>As they were saved</Trans> },
-          { value: 'alike', title: <Trans>On one amount and time</Trans> },
+          { value: 'asKept', title: <Trans>As saved</Trans> },
+          { value: 'alike', title: <Trans>For the same amount and term</Trans> },
         ]}
       />
     </div>

@@ -30,9 +30,9 @@ function DealPage() {
   const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
   const answer = answerDeal(state.charges, reading.question, market, clock.today());
   return (
-    <Page title={t`APR with every charge`} back={calculatorPath(form)}>
+    <Page title={t`APR with all charges`} back={calculatorPath(form)}>
       <ListHeading>
-        <Trans>The loan</Trans>
+        <Trans>Loan details</Trans>
       </ListHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
@@ -56,8 +56,8 @@ function DealPage() {
         </Pad>
       )}
       {answer.is === 'asked' && (
-        <EmptyState art={<KeysArt />} title={<Trans>Nothing to work out yet</Trans>}>
-          <Trans>Type the loan and its charges.</Trans>
+        <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
+          <Trans>Enter the loan and its charges.</Trans>
         </EmptyState>
       )}
     </Page>
@@ -78,7 +78,7 @@ function ChargeFields({ charge, change }: ChargeFieldsProps) {
         value={charge.amount}
         placeholder="0"
         mayBeZero
-        help={<Trans>Insurance, a valuation, stamp duty, a membership. Without tax.</Trans>}
+        help={<Trans>For example insurance, valuation, stamp duty or membership. Without tax.</Trans>}
         onChange={(amount) => change({ amount })}
       />
       <MoneyRow
@@ -86,7 +86,7 @@ function ChargeFields({ charge, change }: ChargeFieldsProps) {
         value={charge.tax}
         placeholder="0"
         mayBeZero
-        help={<Trans>As an amount, not a percentage.</Trans>}
+        help={<Trans>Enter an amount, not a percentage.</Trans>}
         onChange={(tax) => change({ tax })}
       />
       <div className="cl-calc-choice">
@@ -95,8 +95,8 @@ function ChargeFields({ charge, change }: ChargeFieldsProps) {
           value={charge.paid}
           onChange={(paid) => change({ paid })}
           choices={[
-            { value: 'deducted', title: <Trans>Out of the money you get</Trans> },
-            { value: 'separate', title: <Trans>Apart, at the start</Trans> },
+            { value: 'deducted', title: <Trans>Deducted from the money you get</Trans> },
+            { value: 'separate', title: <Trans>Paid separately at the start</Trans> },
             { value: 'eachTime', title: <Trans>With each payment</Trans> },
           ]}
         />

@@ -28,8 +28,8 @@ export function EarlyTab({ calculator, onChangeLoan }: EarlyTabProps) {
       <ExtraPayments form={form} change={change} />
       <div className="cl-calc-gap" />
       {question && !hasExtras && (
-        <EmptyState art={<KeysArt />} title={<Trans>Nothing extra yet</Trans>}>
-          <Trans>Add an extra payment and see what it saves.</Trans>
+        <EmptyState art={<KeysArt />} title={<Trans>No extra payments yet</Trans>}>
+          <Trans>Add an extra payment to see what you save.</Trans>
         </EmptyState>
       )}
       {hasExtras && priced?.is === 'priced' && (
@@ -69,7 +69,7 @@ function LoanLine({ calculator, onChangeLoan }: EarlyTabProps) {
               </span>
             </>
           ) : (
-            <Trans>The loan is not typed yet, or not clear.</Trans>
+            <Trans>The loan is missing or isn’t clear.</Trans>
           )}
         </span>
         <LinkAction onClick={onChangeLoan}>
@@ -88,8 +88,8 @@ function TooLate({ form, count }: { form: LoanForm; count: number }) {
   const end = pace.count(count);
   return (
     <Pad>
-      <Note title={<Trans>An extra payment comes too late</Trans>}>
-        <Trans>The loan is paid after {end}. What comes later is not counted.</Trans>
+      <Note title={<Trans>An extra payment is too late</Trans>}>
+        <Trans>The loan is paid off after {end}. Anything later doesn’t count.</Trans>
       </Note>
     </Pad>
   );

@@ -34,17 +34,17 @@ export function ExchangeTab({ exchange }: { exchange: Exchange }) {
     <>
       <ExchangeField exchange={exchange} code={state.top} />
       <div className="cl-calc-swap">
-        <IconButton round icon={ArrowsDownUpIcon} label={t`Swap the currencies`} onClick={exchange.swap} />
+        <IconButton round icon={ArrowsDownUpIcon} label={t`Swap currencies`} onClick={exchange.swap} />
       </div>
       <ExchangeField exchange={exchange} code={other(state.top)} />
       <Stack gap={5}>
         {exchange.rates && <RateRows exchange={exchange} />}
-        {isMissing && <ReadFailure read={exchange.read} title={t`The rate did not load`} />}
+        {isMissing && <ReadFailure read={exchange.read} title={t`The rate didn’t load`} />}
         <QuickSums exchange={exchange} />
         <OwnRate exchange={exchange} />
         <Pad>
-          <Note title={<Trans>Middle rate, for information</Trans>}>
-            <Trans>A bank or shop gives you a little less.</Trans>
+          <Note title={<Trans>Mid-market rate, for information only</Trans>}>
+            <Trans>A bank or shop will give you a little less.</Trans>
           </Note>
         </Pad>
       </Stack>
@@ -81,8 +81,8 @@ function RateRows({ exchange }: { exchange: Exchange }) {
       <Row label={signed(hundredThousand, 'idr')}>
         {signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
       </Row>
-      <Row label={<Trans>Rate of</Trans>}>
-        {ratesOf === undefined ? <Trans>your own rate</Trans> : formatDayWithYear(ratesOf, language)}
+      <Row label={<Trans>Rate</Trans>}>
+        {ratesOf === undefined ? <Trans>your own</Trans> : formatDayWithYear(ratesOf, language)}
       </Row>
     </div>
   );
@@ -113,7 +113,7 @@ function OwnRate({ exchange }: { exchange: Exchange }) {
     return (
       <Pad>
         <LinkAction onClick={() => exchange.useOwn('')}>
-          <Trans>Use a rate of my own</Trans>
+          <Trans>Use my own rate</Trans>
         </LinkAction>
       </Pad>
     );
@@ -130,17 +130,17 @@ function OwnRate({ exchange }: { exchange: Exchange }) {
           isShown ? (
             <TypedReading {...ownReading} money={moneyOf.idr} onChoose={exchange.useOwn} />
           ) : (
-            t`As your bank or the shop says it`
+            t`The rate your bank or shop quotes`
           )
         }
         error={
           exchange.isOwnUnclear && ownReading.readings === undefined
-            ? t`Type a rate above zero, digits only.`
+            ? t`Enter a rate above zero, digits only.`
             : undefined
         }
       />
       <LinkAction small onClick={() => exchange.useOwn(undefined)}>
-        <Trans>Use the rate of the day again</Trans>
+        <Trans>Use today’s rate again</Trans>
       </LinkAction>
     </Stack>
   );

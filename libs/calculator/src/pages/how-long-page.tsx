@@ -41,12 +41,12 @@ export function HowLongPage() {
   const asked = { owed: form.amount, rate: form.rate, payment: state.payment, every: form.pace };
   const answer = answerHowLong(asked, market, clock.today());
   return (
-    <Page title={t`How long to pay it off`} back={calculatorPath(form)}>
+    <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)}>
       <div className="cl-calc-rows">
         <MoneyRow
           label={t`What you owe`}
           value={form.amount}
-          help={<Trans>What is left of the loan today, without future interest.</Trans>}
+          help={<Trans>What’s left of the loan today, without future interest.</Trans>}
           onChange={(amount) => change({ amount })}
         />
         <ReducingRateRow form={form} reading={reading} change={change} />
@@ -100,8 +100,8 @@ function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
       );
     case 'asked':
       return (
-        <EmptyState art={<CalendarArt />} title={<Trans>Nothing to work out yet</Trans>}>
-          <Trans>Type what you owe and what you can pay each time.</Trans>
+        <EmptyState art={<CalendarArt />} title={<Trans>Nothing to calculate yet</Trans>}>
+          <Trans>Enter what you owe and what you can pay each time.</Trans>
         </EmptyState>
       );
   }
@@ -110,7 +110,7 @@ function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
 function NeverEnds({ firstInterest }: { firstInterest: number }) {
   const interest = useAmountText().text(firstInterest);
   return (
-    <Note kind="due" role="status" title={<Trans>This payment never pays it off</Trans>}>
+    <Note kind="due" role="status" title={<Trans>This payment will never pay it off</Trans>}>
       <Trans>
         Interest alone is {interest} in the first period. Each payment needs to be well above that.
       </Trans>

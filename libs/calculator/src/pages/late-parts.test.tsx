@@ -43,7 +43,7 @@ it('a tab that does not come says so below the tabs, and comes with a tap once i
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   mockHasNetwork = true;
   await user.click(again);
-  expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+  expect(await screen.findByText('No extra payments yet')).toBeVisible();
 });
 
 it('a form to save that does not come says so within its sheet, and nothing typed is lost', async () => {

@@ -14,33 +14,33 @@ export function MoreTools({ form }: { form: LoanForm }) {
       <List>
         <ListItem
           to={howLongPath(form)}
-          title={<Trans>How long to pay it off</Trans>}
-          note={<Trans>When you are done, and the interest until then</Trans>}
+          title={<Trans>How long until it’s paid off?</Trans>}
+          note={<Trans>When you’ll be done, and the interest until then</Trans>}
         />
         <ListItem
           to={affordablePath(form)}
-          title={<Trans>How much can I pay back?</Trans>}
-          note={<Trans>From your income and bills: sums, not advice</Trans>}
+          title={<Trans>How much can I afford?</Trans>}
+          note={<Trans>From your income and bills. Not financial advice.</Trans>}
         />
         <ListItem
           to={switchPath(form)}
           title={<Trans>Refinance or combine loans</Trans>}
-          note={<Trans>One new loan instead of one or more, with all fees</Trans>}
+          note={<Trans>One new loan to replace one or more, all fees included</Trans>}
         />
         <ListItem
           to={dealPath(form)}
-          title={<Trans>APR with every charge</Trans>}
+          title={<Trans>APR with all charges</Trans>}
           note={<Trans>Insurance and third-party charges included</Trans>}
         />
         <ListItem
           to={ratesPath(form)}
           title={<Trans>What a flat rate really costs</Trans>}
-          note={<Trans>One price said in five ways</Trans>}
+          note={<Trans>One price, shown five ways</Trans>}
         />
         <ListItem
           to={checkPath(form)}
           title={<Trans>Check my lender’s maths</Trans>}
-          note={<Trans>Type or paste a plan: right, or off by how much and why</Trans>}
+          note={<Trans>Paste a plan to see if it’s right, and if not, why</Trans>}
         />
         <LenderSuggestion />
       </List>

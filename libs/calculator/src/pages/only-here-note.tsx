@@ -18,7 +18,7 @@ export function OnlyHereNote({ kept }: { kept: StoredLoans }) {
     return (
       <Pad>
         <LinkAction small onClick={() => void add()}>
-          {t`${plural(count, { one: 'Add # loan of this phone to my account', other: 'Add # loans of this phone to my account' })}`}
+          {t`${plural(count, { one: 'Add # loan from this phone to my account', other: 'Add # loans from this phone to my account' })}`}
         </LinkAction>
       </Pad>
     );
@@ -28,10 +28,10 @@ export function OnlyHereNote({ kept }: { kept: StoredLoans }) {
       <Note
         kind="wait"
         role="status"
-        title={t`${plural(count, { one: '# loan is saved on this phone only', other: '# loans are saved on this phone only' })}`}
+        title={t`${plural(count, { one: '# loan is only saved on this phone', other: '# loans are only saved on this phone' })}`}
       >
         {state === 'failed' ? (
-          <Trans>They could not be sent. They stay here until you try again.</Trans>
+          <Trans>They couldn’t be sent. They’ll stay here until you try again.</Trans>
         ) : (
           <Trans>Add them to your account to see them wherever you log in.</Trans>
         )}
@@ -47,7 +47,7 @@ export function OnlyHereNote({ kept }: { kept: StoredLoans }) {
               setState('asked');
             }}
           >
-            <Trans>Leave them here</Trans>
+            <Trans>Keep on this phone</Trans>
           </Button>
         </div>
       </Note>

@@ -28,7 +28,7 @@ describe('a visitor who types a loan', () => {
   it('sees the payment, the whole cost and the APR at once, without a login', async () => {
     const { user } = await open('/calculator?_fee=3&_tax=18');
     await type(user, 'Amount', '15000');
-    await type(user, 'Interest a year', '24');
+    await type(user, 'Interest rate per year', '24');
     expect(main()).toHaveTextContent('You pay each month¥1,418.39');
     expect(main()).toHaveTextContent('You get ¥14,469.00');
     expect(main()).toHaveTextContent('Interest ¥2,020.74');
@@ -44,8 +44,8 @@ describe('a visitor who types a loan', () => {
       }),
     ).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show every payment' }));
-    const rows = within(screen.getByRole('group', { name: 'Every payment' })).getAllByRole('row');
+    await user.click(screen.getByRole('button', { name: 'Show all payments' }));
+    const rows = within(screen.getByRole('group', { name: 'All payments' })).getAllByRole('row');
     expect(rows).toHaveLength(13);
     expect(rows[1]).toHaveTextContent('1¥1,118.39¥300.00¥13,881.61¥1,418.39');
   });
@@ -64,30 +64,30 @@ describe('a visitor who types a loan', () => {
 
   it('is told when the debt grows before it shrinks', async () => {
     await open('/calculator?_pause=3');
-    expect(main()).toHaveTextContent('The debt grows at first');
+    expect(main()).toHaveTextContent('What you owe grows at first');
   });
 
   it('is told why a flat loan with a pause has no price', async () => {
     await open('/calculator?_pause=3&_kind=flat');
-    expect(main()).toHaveTextContent('This loan cannot be worked out');
+    expect(main()).toHaveTextContent('We can’t calculate this loan');
     expect(screen.getByRole('button', { name: 'Save to compare' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 describe('somebody who types what is no loan', () => {
   it.each([
-    ['Amount', '', 'Type an amount.'],
-    ['Amount', '0', 'Type an amount above zero.'],
-    ['Amount', '-5000', 'This cannot be below zero.'],
-    ['Amount', '1000000000000000', 'This is too much to work out. Type at most ¥999,999,999,999.'],
+    ['Amount', '', 'Enter an amount.'],
+    ['Amount', '0', 'Enter an amount above zero.'],
+    ['Amount', '-5000', 'Enter zero or more.'],
+    ['Amount', '1000000000000000', 'This is too large to calculate. Enter at most ¥999,999,999,999.'],
     ['Amount', 'a lot', 'Use digits only.'],
-    ['Amount', '1,000.00,0', 'This number is not clear. Type it without commas.'],
-    ['Interest a year', '500', 'Type a rate from 0 to 200% a year.'],
-    ['Interest a year', '-1', 'This cannot be below zero.'],
-    ['Interest a year', 'two', 'Use digits only.'],
-    ['Months', '0', 'There is at least one payment.'],
-    ['Months', '481', 'Type a number from 1 to 480.'],
-    ['Months', '12.5', 'Type a whole number.'],
+    ['Amount', '1,000.00,0', 'This number isn’t clear. Type it without commas.'],
+    ['Interest rate per year', '500', 'Enter a rate from 0 to 200% a year.'],
+    ['Interest rate per year', '-1', 'Enter zero or more.'],
+    ['Interest rate per year', 'two', 'Use digits only.'],
+    ['Months', '0', 'Enter at least one payment.'],
+    ['Months', '481', 'Enter a number from 1 to 480.'],
+    ['Months', '12.5', 'Enter a whole number.'],
   ])('%s %j is answered: %s', async (label, typed, sentence) => {
     const { user } = await open();
     await type(user, label, typed);
@@ -99,8 +99,8 @@ describe('somebody who types what is no loan', () => {
   });
 
   it.each([
-    ['₹1,00,000.00', 'Read as ¥100,000.00.'],
-    ['1.000.000,00', 'Read as ¥1,000,000.00.'],
+    ['₹1,00,000.00', 'We read this as ¥100,000.00.'],
+    ['1.000.000,00', 'We read this as ¥1,000,000.00.'],
   ])('pastes %s and is told how it was read', async (typed, sentence) => {
     const { user } = await open();
     await type(user, 'Amount', typed);
@@ -125,7 +125,7 @@ describe('where the lender suggests to go on', () => {
     lender.answerWire(jumpPage, jumpToProducts);
     lender.answer(jumpPageViewed, undefined);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /See the loans of this lender/ }));
+    await user.click(await screen.findByRole('button', { name: /See this lender’s loans/ }));
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
     expect(lender.received(jumpPageViewed).map(({ request }) => request)).toEqual([{ target: 'main' }]);
   });
@@ -137,7 +137,7 @@ describe('where the lender suggests to go on', () => {
       await open();
       await waitFor(() => expect(lender.received(jumpPage)).toHaveLength(1));
       await screen.findByText('What a flat rate really costs');
-      expect(screen.queryByText('See the loans of this lender')).not.toBeInTheDocument();
+      expect(screen.queryByText('See this lender’s loans')).not.toBeInTheDocument();
     },
   );
 });
@@ -148,8 +148,8 @@ it('without a network everything but the rate of the day works', async () => {
   const { user } = await open('/calculator?_amount=15000&_rate=24');
   expect(main()).toHaveTextContent('You pay each month¥1,418.39');
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-  expect(await screen.findByText('The rate did not load')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Use a rate of my own' }));
+  expect(await screen.findByText('The rate didn’t load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
   await type(user, 'Rupiah for 1 US dollar', '16.000');
   expect(screen.getByLabelText('Indonesian rupiah')).toHaveValue('1.600.000');
 });

@@ -25,9 +25,9 @@ const nothingBroken = () =>
 describe('somebody who knows what they can pay each time', () => {
   it('sees when a debt of 280 000 at 8.4 % is paid, and its interest', async () => {
     const { user } = await open('/calculator/how-long');
-    expect(await screen.findByText('Nothing to work out yet')).toBeVisible();
+    expect(await screen.findByText('Nothing to calculate yet')).toBeVisible();
     await type(user, 'What you owe', '280,000');
-    await type(user, 'Interest a year', '8.4');
+    await type(user, 'Interest rate per year', '8.4');
     await type(user, 'What you pay each time', '14000');
     expect(main()).toHaveTextContent('Paid off in22 months');
     expect(main()).toHaveTextContent('Interest until then ¥22,711.80');
@@ -36,7 +36,7 @@ describe('somebody who knows what they can pay each time', () => {
 
   it('is told that the payment does not even cover the interest', async () => {
     await open('/calculator/how-long?_amount=280000&_rate=8.4&_payment=1960');
-    expect(await screen.findByText('This payment never pays it off')).toBeVisible();
+    expect(await screen.findByText('This payment will never pay it off')).toBeVisible();
     expect(main()).toHaveTextContent('Interest alone is ¥1,960.00 in the first period.');
   });
 
@@ -60,14 +60,14 @@ describe('somebody who looks at an income', () => {
     expect(main()).toHaveTextContent('Left for a monthly payment ¥9,000.00');
     // 9 000 × (1 − 1.02^−12) / 0.02
     expect(main()).toHaveTextContent('That pays back a loan of¥95,178.0');
-    expect(main()).toHaveTextContent('This is arithmetic, not advice');
+    expect(main()).toHaveTextContent('This is a calculation, not advice');
   });
 
   it('is told that nothing is left, with both sums', async () => {
     await open('/calculator/affordable?_income=42000&_dues=30000&_aside=12000');
-    expect(await screen.findByText('Nothing is left for a payment')).toBeVisible();
+    expect(await screen.findByText('There’s nothing left for a payment')).toBeVisible();
     expect(main()).toHaveTextContent(
-      'Your income is ¥42,000.00. Bills and what you set aside come to ¥42,000.00.',
+      'Your income is ¥42,000.00. Your bills and what you set aside add up to ¥42,000.00.',
     );
   });
 });
@@ -75,23 +75,23 @@ describe('somebody who looks at an income', () => {
 describe('somebody who thinks of replacing loans', () => {
   it('sees both ways with every fee, and adds and removes a loan by keyboard', async () => {
     const { user, router } = await open('/calculator/switch?_amount=12000&_rate=18&_count=12&_fee=2&_tax=18');
-    await type(user, 'To pay it off today', '4000');
-    await type(user, 'Fee for paying it off', '80');
-    await type(user, 'The payment', '900');
+    await type(user, 'Amount to pay it off today', '4000');
+    await type(user, 'Early payment charge', '80');
+    await type(user, 'Each payment', '900');
     await type(user, 'Payments left', '5');
     expect(main()).toHaveTextContent('Left to pay if you keep them ¥4,500.00');
     screen.getByRole('button', { name: 'Add another loan' }).focus();
     await user.keyboard('{Enter}');
     expect(main()).toHaveTextContent('Nothing to compare yet');
-    await type(user, 'To pay it off today', '6500', 1);
-    await type(user, 'The payment', '1250', 1);
+    await type(user, 'Amount to pay it off today', '6500', 1);
+    await type(user, 'Each payment', '1250', 1);
     await type(user, 'Payments left', '6', 1);
     expect(main()).toHaveTextContent('Left to pay if you keep them ¥12,000.00');
     expect(main()).toHaveTextContent('To pay off the old loans, with fees ¥10,580.00');
     // 12 000 less a fee of 240.00 and its tax of 43.20.
     expect(main()).toHaveTextContent('You get ¥11,716.80');
     expect(main()).toHaveTextContent('Cash left for you ¥1,136.80');
-    expect(main()).toHaveTextContent('Switching costs you more, by');
+    expect(main()).toHaveTextContent('Switching costs you more');
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('_loans')).toBe(
         '4000:80:900:5~6500::1250:6',
@@ -161,17 +161,19 @@ describe('an address that somebody wrote by hand', () => {
 
   it('gets a sentence for each field that is no number', async () => {
     const { user } = await open('/calculator/switch');
-    await type(user, 'To pay it off today', 'much');
+    await type(user, 'Amount to pay it off today', 'much');
     await type(user, 'Payments left', '1.5');
-    expect(screen.getByLabelText('To pay it off today')).toHaveAccessibleDescription('Use digits only.');
-    expect(screen.getByLabelText('Payments left')).toHaveAccessibleDescription('Type a whole number.');
-    expect(screen.getByLabelText('The payment')).toHaveAccessibleDescription('What you pay each time.');
+    expect(screen.getByLabelText('Amount to pay it off today')).toHaveAccessibleDescription(
+      'Use digits only.',
+    );
+    expect(screen.getByLabelText('Payments left')).toHaveAccessibleDescription('Enter a whole number.');
+    expect(screen.getByLabelText('Each payment')).toHaveAccessibleDescription('What you pay each time.');
   });
 });
 
 it('each tool opens from the calculator with the loan that is typed, and Back leads there again', async () => {
   const { user, router } = await open('/calculator?_amount=7000&_rate=18');
-  await user.click(await screen.findByRole('link', { name: /How long to pay it off/ }));
+  await user.click(await screen.findByRole('link', { name: /How long until it’s paid off\?/ }));
   expect(await screen.findByLabelText('What you owe')).toHaveValue('¥7,000');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('¥7,000');

@@ -28,7 +28,7 @@ export function RatesPage() {
     <Page title={t`What a flat rate really costs`} back={calculatorPath(form)}>
       <div className="cl-calc-rows">
         <FieldRow
-          label={t`The rate`}
+          label={t`Interest rate`}
           value={form.rate}
           onChange={(rate) => change({ rate })}
           shown={shownRate(reading.rates.rate)}
@@ -60,31 +60,31 @@ export function RatesPage() {
 
 function useMeasures() {
   return [
-    { value: 'flatMonth', title: <Trans>Flat, a month</Trans> },
-    { value: 'flatYear', title: <Trans>Flat, a year</Trans> },
-    { value: 'flatDay', title: <Trans>Flat, a day</Trans> },
-    { value: 'reducingYear', title: <Trans>On what you owe, a year</Trans> },
-    { value: 'effectiveYear', title: <Trans>Effective, a year</Trans> },
+    { value: 'flatMonth', title: <Trans>Flat, per month</Trans> },
+    { value: 'flatYear', title: <Trans>Flat, per year</Trans> },
+    { value: 'flatDay', title: <Trans>Flat, per day</Trans> },
+    { value: 'reducingYear', title: <Trans>On what you owe, per year</Trans> },
+    { value: 'effectiveYear', title: <Trans>Effective, per year</Trans> },
   ] as const;
 }
 
 function SaidSlip({ said }: { said: Readonly<Record<RateMeasure, string>> }) {
   return (
-    <Slip title={<Trans>All of these are the same price</Trans>}>
+    <Slip title={<Trans>These are all the same price</Trans>}>
       <div aria-live="polite">
-        <Row label={<Trans>Flat, a day</Trans>}>{formatPercent(said.flatDay)}</Row>
-        <Row label={<Trans>Flat, a month</Trans>}>{formatPercent(said.flatMonth)}</Row>
-        <Row label={<Trans>Flat, a year</Trans>}>{formatPercent(said.flatYear)}</Row>
-        <Row label={<Trans>Effective, a year</Trans>}>{formatPercent(said.effectiveYear)}</Row>
-        <Sum label={<Trans>On what you owe, a year</Trans>}>
+        <Row label={<Trans>Flat, per day</Trans>}>{formatPercent(said.flatDay)}</Row>
+        <Row label={<Trans>Flat, per month</Trans>}>{formatPercent(said.flatMonth)}</Row>
+        <Row label={<Trans>Flat, per year</Trans>}>{formatPercent(said.flatYear)}</Row>
+        <Row label={<Trans>Effective, per year</Trans>}>{formatPercent(said.effectiveYear)}</Row>
+        <Sum label={<Trans>On what you owe, per year</Trans>}>
           <span className="cl-marked">{formatPercent(said.reducingYear)}</span>
         </Sum>
       </div>
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            A flat rate is charged on the first amount until the end, although you owe less each time. That is
-            why it looks small. Compare offers by the last line.
+            A flat rate is charged on the original amount until the end, even though you owe less each time.
+            That’s why it looks small. Compare offers by the last line.
           </Trans>
         </Text>
       </div>

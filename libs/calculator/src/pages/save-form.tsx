@@ -27,8 +27,8 @@ export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
     return <NameForm name={t`Loan ${next}`} onSave={(name) => void save(name)} />;
   return (
     <Pad>
-      <Note title={<Trans>There is no room for more</Trans>}>
-        <Trans>Remove a loan you no longer compare, then save this one.</Trans>
+      <Note title={<Trans>No room for more loans</Trans>}>
+        <Trans>Remove a loan you no longer need, then save this one.</Trans>
       </Note>
     </Pad>
   );

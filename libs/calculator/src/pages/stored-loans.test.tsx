@@ -74,7 +74,7 @@ describe('a visitor who saves loans', () => {
     const field = await screen.findByLabelText('Name');
     await user.clear(field);
     await user.click(await button('Save'));
-    expect(field).toHaveAccessibleDescription(/Type a name to find it by/);
+    expect(field).toHaveAccessibleDescription(/Enter a name so you can find it/);
     await user.type(field, 'Ari, 2nd offer');
     await user.click(await button('Save'));
     expect(await button('Ari, 2nd offer')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a visitor who saves loans', () => {
     await saveAs(user, 'Large');
     const { user: next } = await again('/calculator?_amount=1000&_count=3');
     await saveAs(next, 'Small');
-    await next.click(screen.getByRole('radio', { name: 'On one amount and time' }));
+    await next.click(screen.getByRole('radio', { name: 'For the same amount and term' }));
     expect(compared().every((text) => text.includes('¥15,000 · 12 months'))).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('a borrower who logs in', () => {
     await saveBefore();
     lender.answerBy(addSavedLoan, ({ request }) => ({ loanId: request.loanId }));
     const { user } = await inAccount();
-    expect(await screen.findByText('1 loan is saved on this phone only')).toBeVisible();
+    expect(await screen.findByText('1 loan is only saved on this phone')).toBeVisible();
     expect(lender.received(addSavedLoan)).toEqual([]);
     await user.click(await button('Add to my account'));
     await waitFor(() => expect(lender.received(addSavedLoan)).toHaveLength(1));
@@ -133,18 +133,18 @@ describe('a borrower who logs in', () => {
       key: expect.any(String) as string,
     });
     await waitFor(() =>
-      expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument(),
+      expect(screen.queryByText('1 loan is only saved on this phone')).not.toBeInTheDocument(),
     );
   });
 
   it('who leaves them on the phone is not asked again, but may change that', async () => {
     await saveBefore();
     const { user } = await inAccount();
-    await user.click(await button('Leave them here'));
-    expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument();
+    await user.click(await button('Keep on this phone'));
+    expect(screen.queryByText('1 loan is only saved on this phone')).not.toBeInTheDocument();
     await inAccount();
-    expect(await button('Add 1 loan of this phone to my account')).toBeVisible();
-    expect(screen.queryByText('1 loan is saved on this phone only')).not.toBeInTheDocument();
+    expect(await button('Add 1 loan from this phone to my account')).toBeVisible();
+    expect(screen.queryByText('1 loan is only saved on this phone')).not.toBeInTheDocument();
     expect(await button('From before')).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ describe('a borrower who logs in', () => {
     const { user } = await inAccount();
     await user.click(await button('Add to my account'));
     expect(
-      await screen.findByText('They could not be sent. They stay here until you try again.'),
+      await screen.findByText('They couldn’t be sent. They’ll stay here until you try again.'),
     ).toBeVisible();
     expect(await button('From before')).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe('a borrower who logs in', () => {
     await saveBefore();
     lender.drop(savedLoanList);
     await inAccount();
-    expect(await screen.findByText('Your saved loans did not load')).toBeVisible();
+    expect(await screen.findByText('Your saved loans didn’t load')).toBeVisible();
     expect(await button('From before')).toBeVisible();
   });
 

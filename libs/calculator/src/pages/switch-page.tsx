@@ -46,7 +46,7 @@ function SwitchPage() {
         {(loan, changeLoan) => <RunningFields loan={loan} change={changeLoan} />}
       </EntryBlocks>
       <ListHeading>
-        <Trans>The new loan</Trans>
+        <Trans>New loan</Trans>
       </ListHeading>
       <div className="cl-calc-rows">
         <LoanFields form={form} reading={reading} change={change} />
@@ -61,7 +61,7 @@ function SwitchPage() {
       )}
       {answer.is === 'asked' && (
         <EmptyState art={<ScalesArt />} title={<Trans>Nothing to compare yet</Trans>}>
-          <Trans>Type what pays off each loan today, its payment and how many are left.</Trans>
+          <Trans>Enter what it takes to pay off each loan today, its payment and how many are left.</Trans>
         </EmptyState>
       )}
     </Page>
@@ -81,22 +81,22 @@ function RunningFields({ loan, change }: RunningFieldsProps) {
   return (
     <>
       <MoneyRow
-        label={t`To pay it off today`}
+        label={t`Amount to pay it off today`}
         value={loan.payoff}
         placeholder="0"
-        help={<Trans>What your lender asks today, without fees.</Trans>}
+        help={<Trans>What your lender asks for today, without fees.</Trans>}
         onChange={(payoff) => change({ payoff })}
       />
       <MoneyRow
-        label={t`Fee for paying it off`}
+        label={t`Early payment charge`}
         value={loan.closingFee}
         placeholder="0"
         mayBeZero
-        help={<Trans>Tax included. It is in your agreement.</Trans>}
+        help={<Trans>Including tax. It’s in your agreement.</Trans>}
         onChange={(closingFee) => change({ closingFee })}
       />
       <MoneyRow
-        label={t`The payment`}
+        label={t`Each payment`}
         value={loan.payment}
         placeholder="0"
         help={<Trans>What you pay each time.</Trans>}

@@ -26,7 +26,7 @@ export function TermsFold(terms: MoreTermsProps) {
         <span className={isOpen ? 'cl-calc-caret-up' : undefined}>
           <CaretDownIcon />
         </span>
-        {isOpen ? <Trans>Fewer terms</Trans> : <Trans>Fees and other terms</Trans>}
+        {isOpen ? <Trans>Fewer options</Trans> : <Trans>Fees and other terms</Trans>}
       </button>
       {isOpen && <MoreTerms {...terms} fallback={<SkeletonList rows={4} />} />}
     </>

@@ -40,19 +40,19 @@ describe('somebody who thinks of paying early', () => {
 
   it('sees what it saves and how much sooner the loan ends', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
-    expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+    expect(await screen.findByText('No extra payments yet')).toBeVisible();
     await add(user, '3000', '4');
     expect(main()).toHaveTextContent('You save¥461.37');
     expect(main()).toHaveTextContent('Done sooner2 months');
-    expect(main()).toHaveTextContent('Interest without ¥2,020.74');
+    expect(main()).toHaveTextContent('Interest without extra ¥2,020.74');
     expect(main()).toHaveTextContent('Interest with extra ¥1,559.37');
     expect(
       await screen.findByRole('img', {
-        name: /nothing is left after 10 months, without them after 12 months/,
+        name: /it’s paid off after 10 months, without them after 12 months/,
       }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove: ¥3,000/ }));
-    expect(await screen.findByText('Nothing extra yet')).toBeVisible();
+    expect(await screen.findByText('No extra payments yet')).toBeVisible();
   });
 
   it('may keep the end and pay less each time', async () => {
@@ -65,14 +65,14 @@ describe('somebody who thinks of paying early', () => {
   it('is told that more than is owed is not taken', async () => {
     const { user } = await open(`/calculator?_tab=early&${loan}`);
     await add(user, '50000', '4');
-    expect(main()).toHaveTextContent('¥50,000.00 is more than you owe then');
-    expect(main()).toHaveTextContent(/Month 4: ¥10,390\.44 is enough to end the loan/);
+    expect(main()).toHaveTextContent('¥50,000.00 is more than you’ll owe then');
+    expect(main()).toHaveTextContent(/Month 4: ¥10,390\.44 is enough to pay off the loan/);
     expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 
   it('is told that a payment after the end comes too late', async () => {
     await open(`/calculator?_tab=early&${loan}&_extras=20:100.00:instalment`);
-    expect(await screen.findByText('An extra payment comes too late')).toBeVisible();
+    expect(await screen.findByText('An extra payment is too late')).toBeVisible();
   });
 
   it('gets a sentence for an extra payment that is none', async () => {
@@ -83,7 +83,7 @@ describe('somebody who thinks of paying early', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByLabelText('How much')).toHaveAccessibleDescription('Use digits only.');
     expect(screen.getByLabelText('After payment number')).toHaveAccessibleDescription(
-      'There is at least one payment.',
+      'Enter at least one payment.',
     );
   });
 });
@@ -98,7 +98,7 @@ describe('somebody who changes money', () => {
     await type(user, 'US dollar', '250');
     expect(await rupiah()).toHaveValue('4.120.625');
     expect(main()).toHaveTextContent('Rp 100.000 $ 6.07');
-    expect(main()).toHaveTextContent('Rate of 20 Nov 2026');
+    expect(main()).toHaveTextContent('Rate 20 Nov 2026');
   });
 
   it('types rupiah as they are written and sees dollars', async () => {
@@ -109,10 +109,10 @@ describe('somebody who changes money', () => {
   });
 
   it.each([
-    ['', 'Type an amount.'],
-    ['-1', 'This cannot be below zero.'],
+    ['', 'Enter an amount.'],
+    ['-1', 'Enter zero or more.'],
     ['ten', 'Use digits only.'],
-    ['1000000000000000', 'This is too much to exchange here. Type at most twelve digits.'],
+    ['1000000000000000', 'This is too large. Enter at most twelve digits.'],
   ])('types %j and reads: %s', async (typed, sentence) => {
     const { user } = await open('/calculator?_tab=exchange');
     await type(user, 'US dollar', typed);
@@ -123,15 +123,15 @@ describe('somebody who changes money', () => {
   it('uses the rate of a bank, and the rate of the day again', async () => {
     const { user } = await open('/calculator?_tab=exchange');
     await screen.findByText('Rp 16.482,50');
-    await user.click(screen.getByRole('button', { name: 'Use a rate of my own' }));
+    await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
     await type(user, 'Rupiah for 1 US dollar', '16.000');
     expect(await rupiah()).toHaveValue('1.600.000');
-    expect(main()).toHaveTextContent('Rate of your own rate');
+    expect(main()).toHaveTextContent('Rate your own');
     await type(user, 'Rupiah for 1 US dollar', 'cheap');
     expect(screen.getByLabelText('Rupiah for 1 US dollar')).toHaveAccessibleDescription(
-      /Type a rate above zero, digits only/,
+      /Enter a rate above zero, digits only/,
     );
-    await user.click(screen.getByRole('button', { name: 'Use the rate of the day again' }));
+    await user.click(screen.getByRole('button', { name: 'Use today’s rate again' }));
     expect(await rupiah()).toHaveValue('1.648.250');
   });
 
@@ -161,21 +161,21 @@ describe('somebody who changes money', () => {
     lender.drop(exchangeRates);
     await open('/calculator?_tab=exchange');
     expect(await screen.findByText('Rp 16.482,50')).toBeVisible();
-    expect(main()).toHaveTextContent('Rate of 20 Nov 2026');
+    expect(main()).toHaveTextContent('Rate 20 Nov 2026');
   });
 });
 
 describe('a flat rate', () => {
   it('is said in every other way', async () => {
     const { user } = await open('/calculator/rates');
-    expect(main()).toHaveTextContent('Flat, a year 20%');
-    expect(main()).toHaveTextContent(/On what you owe, a year 3\d\.\d+%/);
-    await user.click(screen.getByRole('radio', { name: 'Flat, a month' }));
-    await type(user, 'The rate', '2');
-    expect(main()).toHaveTextContent('Flat, a year 24%');
-    expect(main()).toHaveTextContent('On what you owe, a year 41.7%');
-    await type(user, 'The rate', '500');
-    expect(screen.getByLabelText('The rate')).toBeInvalid();
+    expect(main()).toHaveTextContent('Flat, per year 20%');
+    expect(main()).toHaveTextContent(/On what you owe, per year 3\d\.\d+%/);
+    await user.click(screen.getByRole('radio', { name: 'Flat, per month' }));
+    await type(user, 'Interest rate', '2');
+    expect(main()).toHaveTextContent('Flat, per year 24%');
+    expect(main()).toHaveTextContent('On what you owe, per year 41.7%');
+    await type(user, 'Interest rate', '500');
+    expect(screen.getByLabelText('Interest rate')).toBeInvalid();
     expect(main()).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 });
@@ -185,7 +185,7 @@ describe('a link that is shared', () => {
     const { user } = await open('/calculator?_tab=early&_extras=4:3000.00:tenure&_fee=3&_first=advance');
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Share a link' }));
-    expect(await screen.findByText('The link is copied')).toBeVisible();
+    expect(await screen.findByText('Link copied')).toBeVisible();
     const link = new URL(copied.mock.calls[0]?.[0] ?? '');
     expect(link.pathname + link.search).toBe(
       '/calculator?_tab=early&_first=advance&_fee=3&_extras=4%3A3000.00%3Atenure',
@@ -193,7 +193,7 @@ describe('a link that is shared', () => {
     cleanup();
     await open(link.pathname + link.search);
     expect(await screen.findByText('¥3,000.00')).toBeVisible();
-    expect(screen.getByText('Pay less each time, same end')).toBeVisible();
+    expect(screen.getByText('Pay less each time, same end date')).toBeVisible();
   });
 
   it('follows what is typed, so that a reload brings it back', async () => {

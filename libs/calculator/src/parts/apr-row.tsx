@@ -19,7 +19,7 @@ export function AprRow({ apr }: { apr: string }) {
 
 const AprText = () => (
   <Trans>
-    APR, nominal: the rate for one period that makes your payments equal to what you get, times the periods of
-    a year. Fee and tax are in it.
+    APR, nominal: the rate per period at which your payments equal what you get, times the periods per year.
+    Includes fee and tax.
   </Trans>
 );

@@ -12,11 +12,11 @@ interface CauseTextProps {
 export function CauseText({ cause, facts = {} }: CauseTextProps) {
   switch (cause) {
     case 'rounding':
-      return <Trans>Rounding: each figure is rounded by itself. This is harmless.</Trans>;
+      return <Trans>Rounding: each figure is rounded on its own. This is harmless.</Trans>;
     case 'roundedInstalment':
-      return <Trans>The payment was rounded to a whole amount.</Trans>;
+      return <Trans>The payment was rounded to a whole number.</Trans>;
     case 'flatRate':
-      return <Trans>It is a flat rate: interest is charged on the first amount until the end.</Trans>;
+      return <Trans>It’s a flat rate: interest is charged on the original amount until the end.</Trans>;
     case 'ruleOf78':
       return (
         <Trans>
@@ -45,9 +45,9 @@ export function CauseText({ cause, facts = {} }: CauseTextProps) {
     case 'wrongLastRow':
       return <TableCauseText cause={cause} facts={facts} />;
     case 'doesNotAddUp':
-      return <Trans>The lender’s own figures do not add up.</Trans>;
+      return <Trans>The lender’s own figures don’t add up.</Trans>;
     case 'unknown':
-      return <Trans>We can’t tell why. Ask the lender how it was worked out.</Trans>;
+      return <Trans>We can’t tell why. Ask the lender how it was calculated.</Trans>;
     default:
       return <FeeCauseText cause={cause} />;
   }
@@ -56,8 +56,8 @@ export function CauseText({ cause, facts = {} }: CauseTextProps) {
 const PauseText = ({ periods }: { periods: number }) => (
   <Plural
     value={periods}
-    one="The first payment is left out. Its interest costs you interest later."
-    other="The first # payments are left out. Their interest costs you interest later."
+    one="The first payment is skipped. You pay interest on its interest later."
+    other="The first # payments are skipped. You pay interest on their interest later."
   />
 );
 
@@ -73,7 +73,7 @@ function AmountCauseText({
   switch (cause) {
     case 'otherRate': {
       const rate = formatPercent(facts.ratePercent ?? '0');
-      return <Trans>The rate charged is {rate} a year, not the one that is stated.</Trans>;
+      return <Trans>The rate charged is {rate} a year, not the one stated.</Trans>;
     }
     case 'amountAdded':
       return <Trans>{amount} was added to the loan, such as insurance, and you pay interest on it.</Trans>;
@@ -98,16 +98,16 @@ function DayCauseText({
       return <Trans>The first period is longer or shorter than the others.</Trans>;
     case 'dayCount':
       return facts.dayCount === 'act/360' ? (
-        <Trans>Interest is counted by days over a year of 360 days, so a year costs more than stated.</Trans>
+        <Trans>Interest is counted over a year of 360 days, so a year costs more than stated.</Trans>
       ) : (
         <Trans>Interest is counted by the days of each month.</Trans>
       );
     case 'dayCountedTwice':
-      return <Trans>The due day is charged twice: in the period that ends on it and in the next one.</Trans>;
+      return <Trans>The due date is charged twice: in the period that ends on it and in the next one.</Trans>;
     case 'dailyCompounding':
-      return <Trans>Interest is added to the debt every day, so you pay interest on interest.</Trans>;
+      return <Trans>Interest is added to the debt daily, so you pay interest on interest.</Trans>;
     case 'wrongDueDates':
-      return <Trans>Payments are due on other days than they should be.</Trans>;
+      return <Trans>Payments are due on different days than they should be.</Trans>;
   }
 }
 
@@ -121,12 +121,12 @@ function TableCauseText({
   const periodNo = facts.periodNo ?? 0;
   switch (cause) {
     case 'extraPeriod':
-      return <Trans>There is one payment more than stated.</Trans>;
+      return <Trans>There’s one more payment than stated.</Trans>;
     case 'missingPeriod':
       return periodNo > 0 ? (
         <Trans>Payment {periodNo} is missing from the plan.</Trans>
       ) : (
-        <Trans>There is one payment less than stated.</Trans>
+        <Trans>There’s one payment fewer than stated.</Trans>
       );
     case 'duplicatePeriod':
       return <Trans>Payment {periodNo} is in the plan twice.</Trans>;
@@ -150,16 +150,16 @@ function FeeCauseText({
 }) {
   switch (cause) {
     case 'feeInLoan':
-      return <Trans>The fee was added to the loan, so you pay interest on the fee too.</Trans>;
+      return <Trans>The fee was added to the loan, so you pay interest on it too.</Trans>;
     case 'feeTaxLeftOut':
       return <Trans>The tax on the fee was left out.</Trans>;
     case 'feeLeftOut':
       return <Trans>The fee and its tax were left out.</Trans>;
     case 'effectiveAsNominal':
-      return <Trans>It is the effective rate, with interest on interest, shown as the nominal one.</Trans>;
+      return <Trans>This is the effective rate, with compound interest, shown as the nominal one.</Trans>;
     case 'nominalAsEffective':
-      return <Trans>It is the nominal rate shown as the effective one, so it looks smaller.</Trans>;
+      return <Trans>This is the nominal rate shown as the effective one, so it looks smaller.</Trans>;
     case 'otherMethod':
-      return <Trans>It was worked out by another method.</Trans>;
+      return <Trans>It was calculated with a different method.</Trans>;
   }
 }

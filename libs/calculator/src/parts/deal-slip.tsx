@@ -35,8 +35,8 @@ export function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answer
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            Charges you must pay to get the loan count in its APR, whoever receives them. Late fees and fees
-            for paying early do not.
+            Charges you must pay to get the loan count in its APR, whoever gets them. Late fees and early
+            payment charges don’t.
           </Trans>
         </Text>
       </div>

@@ -90,13 +90,13 @@ function Choices({ chosen, change }: { chosen: Chosen; change: (next: Chosen) =>
         ]}
       />
       <ChoiceGroup
-        label={<Trans>What it changes</Trans>}
+        label={<Trans>What changes</Trans>}
         look="cards-left"
         value={chosen.keep}
         onChange={(keep) => change({ ...chosen, keep })}
         choices={[
           { value: 'instalment', title: <Trans>Done sooner</Trans>, note: <Trans>Same payment</Trans> },
-          { value: 'tenure', title: <Trans>Pay less each time</Trans>, note: <Trans>Same end</Trans> },
+          { value: 'tenure', title: <Trans>Pay less each time</Trans>, note: <Trans>Same end date</Trans> },
         ]}
       />
     </>

@@ -37,7 +37,7 @@ export function ExtraPayments({ form, change }: ExtraPaymentsProps) {
       {!growth && (
         <button type="button" className="cl-calc-more" onClick={() => setSheet('growth')}>
           <PlusIcon />
-          <Trans>Raise the payment step by step</Trans>
+          <Trans>Increase the payment gradually</Trans>
         </button>
       )}
       <Sheet open={sheet === 'extra'} title={t`Extra payment`} onClose={close}>
@@ -49,7 +49,7 @@ export function ExtraPayments({ form, change }: ExtraPaymentsProps) {
           }}
         />
       </Sheet>
-      <Sheet open={sheet === 'growth'} title={t`Raise the payment`} onClose={close}>
+      <Sheet open={sheet === 'growth'} title={t`Increase the payment`} onClose={close}>
         <GrowthForm
           pace={form.pace}
           onAdd={(added) => {
@@ -84,7 +84,7 @@ function ExtraLine({ extra, form, onRemove }: LineProps & { extra: ExtraPayment 
         </span>
         <span className="cl-calc-note">
           {extra.keep === 'tenure' ? (
-            <Trans>Pay less each time, same end</Trans>
+            <Trans>Pay less each time, same end date</Trans>
           ) : (
             <Trans>Same payment, done sooner</Trans>
           )}
@@ -118,10 +118,10 @@ function GrowthLine({ form, onRemove }: LineProps) {
           <Trans>The payment grows by {percent}</Trans>
         </b>
         <span className="cl-calc-note">
-          <Trans>Again after each {every}</Trans>
+          <Trans>Again every {every}</Trans>
         </span>
       </span>
-      <IconButton icon={TrashIcon} label={t`Remove the raise of ${percent}`} onClick={onRemove} />
+      <IconButton icon={TrashIcon} label={t`Remove the ${percent} increase`} onClick={onRemove} />
     </div>
   );
 }

@@ -9,11 +9,11 @@ export function FindingLine({ finding }: { finding: Finding }) {
   const { theirs, ours, by, isMore } = useFigures(finding);
   return isMore ? (
     <Trans>
-      {name}: they say {theirs}, we get {ours}. That is {by} more.
+      {name}: they say {theirs}, we get {ours}. That’s {by} more.
     </Trans>
   ) : (
     <Trans>
-      {name}: they say {theirs}, we get {ours}. That is {by} less.
+      {name}: they say {theirs}, we get {ours}. That’s {by} less.
     </Trans>
   );
 }
@@ -41,17 +41,17 @@ function useFigureName(): (figure: CheckedFigure, periodNo: number | undefined) 
   return (figure, periodNo) => {
     switch (figure) {
       case 'instalment':
-        return periodNo === undefined ? t`The payment` : t`Payment ${periodNo}`;
+        return periodNo === undefined ? t`Each payment` : t`Payment ${periodNo}`;
       case 'principal':
-        return t`Loan part of payment ${periodNo ?? 0}`;
+        return t`Principal in payment ${periodNo ?? 0}`;
       case 'interest':
-        return t`Interest of payment ${periodNo ?? 0}`;
+        return t`Interest in payment ${periodNo ?? 0}`;
       case 'balance':
-        return t`Left after payment ${periodNo ?? 0}`;
+        return t`Balance after payment ${periodNo ?? 0}`;
       case 'totalInterest':
-        return t`All interest`;
+        return t`Total interest`;
       case 'interestOfRows':
-        return t`The interest of all payments, added up`;
+        return t`Total of the interest in all payments`;
       case 'totalRepay':
         return t`What you pay back`;
       case 'net':

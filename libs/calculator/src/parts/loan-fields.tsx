@@ -31,7 +31,7 @@ export function LoanFields({ form, reading, change }: LoanFieldsProps) {
         onChange={(amount) => change({ amount })}
       />
       <RateRow
-        label={t`Interest a year`}
+        label={t`Interest rate per year`}
         field="rate"
         value={form.rate}
         reading={reading}
@@ -55,7 +55,7 @@ export function ReducingRateRow({ form, reading, change }: LoanFieldsProps) {
   const { t } = useLingui();
   return (
     <RateRow
-      label={t`Interest a year`}
+      label={t`Interest rate per year`}
       field="rate"
       value={form.rate}
       reading={reading}

@@ -60,19 +60,19 @@ export function MoneyField({ name, code, money, value, reading, onChange }: Mone
 function useMoneyProblem(): (reading: TypedAmount) => string | undefined {
   const { t } = useLingui();
   return (reading) => {
-    if (reading.kind === 'empty') return t`Type an amount.`;
+    if (reading.kind === 'empty') return t`Enter an amount.`;
     if (reading.kind !== 'invalid') return undefined;
     switch (reading.reason) {
       case 'letters':
         return t`Use digits only.`;
       case 'negative':
-        return t`This cannot be below zero.`;
+        return t`Enter zero or more.`;
       case 'separators':
-        return t`This number is not clear. Type it without commas.`;
+        return t`This number isn’t clear. Type it without commas.`;
       case 'tooFine':
-        return t`An amount has at most two decimals.`;
+        return t`Use at most two decimals.`;
       case 'tooLarge':
-        return t`This is too much to exchange here. Type at most twelve digits.`;
+        return t`This is too large. Enter at most twelve digits.`;
     }
   };
 }

@@ -51,7 +51,7 @@ function OnTheWay({ form, reading, change }: LoanFieldsProps) {
   return (
     <>
       <CountRow
-        label={t`Payments left out at first`}
+        label={t`Payments skipped at the start`}
         value={form.pause}
         least={0}
         most={479}
@@ -70,24 +70,24 @@ function FeeChoices({ form, change }: LoanFieldsProps) {
     <>
       <div className="cl-calc-choice">
         <ChoiceGroup
-          label={<Trans>The fee is</Trans>}
+          label={<Trans>Fee type</Trans>}
           value={form.feeType}
           onChange={(feeType) => change({ feeType, fee: '' })}
           choices={[
-            { value: 'percent', title: <Trans>A part of the amount</Trans> },
+            { value: 'percent', title: <Trans>A percentage</Trans> },
             { value: 'flat', title: <Trans>A fixed amount</Trans> },
           ]}
         />
       </div>
       <div className="cl-calc-choice">
         <ChoiceGroup
-          label={<Trans>You pay the fee</Trans>}
+          label={<Trans>How you pay the fee</Trans>}
           value={form.feeMode}
           onChange={(feeMode) => change({ feeMode })}
           choices={[
-            { value: 'deducted', title: <Trans>Out of the money you get</Trans> },
+            { value: 'deducted', title: <Trans>Deducted from the money you get</Trans> },
             { value: 'added', title: <Trans>With the loan</Trans> },
-            { value: 'separate', title: <Trans>Apart, at the start</Trans> },
+            { value: 'separate', title: <Trans>Paid separately at the start</Trans> },
           ]}
         />
       </div>
@@ -105,7 +105,7 @@ function TermChoices({ form, change }: LoanFieldsProps) {
           onChange={(kind) => change({ kind })}
           choices={[
             { value: 'reducing', title: <Trans>What you still owe</Trans> },
-            { value: 'flat', title: <Trans>The first amount (flat)</Trans> },
+            { value: 'flat', title: <Trans>Original amount (flat)</Trans> },
           ]}
         />
       </div>

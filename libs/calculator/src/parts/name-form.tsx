@@ -24,7 +24,7 @@ export function NameForm({ name, onSave }: { name: string; onSave: (name: string
           value={typed}
           maxLength={longestName}
           onChange={setTyped}
-          error={isTried && isEmpty ? t`Type a name to find it by.` : undefined}
+          error={isTried && isEmpty ? t`Enter a name so you can find it.` : undefined}
         />
         <Button type="submit">
           <Trans>Save</Trans>

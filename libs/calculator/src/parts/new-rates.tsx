@@ -32,7 +32,7 @@ export function NewRates({ rates, pace, onChange }: NewRatesProps) {
             </span>
             <IconButton
               icon={TrashIcon}
-              label={t`Remove ${percent} from ${from}`}
+              label={t`Remove ${percent} starting ${from}`}
               onClick={() => onChange(rates.filter((other) => other !== rate))}
             />
           </div>
@@ -85,7 +85,7 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
           error={isTried && periodNo.problem ? problemText(periodNo.problem, 'count') : undefined}
         />
         <TextField
-          label={t`Interest a year`}
+          label={t`Interest rate per year`}
           kind="amount"
           value={rate}
           onChange={setRate}

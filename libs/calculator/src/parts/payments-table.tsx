@@ -15,22 +15,22 @@ export function PaymentsTable({ rows }: { rows: readonly CostRow[] }) {
   const hasExtras = rows.some((row) => row.extra > 0);
   const heads = [
     t`No.`,
-    t`Loan part`,
+    t`Principal`,
     t`Interest`,
     ...(hasFees ? [t`Fee and tax`] : []),
     ...(hasExtras ? [t`Extra`] : []),
-    t`Left`,
+    t`Balance`,
     t`You pay`,
   ];
   return (
     <>
       <LinkAction small onClick={() => setShown(shown === 0 ? rowsEach : 0)}>
-        {shown === 0 ? <Trans>Show every payment</Trans> : <Trans>Hide the payments</Trans>}
+        {shown === 0 ? <Trans>Show all payments</Trans> : <Trans>Hide payments</Trans>}
       </LinkAction>
       {shown > 0 && (
         <div className="cl-calc-table">
           <ScheduleTable
-            label={t`Every payment`}
+            label={t`All payments`}
             heads={heads}
             rows={rows
               .slice(0, shown)

@@ -23,7 +23,9 @@ export function PlanNotes({ pasted }: { pasted: PastedPlan }) {
         {unread.length > 0 && (
           <LineNote
             kind="over"
-            title={<Plural value={unread.length} one="# line was not read" other="# lines were not read" />}
+            title={
+              <Plural value={unread.length} one="# line couldn’t be read" other="# lines couldn’t be read" />
+            }
             lines={unread}
           />
         )}
@@ -31,12 +33,12 @@ export function PlanNotes({ pasted }: { pasted: PastedPlan }) {
           <Note kind="over" title={<Trans>Payments are missing: {missingNumbers}</Trans>} />
         )}
         {twice.length > 0 && (
-          <Note kind="over" title={<Trans>Payments are there twice: {twiceNumbers}</Trans>} />
+          <Note kind="over" title={<Trans>Payments that appear twice: {twiceNumbers}</Trans>} />
         )}
         {others.length > 0 && (
           <LineNote
             title={
-              <Plural value={others.length} one="# line is not a payment" other="# lines are not payments" />
+              <Plural value={others.length} one="# line isn’t a payment" other="# lines aren’t payments" />
             }
             lines={others}
           />
@@ -92,15 +94,15 @@ function useLineMessage() {
       case 'total':
         return t`Line ${line}, “${text}”, is the total`;
       case 'opening':
-        return t`Line ${line}, “${text}”, is what is owed at the start`;
+        return t`Line ${line}, “${text}”, is what’s owed at the start`;
       case 'totalDiffers':
-        return t`Line ${line}, “${text}”: the total is not the sum of the payments`;
+        return t`Line ${line}, “${text}”: the total doesn’t match the sum of the payments`;
       case 'amount':
-        return t`Line ${line}, “${text}”: an amount is not clear`;
+        return t`Line ${line}, “${text}”: an amount isn’t clear`;
       case 'day':
-        return t`Line ${line}, “${text}”: the calendar has no such day`;
+        return t`Line ${line}, “${text}”: this date doesn’t exist`;
       case 'cells':
-        return t`Line ${line}, “${text}”: it has more or fewer amounts than the others`;
+        return t`Line ${line}, “${text}”: it doesn’t have the same number of amounts as the others`;
       case 'columns':
         return t`Line ${line}, “${text}”: we can’t tell the amounts apart. Paste the headings too.`;
     }

@@ -41,7 +41,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
       </div>
       {!hasFee && (
         <Text size="sm" tone="dim">
-          <Trans>Without fees. A real offer shows its fees and APR.</Trans>
+          <Trans>Fees not included. A real offer shows its fees and APR.</Trans>
         </Text>
       )}
       {loan.debtGrows && <GrowingDebt />}
@@ -84,13 +84,13 @@ function Payments({ loan, pace }: { loan: LoanCost; pace: Pace }) {
 function Parts({ loan }: { loan: LoanCost }) {
   return (
     <>
-      <Row label={<Trans>Loan part</Trans>} swatch="principal">
+      <Row label={<Trans>Principal</Trans>} swatch="principal">
         <Money amount={loan.principal} />
       </Row>
       <Row label={<Trans>Interest</Trans>} swatch="interest">
         <Money amount={loan.interest} />
       </Row>
-      <Sum label={<Trans>In all</Trans>}>
+      <Sum label={<Trans>In total</Trans>}>
         <Money amount={loan.totalRepay} />
       </Sum>
     </>
@@ -110,8 +110,8 @@ function PartsWithFee({ loan }: { loan: LoanCost }) {
 
 const GrowingDebt = () => (
   <div className="cl-calc-below">
-    <Note kind="due" title={<Trans>The debt grows at first</Trans>}>
-      <Trans>Interest that you do not pay is added to what you owe, and costs interest itself.</Trans>
+    <Note kind="due" title={<Trans>What you owe grows at first</Trans>}>
+      <Trans>Interest you don’t pay is added to what you owe, and earns interest too.</Trans>
     </Note>
   </div>
 );

@@ -13,28 +13,26 @@ export function useProblemText(): (problem: Problem, field?: TypedField | 'name'
   return (problem, field = 'amount') => {
     switch (problem) {
       case 'empty':
-        if (field === 'rate') return t`Type a rate. Without interest it is 0.`;
-        return field === 'count' ? t`Type how many payments there are.` : t`Type an amount.`;
+        if (field === 'rate') return t`Enter a rate. For no interest, enter 0.`;
+        return field === 'count' ? t`Enter the number of payments.` : t`Enter an amount.`;
       case 'letters':
         return t`Use digits only.`;
       case 'negative':
-        return t`This cannot be below zero.`;
+        return t`Enter zero or more.`;
       case 'unclear':
-        return t`This number is not clear. Type it without commas.`;
+        return t`This number isn’t clear. Type it without commas.`;
       case 'zero':
-        return field === 'count' ? t`There is at least one payment.` : t`Type an amount above zero.`;
+        return field === 'count' ? t`Enter at least one payment.` : t`Enter an amount above zero.`;
       case 'tooLarge':
-        return t`This is too much to work out. Type at most ${highest}.`;
+        return t`This is too large to calculate. Enter at most ${highest}.`;
       case 'tooFine':
-        return field === 'amount' ? t`An amount has at most two decimals.` : t`Use at most four decimals.`;
+        return field === 'amount' ? t`Use at most two decimals.` : t`Use at most four decimals.`;
       case 'rateTooHigh':
-        return field === 'rate' ? t`Type a rate from 0 to 200% a year.` : t`Type a rate from 0 to 100%.`;
+        return field === 'rate' ? t`Enter a rate from 0 to 200% a year.` : t`Enter a rate from 0 to 100%.`;
       case 'countOutside':
-        return field === 'pause'
-          ? t`At least one payment has to be left.`
-          : t`Type a number from 1 to ${most}.`;
+        return field === 'pause' ? t`Leave at least one payment.` : t`Enter a number from 1 to ${most}.`;
       case 'notWhole':
-        return t`Type a whole number.`;
+        return t`Enter a whole number.`;
     }
   };
 }

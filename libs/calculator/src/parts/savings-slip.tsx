@@ -29,7 +29,7 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
       </div>
       <Balances loan={loan} without={without} pace={pace} />
       <div className="cl-calc-below cl-calc-ruled">
-        <Row label={<Trans>Interest without</Trans>}>
+        <Row label={<Trans>Interest without extra</Trans>}>
           <Money amount={without.interest} />
         </Row>
         <Row label={<Trans>Interest with extra</Trans>}>
@@ -75,7 +75,7 @@ function Balances({ loan, without, pace }: SavingsSlipProps) {
   const lines = balanceLines(loan, without);
   const withEnd = text.count(loan.rows.length);
   const withoutEnd = text.count(without.rows.length);
-  const label = t`What you owe over time: with the extra payments nothing is left after ${withEnd}, without them after ${withoutEnd}.`;
+  const label = t`What you owe over time: with extra payments it’s paid off after ${withEnd}, without them after ${withoutEnd}.`;
   const middle = Math.round(lines.periods / 2);
   return (
     <>
@@ -122,9 +122,9 @@ function Capped({ periodNo, asked, taken, pace }: CappedProps) {
   const wanted = amounts.text(asked);
   return (
     <div className="cl-calc-below">
-      <Note kind="plain" title={<Trans>{wanted} is more than you owe then</Trans>}>
+      <Note kind="plain" title={<Trans>{wanted} is more than you’ll owe then</Trans>}>
         <Trans>
-          {after}: {left} is enough to end the loan. We count only that.
+          {after}: {left} is enough to pay off the loan. We count only that much.
         </Trans>
       </Note>
     </div>

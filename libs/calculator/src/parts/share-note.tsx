@@ -7,11 +7,11 @@ export function ShareNote({ state }: { state: 'idle' | 'copied' | 'failed' }) {
   return (
     <Pad>
       {state === 'copied' ? (
-        <Note kind="paid" role="status" title={<Trans>The link is copied</Trans>}>
-          <Trans>It holds what you typed, and nothing about you.</Trans>
+        <Note kind="paid" role="status" title={<Trans>Link copied</Trans>}>
+          <Trans>It contains only what you entered, nothing about you.</Trans>
         </Note>
       ) : (
-        <Note kind="due" role="alert" title={<Trans>The link could not be copied</Trans>}>
+        <Note kind="due" role="alert" title={<Trans>Couldn’t copy the link</Trans>}>
           <Trans>Copy it from the address bar.</Trans>
         </Note>
       )}

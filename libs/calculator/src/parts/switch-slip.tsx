@@ -20,8 +20,8 @@ export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
           <Trans>
-            Both totals include all fees. Cash left for you counts in favour of the new loan; money you need
-            to add counts against it.
+            Both totals include all fees. Cash you get back counts for the new loan. Money you need to add
+            counts against it.
           </Trans>
         </Text>
       </div>
@@ -35,7 +35,7 @@ function Saved({ compared: { staying, switching, saves } }: { compared: SwitchCo
       <div aria-live="polite">
         <Text tone="dim">
           {saves > 0 && <Trans>Switching saves you</Trans>}
-          {saves < 0 && <Trans>Switching costs you more, by</Trans>}
+          {saves < 0 && <Trans>Switching costs you more</Trans>}
           {saves === 0 && <Trans>Switching makes no difference</Trans>}
         </Text>
         <p>

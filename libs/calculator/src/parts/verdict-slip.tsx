@@ -28,8 +28,7 @@ export function VerdictSlip({ verdict, isPlanWhole }: VerdictSlipProps) {
         {verdict.agrees && !isPlanWhole && (
           <p>
             <Trans>
-              The figures that we read are right. Not all of the plan was read, so we can’t say that it is
-              right.
+              The figures we read are right. We couldn’t read the whole plan, so we can’t say it’s right.
             </Trans>
           </p>
         )}
@@ -55,11 +54,11 @@ function Differences({ verdict: { findings, facts, likeliest, dates } }: { verdi
 const VerdictStamp = ({ agrees }: { agrees: boolean }) =>
   agrees ? (
     <Stamp kind="paid" icon={CheckCircleFillIcon}>
-      <Trans>Agrees</Trans>
+      <Trans>Matches</Trans>
     </Stamp>
   ) : (
     <Stamp kind="due" icon={WarningFillIcon}>
-      <Trans>Differs</Trans>
+      <Trans>Doesn’t match</Trans>
     </Stamp>
   );
 
@@ -107,21 +106,24 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
       <Row label={<Trans>You get</Trans>}>
         <Money amount={net} />
       </Row>
-      <Row label={<Trans>The payment, by the stated terms</Trans>}>
+      <Row label={<Trans>The payment, by the terms stated</Trans>}>
         <Money amount={instalment} />
       </Row>
-      <Row label={<Trans>All interest, by the stated terms</Trans>}>
+      <Row label={<Trans>Total interest, by the terms stated</Trans>}>
         <Money amount={totalInterest} />
       </Row>
-      <Row label={agrees ? <Trans>APR, nominal</Trans> : <Trans>APR as it is paid, nominal</Trans>} strong>
+      <Row
+        label={agrees ? <Trans>APR, nominal</Trans> : <Trans>APR from the actual payments, nominal</Trans>}
+        strong
+      >
         {saidRate(apr.nominal)}
       </Row>
       <Row label={<Trans>APR, actuarial</Trans>}>{saidRate(apr.actuarial)}</Row>
       <Row label={<Trans>APR, effective</Trans>}>{saidRate(apr.effective)}</Row>
       <Text size="cap" tone="dim">
         <Trans>
-          Nominal: the rate of one period times the periods of a year. Actuarial: the same with odd days
-          counted by the US rule. Effective: with interest on interest.
+          Nominal: the rate of one period times the periods per year. Actuarial: the same, with odd days
+          counted by the US rule. Effective: with compound interest.
         </Trans>
       </Text>
     </div>

@@ -15,13 +15,13 @@ export function Agreement({ verdict: { findings, explainedBy, printedTo } }: { v
     <>
       <p>
         {printedTo === 100 ? (
-          <Trans>Agrees, rounded to whole units. Every figure is right as far as it is printed.</Trans>
+          <Trans>Matches, rounded to whole units. Every figure is right as printed.</Trans>
         ) : printedTo > 1 ? (
-          <Trans>Agrees, rounded to {unit}. Every figure is right as far as it is printed.</Trans>
+          <Trans>Matches, rounded to {unit}. Every figure is right as printed.</Trans>
         ) : findings.length > 0 ? (
-          <Trans>Agrees, up to rounding. The terms are what the lender says.</Trans>
+          <Trans>Matches, apart from rounding. The terms are as the lender says.</Trans>
         ) : (
-          <Trans>Every figure you gave is right, to the last digit that is printed.</Trans>
+          <Trans>Every figure you gave is right, to the last printed digit.</Trans>
         )}
       </p>
       {explainedBy.includes('roundedInstalment') && (
@@ -48,7 +48,7 @@ export function Likeliest({ ways }: { ways: readonly LikelyCause[] }) {
     <div className="cl-calc-finding">
       <p>
         <b>
-          <Trans>What comes nearest</Trans>
+          <Trans>Closest explanation</Trans>
         </b>
       </p>
       <ul>

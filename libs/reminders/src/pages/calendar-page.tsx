@@ -84,7 +84,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
       {day !== undefined && ofDay.length === 0 && (
         <Pad>
           <Text tone="dim">
-            <Trans>Nothing to pay on this day.</Trans>
+            <Trans>Nothing due on this day.</Trans>
           </Text>
         </Pad>
       )}

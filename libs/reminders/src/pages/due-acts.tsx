@@ -37,7 +37,7 @@ export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
         {onBell && due.status !== 'done' && (
           <SwitchRow
             icon={<BellRingingIcon />}
-            title={<Trans>Bell</Trans>}
+            title={<Trans>Alert</Trans>}
             checked={due.bell !== undefined}
             onChange={onBell}
           />
@@ -45,14 +45,14 @@ export function DueActs({ due, onBell, onTakeBack, onRemove }: DueActsProps) {
         {due.status !== 'done' && (
           <ListItem
             icon={<CalendarDotsIcon />}
-            title={<Trans>Put it in my calendar</Trans>}
+            title={<Trans>Add to my calendar</Trans>}
             onClick={() => void give([due])}
           />
         )}
         {onTakeBack && (
           <ListItem
             icon={<ArrowCounterClockwiseIcon />}
-            title={<Trans>Take back the last payment</Trans>}
+            title={<Trans>Undo the last payment</Trans>}
             onClick={onTakeBack}
           />
         )}

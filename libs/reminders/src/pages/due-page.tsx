@@ -53,7 +53,7 @@ export function DuePage() {
 const NotHere = () => (
   <>
     <ReminderOutbox />
-    <EmptyState art={<GoneArt />} title={<Trans>This reminder is not here</Trans>}>
+    <EmptyState art={<GoneArt />} title={<Trans>We can’t find this reminder</Trans>}>
       <Trans>It may have been deleted.</Trans>
     </EmptyState>
   </>

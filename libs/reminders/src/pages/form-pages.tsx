@@ -21,7 +21,7 @@ export function ChangeReminderPage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
   const { data: kept, isError } = useReminder(reminderId);
-  const title = t`Change reminder`;
+  const title = t`Edit reminder`;
   if (kept)
     return <ReminderForm key={kept.id} id={kept.id} title={title} kept={kept} back={duePath(kept.id)} />;
   return (
@@ -31,7 +31,7 @@ export function ChangeReminderPage() {
           <SkeletonList rows={4} />
         </Unread>
       ) : (
-        <EmptyState art={<GoneArt />} title={<Trans>This reminder is not here</Trans>}>
+        <EmptyState art={<GoneArt />} title={<Trans>We can’t find this reminder</Trans>}>
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
       )}

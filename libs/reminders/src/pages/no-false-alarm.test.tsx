@@ -27,6 +27,6 @@ describe.each(['/reminders', '/reminders/outlook'])('on %s', (at) => {
 
   it('the same book with a balance to begin with does warn', async () => {
     await open(at, true);
-    expect(await screen.findByText(/you will be .* short/)).toBeVisible();
+    expect(await screen.findByText(/You’ll be .* short/)).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ export function OutlookPage() {
   const book = pathTo('bookkeeping');
   return (
     <Page
-      title={t`Will my money do?`}
+      title={t`Will I have enough?`}
       back={pathTo('reminders')}
       bottomBar={
         isOffered(book) && (
@@ -61,8 +61,8 @@ export function OutlookPage() {
 }
 
 const NoBook = () => (
-  <EmptyState art={<BookArt />} title={<Trans>Your book is empty</Trans>}>
-    <Trans>Write down what you have and what comes in each month. Then we can tell whether it will do.</Trans>
+  <EmptyState art={<BookArt />} title={<Trans>No records yet</Trans>}>
+    <Trans>Record what you have and what you earn each month. We’ll show whether it’s enough.</Trans>
   </EmptyState>
 );
 
@@ -73,7 +73,7 @@ function Days({ outlook }: { outlook: Outlook }) {
     <Stack gap={4}>
       <ShortfallNote outlook={outlook} />
       <Slip title={<Trans>Day by day</Trans>}>
-        <Row label={<Trans>In your book on {asOf}</Trans>}>
+        <Row label={<Trans>Your balance on {asOf}</Trans>}>
           <Money amount={outlook.start} />
         </Row>
         <Stack gap={3}>
@@ -82,8 +82,8 @@ function Days({ outlook }: { outlook: Outlook }) {
           ))}
           <Text size="sm" tone="dim">
             <Trans>
-              We count what your book says comes and goes regularly, and every payment of these reminders.
-              What is late counts for today.
+              We count your regular income and expenses, plus every payment in these reminders. Late payments
+              count as due today.
             </Trans>
           </Text>
         </Stack>
@@ -100,12 +100,12 @@ function Day({ each: { day, in: comesIn, out, dues, balance } }: { each: Outlook
         {formatDay(day, locale)}
       </Text>
       {comesIn > 0 && (
-        <Row label={<Trans>Comes in</Trans>}>
+        <Row label={<Trans>Regular income</Trans>}>
           <Money amount={comesIn} signed />
         </Row>
       )}
       {out > 0 && (
-        <Row label={<Trans>Goes out regularly</Trans>}>
+        <Row label={<Trans>Regular expenses</Trans>}>
           <Money amount={-out} signed />
         </Row>
       )}
@@ -114,7 +114,7 @@ function Day({ each: { day, in: comesIn, out, dues, balance } }: { each: Outlook
           <Money amount={-amount} signed />
         </Row>
       ))}
-      <Sum label={<Trans>Left</Trans>}>
+      <Sum label={<Trans>Balance</Trans>}>
         <Money amount={balance} />
       </Sum>
     </section>

@@ -65,10 +65,9 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
   const { soon, later, done, soonTotal } = groupsOf(dues);
   if (soon.length + later.length + done.length === 0)
     return (
-      <EmptyState art={<CalendarArt />} title={<Trans>Nothing to remember yet</Trans>}>
+      <EmptyState art={<CalendarArt />} title={<Trans>No reminders yet</Trans>}>
         <Trans>
-          Add what you pay to other lenders, or rent, or school. It stays on this phone, and works without a
-          network.
+          Add rent, school fees or payments to other lenders. They stay on this phone and work offline.
         </Trans>
       </EmptyState>
     );
@@ -77,7 +76,7 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
       <Pad>
         <Stack gap={1}>
           <Text tone="dim">
-            <Trans>To pay in the next 7 days</Trans>
+            <Trans>Due in the next 7 days</Trans>
           </Text>
           <Money amount={soonTotal} size="figure" marked />
         </Stack>

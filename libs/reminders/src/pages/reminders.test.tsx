@@ -54,18 +54,18 @@ it.each([
     jest.spyOn(offlineStore(), 'items').mockRejectedValue(shut);
     jest.spyOn(offlineStore(), 'item').mockRejectedValue(shut);
     await open(path);
-    expect(await screen.findByRole('heading', { name: 'Your reminders do not open' })).toBeVisible();
-    expect(screen.queryByText('Nothing to remember yet')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'We can’t open your reminders' })).toBeVisible();
+    expect(screen.queryByText('No reminders yet')).toBeNull();
   },
 );
 
 it('a reminder is added without a login and without any call, and stands in the list', async () => {
   const { user, router } = await open('/reminders');
-  await screen.findByText('Nothing to remember yet');
+  await screen.findByText('No reminders yet');
   await user.click(screen.getByRole('link', { name: 'Add a reminder' }));
-  await user.click(await screen.findByRole('textbox', { name: 'What is it for?' }));
+  await user.click(await screen.findByRole('textbox', { name: 'What’s it for?' }));
   await user.paste('Motorbike loan');
-  await user.click(screen.getByRole('textbox', { name: 'How much?' }));
+  await user.click(screen.getByRole('textbox', { name: 'Amount' }));
   await user.paste('860');
   chooseDay('27', '11', '2026');
   await user.click(screen.getByRole('button', { name: 'Save reminder' }));
@@ -80,16 +80,16 @@ it('a reminder is added without a login and without any call, and stands in the 
 it('says at each field what is missing, and leads there', async () => {
   const { user } = await open('/reminders/new');
   await user.click(await screen.findByRole('button', { name: 'Save reminder' }));
-  await user.click(await screen.findByRole('link', { name: 'Please say what it is for.' }));
-  expect(screen.getByRole('textbox', { name: 'What is it for?' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Please choose a day.' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Enter what it’s for.' }));
+  expect(screen.getByRole('textbox', { name: 'What’s it for?' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Choose a date.' })).toBeVisible();
 });
 
 it('marked as paid it moves to the next month, and the payment can be taken back', async () => {
   const { user } = await open(await keep());
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('Sun 27 Dec')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take back the last payment' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the last payment' }));
   expect(await screen.findByText('Fri 27 Nov')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ it('the way to the reminders knows how many are due, on each day, until they are
 
 it('what another list wrote while this one was out of sight is there when it comes back', async () => {
   const { router } = await open('/reminders');
-  await screen.findByText('Nothing to remember yet');
+  await screen.findByText('No reminders yet');
   await act(() => router.navigate('/bookkeeping'));
   await keep();
   await act(() => router.navigate('/reminders'));
@@ -116,10 +116,10 @@ it('what another list wrote while this one was out of sight is there when it com
 
 it('its bell goes off without losing it, and a deleted one comes back by Undo', async () => {
   const { user } = await open(await keep());
-  await user.click(await screen.findByRole('switch', { name: 'Bell' }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Bell' })).not.toBeChecked());
+  await user.click(await screen.findByRole('switch', { name: 'Alert' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Alert' })).not.toBeChecked());
   await user.click(screen.getByRole('button', { name: 'Delete this reminder' }));
-  expect(await screen.findByText('Nothing to remember yet')).toBeVisible();
+  expect(await screen.findByText('No reminders yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await inList()).toBeVisible();
 });
@@ -127,7 +127,7 @@ it('its bell goes off without losing it, and a deleted one comes back by Undo', 
 it('changed to another day it keeps what it was', async () => {
   const { user } = await open(await keep());
   await user.click(await screen.findByRole('link', { name: 'Change' }));
-  expect(await screen.findByRole('textbox', { name: 'How much?' })).toHaveValue('860.00');
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('860.00');
   chooseDay('04', '12', '2026');
   await user.click(screen.getByRole('button', { name: 'Save reminder' }));
   expect(await screen.findByText('Fri 4 Dec')).toBeVisible();
@@ -140,7 +140,7 @@ it('loans of this lender are there by themselves, stay without a network, and ar
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders', true);
   expect(await screen.findByRole('link', { name: /Everyday loan.*2,142\.31.*In 4 days/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /School fees.*Bell is off/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /School fees.*Alert is off/ })).toBeVisible();
   cleanup();
   lender.drop(dues);
   lender.drop(reminderList);
@@ -173,7 +173,7 @@ it('says what waits while there is no network', async () => {
   lender.drop(reminderList);
   lender.drop(dues);
   await open(await keep(), true);
-  expect(await screen.findByText('1 change waits to be sent')).toBeVisible();
+  expect(await screen.findByText('1 change waiting to be sent')).toBeVisible();
 });
 
 it('the calendar marks the days, keeps month and day in the address, and shows what a day has', async () => {
@@ -194,10 +194,12 @@ it('tells from the book on which day the money will not do, and why', async () =
   const expected = [{ day: '2026-11-25', in: 10_000, out: 0 }];
   await writeLocalMoney(offlineStore(), { balance: 50_000, isOpened: true, expected, day: '2026-11-20' });
   const { user } = await open('/reminders');
-  expect(await screen.findByText(/On Fri 27 Nov you will be .*260\.00 short/)).toBeVisible();
+  expect(await screen.findByText(/You’ll be .*260\.00 short on Fri 27 Nov/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See why' }));
   expect(await screen.findByRole('heading', { name: 'Fri 27 Nov' })).toBeVisible();
-  expect(screen.getByText(/Your book has .*500\.00. Until that day .*100\.00 comes in/)).toBeVisible();
+  expect(
+    screen.getByText(/Your balance is .*500\.00\. Before that day you’ll receive .*100\.00/),
+  ).toBeVisible();
 });
 
 it('opened by its address the calendar marks the days of loans with this lender', async () => {
@@ -218,7 +220,7 @@ it('opened by its address the outlook counts the loans of this lender', async ()
   lender.answer(reminderList, nothingNew);
   lender.answerWire(dues, duesOfAWeek);
   await open('/reminders/outlook', true);
-  expect(await screen.findByText(/On Tue 24 Nov you will be .*1,142\.31 short/)).toBeVisible();
+  expect(await screen.findByText(/You’ll be .*1,142\.31 short on Tue 24 Nov/)).toBeVisible();
 });
 
 it('opened by its address a payment of a loan with this lender is there', async () => {
@@ -230,7 +232,7 @@ it('opened by its address a payment of a loan with this lender is there', async 
 
 it('without a book nothing is promised', async () => {
   await open('/reminders/outlook');
-  expect(await screen.findByText('Your book is empty')).toBeVisible();
+  expect(await screen.findByText('No records yet')).toBeVisible();
 });
 
 it('rings once on this phone, in words that anybody may read, where that is allowed', async () => {
@@ -244,12 +246,10 @@ it('rings once on this phone, in words that anybody may read, where that is allo
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
   await keep({ repayTime: '2026-11-20' });
   await open('/reminders');
-  await waitFor(() =>
-    expect(rung).toHaveBeenCalledWith('A payment to remember. Open the app to see what it is.'),
-  );
+  await waitFor(() => expect(rung).toHaveBeenCalledWith('A payment is due. Open the app for details.'));
   cleanup();
   await open('/reminders');
-  expect(await screen.findByText('On, while this list is open')).toBeVisible();
+  expect(await screen.findByText('On while this page is open')).toBeVisible();
   expect(rung).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(window, 'Notification');
 });

@@ -13,13 +13,17 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
   return (
     <>
       <ListHeading>
-        <Trans>Be told in time</Trans>
+        <Trans>Get reminded</Trans>
       </ListHeading>
       <List>
         <ListItem
           icon={<CalendarDotsIcon />}
-          title={<Trans>Put all in my calendar</Trans>}
-          note={<Trans>A file with alarms. Take it again when a day has moved: nothing is doubled.</Trans>}
+          title={<Trans>Add all to my calendar</Trans>}
+          note={
+            <Trans>
+              Adds your due dates to your calendar. Download again after a change; you won’t get duplicates.
+            </Trans>
+          }
           onClick={() => void give(open)}
         />
         <Messages />
@@ -32,12 +36,12 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
 function Messages() {
   const [state, setState] = useState(mayNotify);
   if (state === 'cannot') return null;
-  const look = { icon: <BellRingingIcon />, title: <Trans>Messages on this phone</Trans> };
+  const look = { icon: <BellRingingIcon />, title: <Trans>Alerts on this phone</Trans> };
   if (state === 'ask')
     return (
       <ListItem
         {...look}
-        note={<Trans>While this list is open. They name no loan and no amount.</Trans>}
+        note={<Trans>Only while this page is open. Loan name and amount stay private.</Trans>}
         onClick={() => void askToNotify().then(setState)}
       />
     );
@@ -46,9 +50,9 @@ function Messages() {
       {...look}
       note={
         state === 'yes' ? (
-          <Trans>On, while this list is open</Trans>
+          <Trans>On while this page is open</Trans>
         ) : (
-          <Trans>Off. You can allow them in the settings of your browser.</Trans>
+          <Trans>Off. You can allow alerts in your browser settings.</Trans>
         )
       }
     />

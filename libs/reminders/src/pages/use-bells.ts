@@ -13,8 +13,8 @@ const lookAgainMs = 60_000;
 export function useBells(dues: readonly Due[] | undefined): void {
   const { t } = useLingui();
   const { now, today } = useClock();
-  const title = t`A payment to remember`;
-  const body = t`Open the app to see what it is.`;
+  const title = t`A payment is due`;
+  const body = t`Open the app for details.`;
   useEffect(() => {
     if (dues === undefined) return undefined;
     void setBadge(groupsOf(dues).soon.length);

@@ -9,7 +9,7 @@ export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
   const { now } = useClock();
   return async (dues) => {
     const { calendarFile } = await import('../calendar/calendar-file');
-    const label = { title: t`A payment to remember`, description: t`Open the app to see what it is.` };
+    const label = { title: t`A payment is due`, description: t`Open the app for details.` };
     const text = calendarFile(dues, label, (id) => window.location.origin + duePath(id), now());
     saveFile('clearloan-reminders.ics', 'text/calendar', text);
   };

@@ -22,7 +22,7 @@ export function BellFields({ fields: { daysBefore, time, bySms }, onChange }: Be
     <Stack gap={2}>
       <fieldset className="cl-reminders-bell">
         <legend>
-          <Trans>Tell me</Trans>
+          <Trans>Remind me</Trans>
         </legend>
         {choices.map((days) => (
           <CheckRow key={days} checked={daysBefore.includes(days)} onChange={toggle(days)}>

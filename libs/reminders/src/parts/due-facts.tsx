@@ -20,16 +20,16 @@ export function DueFacts({ due, today }: { due: Due; today: string }) {
         </Inline>
       </Pad>
       <Slip>
-        <Row label={due.status === 'done' ? <Trans>Last date</Trans> : <Trans>Next date</Trans>}>
+        <Row label={due.status === 'done' ? <Trans>End date</Trans> : <Trans>Next date</Trans>}>
           {formatDay(due.repayTime, locale)}
         </Row>
         {due.lender !== undefined && (
-          <Row label={<Trans>To whom</Trans>}>
+          <Row label={<Trans>Paid to</Trans>}>
             <bdi dir="auto">{due.lender}</bdi>
           </Row>
         )}
         <Times due={due} />
-        <Row label={<Trans>Bell</Trans>}>
+        <Row label={<Trans>Alert</Trans>}>
           <BellText due={due} />
         </Row>
         {due.note !== undefined && (
@@ -62,8 +62,8 @@ function Times({ due }: { due: Due }) {
         )}
       </Row>
       {left !== undefined && due.cycle !== 'once' && (
-        <Row label={<Trans>Left</Trans>}>
-          <Plural value={left} _0="Nothing more" one="# payment" other="# payments" />
+        <Row label={<Trans>Balance</Trans>}>
+          <Plural value={left} _0="None left" one="# payment" other="# payments" />
         </Row>
       )}
     </>

@@ -33,7 +33,7 @@ export const DueList = ({ dues, today, byNumber = false }: DueListProps) => (
 function DayOf({ due: { status, repayTime } }: { due: Due }) {
   const locale = useLanguage();
   const short = formatDayShort(repayTime, locale);
-  return status === 'late' ? <Trans>Was {short}</Trans> : formatDay(repayTime, locale);
+  return status === 'late' ? <Trans>Was due {short}</Trans> : formatDay(repayTime, locale);
 }
 
 /** "3 of 6" */

@@ -17,7 +17,7 @@ export function DueStamp({ due, today }: { due: Pick<Due, 'status' | 'repayTime'
     case 'off':
       return (
         <Stamp kind="idle" icon={BellSlashIcon}>
-          <Trans>Bell is off</Trans>
+          <Trans>Alert is off</Trans>
         </Stamp>
       );
     case 'late':

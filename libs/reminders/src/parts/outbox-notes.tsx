@@ -30,28 +30,30 @@ export function OutboxNotes(props: OutboxNotesProps) {
       <Stack gap={3}>
         {!persists && (
           <Note kind="due" title={<Trans>Keep this page open</Trans>}>
-            <Trans>Your browser keeps nothing when the page is closed. Your reminders would be lost.</Trans>
+            <Trans>
+              Your browser doesn’t save anything when you close this page. You’d lose your reminders.
+            </Trans>
           </Note>
         )}
         {isOnlyHere && <OnlyHere risk={risk} />}
         {sending.asks && <Question onAnswer={sending.answer} />}
         {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
         {refused.length > 0 && (
-          <Note kind="over" title={<Trans>The lender did not take a change</Trans>}>
+          <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
             <Stack gap={1}>
               <span>{refused[0]?.problem}</span>
               <LinkAction small onClick={() => onDiscard(refused)}>
-                <Trans>Give it up</Trans>
+                <Trans>Discard</Trans>
               </LinkAction>
             </Stack>
           </Note>
         )}
         {conflicts.length > 0 && (
-          <Note kind="due" title={<Trans>A reminder was changed later on another phone</Trans>}>
+          <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
             <Stack gap={1}>
-              <Trans>The later change stays. What you wrote here before it is gone.</Trans>
+              <Trans>We kept the later change. What you wrote here before it is gone.</Trans>
               <LinkAction small onClick={() => onForget(conflicts)}>
-                <Trans>All right</Trans>
+                <Trans>OK</Trans>
               </LinkAction>
             </Stack>
           </Note>
@@ -66,19 +68,19 @@ const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   <Note title={<Trans>Only on this phone</Trans>}>
     {risk === 'seven-days' ? (
       <Trans>
-        Safari erases it after 7 days without a visit. It is safe in your account, and in the app on your home
+        Safari erases it if you don’t visit for 7 days. It’s safe in your account, and in the app on your home
         screen.
       </Trans>
     ) : (
-      <Trans>Your browser may erase it when this phone runs out of space. It is safe in your account.</Trans>
+      <Trans>Your browser may erase it when this phone runs out of space. It’s safe in your account.</Trans>
     )}
   </Note>
 );
 
 const Question = ({ onAnswer }: { onAnswer: Sending['answer'] }) => (
-  <Note title={<Trans>Add what is on this phone to your account?</Trans>}>
+  <Note title={<Trans>Add this phone’s records to your account?</Trans>}>
     <Stack gap={3}>
-      <Trans>What you wrote before you logged in would then be on your other phones too.</Trans>
+      <Trans>Reminders you added before logging in will then be on your other phones too.</Trans>
       <Inline>
         <Button small onClick={() => onAnswer('account')}>
           <Trans>Add to my account</Trans>
@@ -96,10 +98,10 @@ function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps[
     <Note
       kind="wait"
       role="status"
-      title={<Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />}
+      title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
     >
       {sending.failure === undefined ? (
-        <Trans>It is safe on this phone.</Trans>
+        <Trans>It’s safe on this phone.</Trans>
       ) : (
         <Stack gap={1}>
           <span>{sending.failure.message}</span>

@@ -34,7 +34,7 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
     <>
       <LimitedField
         id={fieldIds.name}
-        label={t`What is it for?`}
+        label={t`What’s it for?`}
         value={fields.productName}
         onChange={(productName) => change({ productName })}
         onLeave={() => leave('name', fields.productName !== '')}
@@ -42,14 +42,14 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
         error={errorOf('name')}
       />
       <LimitedField
-        label={t`Whom do you pay? You may leave this empty`}
+        label={t`Who do you pay? (optional)`}
         value={fields.lender}
         onChange={(lender) => change({ lender })}
         maxLength={120}
       />
       <AmountField
         id={fieldIds.amount}
-        label={t`How much?`}
+        label={t`Amount`}
         value={fields.typedAmount}
         {...form.amountReading}
         onChange={(typedAmount) => change({ typedAmount })}
@@ -84,13 +84,13 @@ function OftenFields({ form: { fields, told, change, leave } }: ReminderFieldsPr
         ]}
         value={fields.cycle}
         onChange={(cycle) => change({ cycle })}
-        hint={mayBeShort(fields) ? t`A month that is shorter has it on its last day.` : undefined}
+        hint={mayBeShort(fields) ? t`In shorter months, it’s due on the last day.` : undefined}
       />
       {fields.cycle !== 'once' && (
         <TextField
           id={fieldIds.times}
           label={t`How many payments are left?`}
-          hint={t`Leave it empty when there is no end.`}
+          hint={t`Leave empty if there’s no end date.`}
           kind="digits"
           value={fields.typedTimes}
           onChange={(typedTimes) => change({ typedTimes })}
@@ -106,7 +106,7 @@ function NoteField({ form: { fields, change } }: ReminderFieldsProps) {
   const { t } = useLingui();
   return (
     <TextArea
-      label={t`Note. You may leave this empty`}
+      label={t`Note (optional)`}
       value={fields.note}
       onChange={(note) => change({ note })}
       maxLength={500}

@@ -18,9 +18,9 @@ export function ShortfallNote({ outlook, asLink }: { outlook: Outlook; asLink?: 
   if (shortfall === undefined) {
     return (
       <Pad>
-        <Note kind="paid" title={<Trans>Your money will do</Trans>}>
+        <Note kind="paid" title={<Trans>You’ll have enough</Trans>}>
           <Stack gap={1}>
-            <Trans>By your book there is enough for every payment of the next five weeks.</Trans>
+            <Trans>Your records show enough for every payment in the next five weeks.</Trans>
             {link}
           </Stack>
         </Note>
@@ -38,13 +38,13 @@ export function ShortfallNote({ outlook, asLink }: { outlook: Outlook; asLink?: 
         kind="due"
         title={
           <Trans>
-            On {day} you will be {missing} short
+            You’ll be {missing} short on {day}
           </Trans>
         }
       >
         <Stack gap={1}>
           <Trans>
-            Your book has {has}. Until that day {comesIn} comes in and {goesOut} is to be paid.
+            Your balance is {has}. Before that day you’ll receive {comesIn} and pay {goesOut}.
           </Trans>
           {link}
         </Stack>

@@ -12,8 +12,8 @@ interface UnreadProps {
 /** In the place of what the phone keeps, as long as it is not read. */
 export const Unread = ({ isError, children }: UnreadProps) =>
   isError ? (
-    <EmptyState title={<Trans>Your reminders do not open</Trans>}>
-      <Trans>Your phone may be full. Make some room on it, then open this page again.</Trans>
+    <EmptyState title={<Trans>We can’t open your reminders</Trans>}>
+      <Trans>Your phone may be full. Free up some space, then open this page again.</Trans>
     </EmptyState>
   ) : (
     <>{children}</>

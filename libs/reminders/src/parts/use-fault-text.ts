@@ -13,10 +13,10 @@ export const fieldIds: Readonly<Record<FormFault, string>> = {
 export function useFaultText(): (fault: FormFault) => string {
   const { t } = useLingui();
   const label: Record<FormFault, string> = {
-    name: t`Please say what it is for.`,
-    amount: t`Please type an amount.`,
-    day: t`Please choose a day.`,
-    times: t`Please type a number from 1 to ${mostTimes}, or leave it empty.`,
+    name: t`Enter what it’s for.`,
+    amount: t`Enter an amount.`,
+    day: t`Choose a date.`,
+    times: t`Enter a number from 1 to ${mostTimes}, or leave it empty.`,
   };
   return (fault) => label[fault];
 }
