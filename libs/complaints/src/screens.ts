@@ -10,7 +10,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: 'two-paid', at: '/customer-service?_screen=repayUrl' },
       {
         ...{ state: 'an answer', as: visitor, at: '/customer-service' },
-        steps: [{ tap: 'button', name: 'I did not get the code' }],
+        steps: [{ tap: 'button', name: 'I didn’t get the code' }],
       },
       {
         ...{ state: 'leaving the app', as: visitor, at: '/customer-service' },

@@ -151,7 +151,7 @@ describe('a feature that wants to send something', () => {
   });
 
   it.each([
-    ['Do not allow', 'Do not allow'],
+    ['Don’t allow', 'Don’t allow'],
     ['the cross', 'Close'],
   ])('takes %s for a no', async (_how, name) => {
     const { user } = await open();

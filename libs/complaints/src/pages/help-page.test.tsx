@@ -15,21 +15,21 @@ afterEach(() => {
 });
 const open = async (query = '', loggedIn = false) => {
   const view = await renderRoutes(routes, { at: `/customer-service${query}`, loggedIn });
-  await screen.findByRole('heading', { name: 'A person answers' });
+  await screen.findByRole('heading', { name: 'Real people answer' });
   return view;
 };
 
 it('shows a visitor the ways that are open now, with links of our own making', async () => {
   await open();
-  const call = await screen.findByRole('link', { name: /Call, free/ });
+  const call = await screen.findByRole('link', { name: /Call us, free/ });
   expect(call).toHaveAttribute('href', 'tel:0800555010');
   expect(call).toHaveTextContent('Now: about 3 minutes');
   expect(screen.getAllByRole('link', { name: /Email/ })[0]).toHaveAttribute(
     'href',
     'mailto:help@clearloan.example?subject=Question',
   );
-  expect(screen.queryByRole('link', { name: 'My problems' })).toBeNull();
-  expect(screen.getByText('How to know it is us')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'My reports' })).toBeNull();
+  expect(screen.getByText('How to know it’s really us')).toBeVisible();
 });
 
 it('a tap on the chat while its number is on the way opens it when it comes', async () => {
@@ -40,7 +40,9 @@ it('a tap on the chat while its number is on the way opens it when it comes', as
   expect(entry).toContainHTML('cl-spinner');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   arrive();
-  expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toHaveTextContent('wa.me');
+  expect(await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' })).toHaveTextContent(
+    'wa.me',
+  );
 });
 
 it('a tap on the chat whose number does not come says so, and the next tap asks again', async () => {
@@ -48,11 +50,11 @@ it('a tap on the chat whose number does not come says so, and the next tap asks 
   const { user } = await open();
   const entry = await screen.findByRole('button', { name: /WhatsApp/ });
   await user.click(entry);
-  expect(await screen.findByText('The chat did not open. Tap to try again.')).toBeVisible();
+  expect(await screen.findByText('The chat didn’t open. Tap to try again.')).toBeVisible();
   expect(entry).not.toContainHTML('cl-spinner');
   lender.answerWire(whatsapp, chat);
   await user.click(entry);
-  expect(await screen.findByRole('alertdialog', { name: 'You leave Clearloan' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' })).toBeVisible();
   expect(entry).not.toHaveTextContent('did not open');
 });
 
@@ -63,7 +65,7 @@ it('says of a closed way when it opens, in the time of the phone', async () => {
   await open();
   const opening = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const time = opening.format(new Date('2026-11-20T13:00:00Z'));
-  const closed = await screen.findByRole('link', { name: /Call, free/ });
+  const closed = await screen.findByRole('link', { name: /Call us, free/ });
   expect(closed).toHaveTextContent(`Closed now. Opens ${time}`);
   expect(closed).not.toHaveTextContent('about 3 minutes');
 });
@@ -77,28 +79,28 @@ it('reads when a way opens in the lender’s time on a phone that tells no time 
   const [phone] = help.channels;
   lender.answerWire(helpPage, { ...help, channels: [{ ...phone, hours: night }], timeZone: 'Asia/Jakarta' });
   await open();
-  const closed = await screen.findByRole('link', { name: /Call, free/ });
+  const closed = await screen.findByRole('link', { name: /Call us, free/ });
   expect(closed).toHaveTextContent('Closed now. Opens 20:00');
   expect(closed).not.toHaveTextContent('your time');
 });
 
 it('names the screen the borrower came from, puts its questions first, and takes it along', async () => {
   await open('?_screen=repayUrl&_order=o-1', true);
-  expect(await screen.findByText('Asked on the page you came from')).toBeVisible();
+  expect(await screen.findByText('About the page you came from')).toBeVisible();
   expect(screen.getByText('Pay', { selector: 'b' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
     'href',
     '/complaints/new?_screen=repayUrl&_order=o-1',
   );
   expect(screen.getAllByRole('link', { name: /Email/ })[0]?.getAttribute('href')).toContain('Pay');
-  expect(screen.getByRole('link', { name: 'My problems' })).toHaveAttribute('href', '/complaints');
+  expect(screen.getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/complaints');
 });
 
 it('opens the chat only after the borrower has read where it leads', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await open('?_screen=repayUrl');
   await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
-  const question = await screen.findByRole('alertdialog', { name: 'You leave Clearloan' });
+  const question = await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' });
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   expect(opened).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /WhatsApp/ }));
@@ -106,7 +108,7 @@ it('opens the chat only after the borrower has read where it leads', async () =>
   const address = new URL(String(opened.mock.calls[0]?.[0]));
   expect(address.host + address.pathname).toBe('wa.me/628115550100');
   expect(address.searchParams.get('text')).toBe(
-    'Hello, I have a question about my loan.\nI was on the page “Pay”.',
+    'Hello, I have a question about my loan.\nI was on the “Pay” page.',
   );
 });
 
@@ -128,14 +130,14 @@ it('finds an answer by typing, and says when there is none', async () => {
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the answers' });
   await user.type(search, 'code');
-  expect(screen.queryByRole('button', { name: 'I cannot pay on time' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'I did not get the code' }));
-  const sheet = await screen.findByRole('dialog', { name: 'I did not get the code' });
+  expect(screen.queryByRole('button', { name: 'I can’t pay on time' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I didn’t get the code' }));
+  const sheet = await screen.findByRole('dialog', { name: 'I didn’t get the code' });
   expect(sheet).toHaveTextContent('a voice tells you the code');
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   await user.clear(search);
   await user.type(search, 'weather');
-  expect(await screen.findByText(/No answer has these words/)).toBeVisible();
+  expect(await screen.findByText(/No results/)).toBeVisible();
 });
 
 it('names who answers for complaints', async () => {
@@ -147,7 +149,7 @@ it('names who answers for complaints', async () => {
 it('when help does not load, a person and a report are still within reach', async () => {
   lender.drop(helpPage);
   await open();
-  expect(await screen.findByText('Help did not load')).toBeVisible();
+  expect(await screen.findByText('Help didn’t load')).toBeVisible();
   expect(await screen.findByText('Lina Hart')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });

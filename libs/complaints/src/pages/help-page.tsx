@@ -40,7 +40,7 @@ export function HelpPage() {
   const subject = screenName === undefined ? t`Question` : t`Question about “${screenName}”`;
   return (
     <Page
-      title={t`Talk to us`}
+      title={t`Contact us`}
       back={pathTo('main')}
       bottomBar={
         <PrimaryAction to={newProblemPath(from)}>
@@ -54,7 +54,7 @@ export function HelpPage() {
         waits={{ help: help.isPending, hours: contact.isPending }}
         screenName={screenName}
       />
-      <ReadFailure read={help} title={t`Help did not load`} />
+      <ReadFailure read={help} title={t`Help didn’t load`} />
       {help.isPending && <SkeletonList rows={5} />}
       {help.data && <Channels help={help.data} leaving={leaving} subject={subject} screen={from.screen} />}
       {!help.isPending && (
@@ -82,7 +82,7 @@ function Channels({ help, leaving, subject, screen }: ChannelsProps) {
   const openText = useOpenText(help.timeZone);
   const chat = useChat(leaving, screen);
   return (
-    <List label={t`Ways to a person`}>
+    <List label={t`Contact us`}>
       {help.channels.map((channel) => (
         <ChannelItem
           key={channel.key}
@@ -101,7 +101,7 @@ function OwnReports() {
   return useLoggedIn() ? (
     <div className="cl-complaints-own">
       <List>
-        <ListItem to={pathTo('complaint')} icon={<ClipboardTextIcon />} title={<Trans>My problems</Trans>} />
+        <ListItem to={pathTo('complaint')} icon={<ClipboardTextIcon />} title={<Trans>My reports</Trans>} />
       </List>
     </div>
   ) : null;
@@ -111,7 +111,7 @@ function Officer({ contact, leaving, subject }: { contact: ContactInfo; leaving:
   return (
     <>
       <ListHeading>
-        <Trans>If our answer does not help</Trans>
+        <Trans>If our answer doesn’t help</Trans>
       </ListHeading>
       <OfficerList contact={contact} subject={subject} onRegulator={leaving.ask(contact.regulator?.url)} />
     </>
@@ -121,8 +121,8 @@ function Officer({ contact, leaving, subject }: { contact: ContactInfo; leaving:
 const KnowUs = () => (
   <div className="cl-complaints-note">
     <Pad>
-      <Note icon={ShieldCheckIcon} title={<Trans>How to know it is us</Trans>}>
-        <Trans>We never ask for your code, your password, or a payment to a person.</Trans>
+      <Note icon={ShieldCheckIcon} title={<Trans>How to know it’s really us</Trans>}>
+        <Trans>We never ask for your code or password, or for payment to an individual.</Trans>
       </Note>
     </Pad>
   </div>

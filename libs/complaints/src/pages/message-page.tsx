@@ -21,7 +21,7 @@ export function MessagePage() {
   const { read } = message;
   return (
     <Page
-      title={didNotHelp ? t`What is still wrong?` : t`Add a message`}
+      title={didNotHelp ? t`What’s still wrong?` : t`Add a message`}
       back={problemPath(problemId)}
       bottomBar={
         <SendPrimaryAction formId={formId} sending={message.sending}>
@@ -29,7 +29,7 @@ export function MessagePage() {
         </SendPrimaryAction>
       }
     >
-      <ReadFailure read={read} title={t`Your report did not load`} />
+      <ReadFailure read={read} title={t`Your report didn’t load`} />
       <form
         id={formId}
         noValidate
@@ -63,12 +63,12 @@ function Fields({ message, didNotHelp }: FieldsProps) {
       {read.isPending && <SkeletonLine />}
       {message.opensAgain && (
         <Text>
-          <Trans>This opens your report again. A person reads it.</Trans>
+          <Trans>This reopens your report. Our team will read it.</Trans>
         </Text>
       )}
       <DetailField
-        label={didNotHelp ? t`Tell us what is missing` : t`Your message`}
-        hint={t`Your own words, any language.`}
+        label={didNotHelp ? t`Tell us what’s missing` : t`Your message`}
+        hint={t`In your own words, in any language.`}
         typed={kept.draft.typed}
         onChange={message.type}
         onLeave={message.leaveDetail}

@@ -70,8 +70,8 @@ it('a report is sent with its kind, its loan and its words, and its page tells t
 it('says at each field what is missing, and leads there', async () => {
   const { user, detail } = await open();
   await user.click(sendButton());
-  expect(await screen.findByRole('link', { name: 'Please choose what it is about.' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /Please tell us a little more/ }));
+  expect(await screen.findByRole('link', { name: 'Choose what it’s about.' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Tell us a little more/ }));
   expect(detail).toHaveFocus();
   expect(detail).toBeInvalid();
   expect(lender.received(saveProblem)).toHaveLength(0);
@@ -83,7 +83,7 @@ it('a text of 5 000 characters is kept whole, counted, and said to be too long',
   expect(detail).toHaveValue('x'.repeat(5000));
   expect(screen.getByText('5000 / 500')).toBeVisible();
   await user.tab();
-  expect(await screen.findByText('This is too long. Please say it in 500 characters.')).toBeVisible();
+  expect(await screen.findByText('This is too long. Use up to 500 characters.')).toBeVisible();
 });
 
 it('knows the screen and the loan that help was asked from, and says so', async () => {
@@ -112,8 +112,8 @@ it('written without internet it waits on the phone, over a reload, and is sent o
   await fill(view);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await view.user.click(sendButton());
-  expect(await screen.findByText('No internet: not sent yet')).toBeVisible();
-  expect(screen.getByText(/Your words are kept on this phone/)).toBeVisible();
+  expect(await screen.findByText('No internet connection. Not sent yet.')).toBeVisible();
+  expect(screen.getByText(/Your message is saved on this phone/)).toBeVisible();
   expect(lender.received(saveProblem)).toHaveLength(0);
   view.unmount();
 
@@ -133,7 +133,7 @@ it('when the answer is lost, the same draft goes again with the same key', async
   const view = await open();
   await fill(view);
   await view.user.click(sendButton());
-  expect(await screen.findByText('We are checking')).toBeVisible();
+  expect(await screen.findByText('We’re checking')).toBeVisible();
   lender.answerWire(saveProblem, { problemId: 'P-20418' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'I paid twice' }, { timeout: 8000 }),
@@ -148,7 +148,7 @@ it('can be written while the list of problems cannot be read, and nothing is los
   lender.drop(problemForm);
   const { user, detail } = await open();
   await user.type(detail, words);
-  expect(await screen.findByText('The list of problems did not load')).toBeVisible();
+  expect(await screen.findByText('The list of problems didn’t load')).toBeVisible();
   expect(detail).toHaveValue(words);
   lender.answerWire(problemForm, form);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -210,7 +210,7 @@ describe('photos', () => {
     lender.drop(uploadProblemImage);
     const view = await open();
     await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());
-    expect(await screen.findByText(/1 photo has not got through/)).toBeVisible();
+    expect(await screen.findByText(/1 photo isn’t uploaded yet/)).toBeVisible();
     await fill(view);
     await view.user.click(sendButton());
     expect(await screen.findByText('Not sent yet')).toBeVisible();
@@ -227,7 +227,7 @@ describe('photos', () => {
     const add = screen.getByLabelText('Add a photo');
     const noPicture = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
     await userEvent.setup({ applyAccept: false }).upload(add, noPicture);
-    expect(await screen.findByText('Choose a photo: JPEG, PNG or WebP, up to 5 MB.')).toBeVisible();
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP photo up to 5 MB.')).toBeVisible();
     lender.refuse(uploadProblemImage, codes.fileRefused, 'We cannot open this picture.');
     await userEvent.upload(add, jpeg());
     expect(await screen.findByText('We cannot open this picture.')).toBeVisible();

@@ -42,9 +42,7 @@ export function NewProblemPage() {
             errors={report.attempt > 0 ? summaryOf(report.errors) : []}
             attempt={report.attempt}
           />
-          {read.data === undefined && (
-            <ReadFailure read={read} title={t`The list of problems did not load`} />
-          )}
+          {read.data === undefined && <ReadFailure read={read} title={t`The list of problems didn’t load`} />}
           {read.isPending && <SkeletonLine />}
           {read.isPending && <SkeletonList rows={3} />}
           <Fields report={report} />
@@ -64,7 +62,7 @@ function Fields({ report }: { report: ReportForm }) {
       {read.data && <KindFields form={read.data} choices={choices} onChange={choose} errors={errors} />}
       <DetailField
         label={t`Tell us more`}
-        hint={t`Your own words, any language.`}
+        hint={t`In your own words, in any language.`}
         typed={kept.draft.typed}
         onChange={report.type}
         onLeave={report.leaveDetail}
@@ -81,7 +79,7 @@ function CameFrom({ screen }: { screen: string | undefined }) {
   return name === undefined ? null : (
     <Text size="sm" tone="dim">
       <Trans>
-        You came from <b>{name}</b>. That goes with the report.
+        You came from <b>{name}</b>. We’ll include that in the report.
       </Trans>
     </Text>
   );

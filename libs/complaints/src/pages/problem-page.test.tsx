@@ -36,7 +36,7 @@ const open = async (wire: object, at = path) => {
 it('tells who said what and when, by when an answer comes, and which day of the limit it is', async () => {
   await open(problemPaidTwice);
   expect(await screen.findByRole('heading', { level: 1, name: 'I paid twice' })).toBeVisible();
-  expect(screen.getByText('We are on it')).toBeVisible();
+  expect(screen.getByText('We’re working on it')).toBeVisible();
   expect(screen.getByText('P-20418')).toBeVisible();
   expect(screen.getByText('Sat 21 Nov, 17:00')).toBeVisible();
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -46,7 +46,7 @@ it('tells who said what and when, by when an answer comes, and which day of the 
   expect(steps[3]).toMatch(/Answer$/);
   expect(screen.getByText('Day 3 of 30')).toBeVisible();
   expect(
-    screen.getByText(/If it is not solved by Fri 18 Dec, you may ask Sample Financial Authority/),
+    screen.getByText(/If it isn’t solved by Fri 18 Dec, you can ask Sample Financial Authority/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Go to Sample/ })).toBeNull();
 });
@@ -74,10 +74,10 @@ it('yes, it helped, closes the report', async () => {
 it('no leads to a word about what is wrong, which may be left out, and opens the report again', async () => {
   const { user, router } = await open(problemAnswered);
   await user.click(await screen.findByRole('button', { name: 'No, not yet' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'What is still wrong?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'What’s still wrong?' })).toBeVisible();
   lender.answerWire(problemDetail, { ...problemAnswered, status: 'reopened' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Open again')).toBeVisible();
+  expect(await screen.findByText('Reopened')).toBeVisible();
   expect(router.state.location.pathname).toBe(path);
   expect(lender.received(saveProblem)[0]?.request).toMatchObject({ helped: false, problemDetail: '' });
 });
@@ -91,10 +91,10 @@ it('a yes that is refused says why beside the question', async () => {
 
 it('a closed report is opened again by a message, with at least a word', async () => {
   const { user } = await open(problemClosed);
-  await user.click(await screen.findByRole('link', { name: 'Open it again' }));
-  expect(await screen.findByText(/This opens your report again/)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Reopen' }));
+  expect(await screen.findByText(/This reopens your report/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Please write something first.')).toBeVisible();
+  expect(await screen.findByText('Write something first.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'It happened again');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'I paid twice' })).toBeVisible();
@@ -108,7 +108,7 @@ it('a message that was begun waits, and the report says so', async () => {
   await first.user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'One more thing');
   first.unmount();
   const { user } = await open(problemPaidTwice);
-  await user.click(await screen.findByRole('link', { name: 'Go on with your message' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue your message' }));
   expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('One more thing');
 });
 
@@ -117,10 +117,10 @@ describe('after the limit', () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open(problemUnanswered);
     expect(await screen.findByText('30 days have passed')).toBeVisible();
-    expect(screen.getByText(/We are late, and we are sorry/)).toBeVisible();
+    expect(screen.getByText(/Sorry, we’re late/)).toBeVisible();
     expect(await screen.findByText('https://regulator.example')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to Sample Financial Authority' }));
-    const question = await screen.findByRole('alertdialog', { name: 'You leave Clearloan' });
+    const question = await screen.findByRole('alertdialog', { name: 'You’re leaving Clearloan' });
     expect(question).toHaveTextContent('regulator.example');
     expect(opened).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Go to regulator.example' }));
@@ -135,7 +135,7 @@ describe('after the limit', () => {
   ])('never offers to follow %s', async (url) => {
     lender.answerWire(contactInfo, { ...contact, regulator: { name: 'Authority', url } });
     await open(problemUnanswered);
-    expect(await screen.findByText(/You may now ask Authority/)).toBeVisible();
+    expect(await screen.findByText(/You can now ask Authority/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go to Authority' })).toBeNull();
     expect(document.querySelector(`a[href*="evil"], a[href^="javascript"]`)).toBeNull();
   });
@@ -169,10 +169,10 @@ it('hostile words of anybody are text: nothing of them is built or run', async (
 });
 
 it('an unknown report fails with its sentence, a retry and a person to talk to', async () => {
-  lender.refuse(problemDetail, codes.notFound, 'We could not find this report.');
+  lender.refuse(problemDetail, codes.notFound, 'We couldn’t find this report.');
   await renderRoutes(routes, { at: '/complaints/P-1' });
   expect(
-    await screen.findByText('We could not find this report.', { selector: '.cl-empty-words' }),
+    await screen.findByText('We couldn’t find this report.', { selector: '.cl-empty-words' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/customer-service');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/customer-service');
 });

@@ -36,7 +36,7 @@ export function ProblemPage() {
       back={pathTo('complaint')}
       bottomBar={<HomeBottomBar read={read} problemId={problemId} />}
     >
-      <ReadFailure read={read} title={t`Your report did not load`} />
+      <ReadFailure read={read} title={t`Your report didn’t load`} />
       {read.isPending && <SkeletonList rows={4} />}
       {problem && (
         <Pad>
@@ -84,9 +84,9 @@ function HomeBottomBar({ read, problemId }: { read: ReturnType<typeof useProblem
   return (
     <PrimaryAction kind="line" to={messagePath(problemId)}>
       {draft !== undefined ? (
-        <Trans>Go on with your message</Trans>
+        <Trans>Continue your message</Trans>
       ) : read.data.status === 'closed' ? (
-        <Trans>Open it again</Trans>
+        <Trans>Reopen</Trans>
       ) : (
         <Trans>Add a message</Trans>
       )}

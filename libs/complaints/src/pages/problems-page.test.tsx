@@ -19,11 +19,11 @@ it('has open reports and solved ones apart, each with its state in words', async
   await open();
   const open_ = await screen.findByRole('link', { name: /I paid twice/ });
   expect(open_).toHaveTextContent('Everyday loan · Sent 18 Nov');
-  expect(open_).toHaveTextContent('We are on it');
+  expect(open_).toHaveTextContent('We’re working on it');
   expect(open_).toHaveTextContent('Answer by Sat 21 Nov');
   expect(screen.getByRole('link', { name: /Too many calls/ })).toHaveTextContent('Solved 4 Sep');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Open', 'Solved', 'Quicker']),
+    expect.arrayContaining(['Open', 'Solved', 'Get help faster']),
   );
 });
 
@@ -31,13 +31,15 @@ it('says when an answer is late', async () => {
   const [first] = reports.list;
   lender.answerWire(problemList, { ...reports, list: [{ ...first, answerBy: '2026-11-19T11:00:00Z' }] });
   await open();
-  expect(await screen.findByText('The answer was due Thu 19 Nov. We are late.')).toBeVisible();
+  expect(
+    await screen.findByText('You should have heard from us by Thu 19 Nov. Sorry, we’re late.'),
+  ).toBeVisible();
 });
 
 it('is empty with a sentence, and offers to report', async () => {
   lender.answerWire(problemList, { list: [], total: 0, hasMore: false });
   await open();
-  expect(await screen.findByText('No problem reported')).toBeVisible();
+  expect(await screen.findByText('No reports yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/complaints/new');
 });
 
@@ -53,8 +55,8 @@ it('shows a report that waits on the phone, and goes on with it', async () => {
 it('a list that did not load says so, and the quicker ways stay', async () => {
   lender.drop(problemList);
   const { user } = await open();
-  expect(await screen.findByText('Your reports did not load')).toBeVisible();
-  expect(await screen.findByText('Quicker')).toBeVisible();
+  expect(await screen.findByText('Your reports didn’t load')).toBeVisible();
+  expect(await screen.findByText('Get help faster')).toBeVisible();
   lender.answerWire(problemList, reports);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /I paid twice/ })).toBeVisible();

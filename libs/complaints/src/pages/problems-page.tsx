@@ -31,7 +31,7 @@ export function ProblemsPage() {
   const { failed, list, isLoaded, hasMore, showMore } = useProblems();
   return (
     <Page
-      title={t`My problems`}
+      title={t`My reports`}
       back={pathTo('mine')}
       bottomBar={
         <PrimaryAction to={newProblemPath()}>
@@ -39,11 +39,11 @@ export function ProblemsPage() {
         </PrimaryAction>
       }
     >
-      {failed && <ReadFailure read={failed} title={t`Your reports did not load`} />}
+      {failed && <ReadFailure read={failed} title={t`Your reports didn’t load`} />}
       <NotSent />
       {isLoaded && list.length === 0 && (
-        <EmptyState art={<BubbleArt />} title={<Trans>No problem reported</Trans>}>
-          <Trans>What you report stands here, with every answer.</Trans>
+        <EmptyState art={<BubbleArt />} title={<Trans>No reports yet</Trans>}>
+          <Trans>Your reports and our answers show up here.</Trans>
         </EmptyState>
       )}
       <Group
@@ -89,13 +89,7 @@ function NotSent() {
         <ListItem
           to={newProblemPath()}
           icon={<FloppyDiskIcon />}
-          title={
-            draft.typed === '' ? (
-              <Trans>A report without words yet</Trans>
-            ) : (
-              <bdi dir="auto">{draft.typed}</bdi>
-            )
-          }
+          title={draft.typed === '' ? <Trans>Empty report</Trans> : <bdi dir="auto">{draft.typed}</bdi>}
           note={<Trans>Saved on this phone, {at}</Trans>}
         />
       </List>

@@ -25,7 +25,7 @@ function Ways({ help: { channels, timeZone } }: { help: Help }) {
   return (
     <>
       <ListHeading>
-        <Trans>Quicker</Trans>
+        <Trans>Get help faster</Trans>
       </ListHeading>
       <List>
         {quick.map((channel) => (

@@ -22,7 +22,7 @@ export function ReportPhotos({ photos: { photos, refusal, add, remove } }: { pho
 function useRefusalText(): (refusal: PhotoRefusal) => string {
   const { t } = useLingui();
   return (refusal) =>
-    refusal.is === 'refused' ? refusal.reason : t`Choose a photo: JPEG, PNG or WebP, up to 5 MB.`;
+    refusal.is === 'refused' ? refusal.reason : t`Choose a JPEG, PNG or WebP photo up to 5 MB.`;
 }
 
 function PictureHere({ file, alt }: { file: Blob; alt: string }) {

@@ -11,7 +11,7 @@ export function useChat(leaving: Leaving, screen: string | undefined): Chat {
   const { t } = useLingui();
   const read = useWhatsapp();
   const name = useScreenName(screen);
-  const came = name && t`I was on the page “${name}”.`;
+  const came = name && t`I was on the “${name}” page.`;
   const open =
     read.data &&
     leaving.ask(chatAddress(read.data.number, [read.data.text, came].filter(Boolean).join('\n')));

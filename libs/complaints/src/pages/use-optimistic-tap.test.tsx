@@ -57,8 +57,8 @@ it('sent while the list of problems cannot be read, it waits for another tap', a
   lender.drop(problemForm);
   const { user, send } = await openReport();
   await user.click(send);
-  expect(await screen.findByText('The list of problems did not load')).toBeVisible();
-  const beside = await screen.findByText('Part of this page did not load. Tap Send to try again.');
+  expect(await screen.findByText('The list of problems didn’t load')).toBeVisible();
+  const beside = await screen.findByText('Part of this page didn’t load. Tap Send to try again.');
   expect(send).not.toHaveAttribute('aria-busy');
   lender.answerWire(problemForm, form);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,7 +75,7 @@ it('a message sent before its report is read goes once it is, and never with hal
   const { user } = await renderRoutes(routes, { at: '/complaints/P-20418/message' });
   const send = await screen.findByRole('button', { name: 'Send' });
   await user.click(send);
-  expect(await screen.findByText('Please write something first.')).toBeVisible();
+  expect(await screen.findByText('Write something first.')).toBeVisible();
   expect(send).not.toHaveAttribute('aria-busy');
   const field = screen.getByRole('textbox', { name: 'Your message' });
   await user.type(field, 'It happened');

@@ -23,13 +23,13 @@ export function Answers({ faq, screen }: AnswersProps) {
       <div className="cl-complaints-search">
         <TextField kind="search" label={t`Search the answers`} value={typed} onChange={setTyped} />
       </div>
-      <Questions heading={<Trans>Asked on the page you came from</Trans>} items={here} onOpen={setShown} />
-      <Questions heading={<Trans>Asked often</Trans>} items={elsewhere} onOpen={setShown} />
+      <Questions heading={<Trans>About the page you came from</Trans>} items={here} onOpen={setShown} />
+      <Questions heading={<Trans>Common questions</Trans>} items={elsewhere} onOpen={setShown} />
       <div role="status">
         {found.length === 0 && (
           <Pad>
             <Text tone="dim">
-              <Trans>No answer has these words. Report a problem: a person reads it.</Trans>
+              <Trans>No results. Report the problem and our team will read it.</Trans>
             </Text>
           </Pad>
         )}

@@ -54,7 +54,7 @@ export function ChannelItem({ channel, title, open, subject, chat }: ChannelItem
         {!open.isOpen && <span className="cl-complaints-line">{open.label}</span>}
         {isChat && chat.isLost && (
           <span className="cl-complaints-line" role="alert">
-            <Trans>The chat did not open. Tap to try again.</Trans>
+            <Trans>The chat didn’t open. Tap to try again.</Trans>
           </span>
         )}
       </>

@@ -57,15 +57,15 @@ function Right({ clock, name }: { clock: EscalationClock; name: string | undefin
   const from = day(clock.regulatorFrom);
   if (clock.isOver)
     return name === undefined ? (
-      <Trans>You may now ask the regulator to look at it. It costs nothing.</Trans>
+      <Trans>You can now ask the regulator to review it. It’s free.</Trans>
     ) : (
-      <Trans>You may now ask {name} to look at it. It costs nothing.</Trans>
+      <Trans>You can now ask {name} to review it. It’s free.</Trans>
     );
   return name === undefined ? (
-    <Trans>If it is not solved by {from}, you may ask the regulator.</Trans>
+    <Trans>If it isn’t solved by {from}, you can ask the regulator.</Trans>
   ) : (
     <Trans>
-      If it is not solved by {from}, you may ask {name}.
+      If it isn’t solved by {from}, you can ask {name}.
     </Trans>
   );
 }

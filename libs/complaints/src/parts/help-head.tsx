@@ -21,7 +21,7 @@ export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
     <Pad>
       <div className="cl-complaints-head">
         <h2>
-          <Trans>A person answers</Trans>
+          <Trans>Real people answer</Trans>
         </h2>
         <Stack gap={1}>
           {hours !== undefined && <Text tone="dim">{hours}</Text>}
@@ -31,7 +31,7 @@ export function HelpHead({ help, hours, waits, screenName }: HelpHeadProps) {
           {screenName !== undefined && (
             <Text size="sm" tone="dim">
               <Trans>
-                You came from <b>{screenName}</b>. We tell the person who answers.
+                You came from <b>{screenName}</b>. We’ll tell the person who answers.
               </Trans>
             </Text>
           )}

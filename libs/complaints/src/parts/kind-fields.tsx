@@ -30,7 +30,7 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
       <div className="cl-complaints-kinds">
         <ChoiceGroup
           id={fieldIds.problemType}
-          label={t`What is it about?`}
+          label={t`What’s it about?`}
           look="halves"
           choices={form.types.map(({ problemType, name }) => ({
             value: problemType,

@@ -19,11 +19,11 @@ export function OfficerList({ contact, subject, onRegulator }: OfficerListProps)
   const call = callLink(officer.phone);
   const mail = mailLink(officer.email, subject);
   return (
-    <List label={t`Who answers for complaints`}>
+    <List label={t`Complaints officer`}>
       <ListItem
         icon={<UserIcon />}
         title={<span translate="no">{officer.name}</span>}
-        note={<Trans>Answers for complaints</Trans>}
+        note={<Trans>Handles complaints</Trans>}
       />
       <ListItem
         icon={<PhoneIcon />}
@@ -41,7 +41,7 @@ export function OfficerList({ contact, subject, onRegulator }: OfficerListProps)
         <ListItem
           icon={<BuildingsIcon />}
           title={regulator.name}
-          note={<Trans>Watches over lenders. Ask us first.</Trans>}
+          note={<Trans>Supervises lenders. Contact us first.</Trans>}
           {...(onRegulator === undefined ? {} : { onClick: onRegulator })}
         />
       )}

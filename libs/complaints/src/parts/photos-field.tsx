@@ -44,12 +44,12 @@ export function PhotosField({ photos, drawOwn, drawHere, error, onAdd, onRemove 
       error={error}
       hint={
         waiting === 0 ? (
-          t`A receipt, a message, a screen: what shows the problem.`
+          t`Add a receipt, message or screenshot that shows the problem.`
         ) : (
           <Plural
             value={waiting}
-            one="# photo has not got through. It goes with the report."
-            other="# photos have not got through. They go with the report."
+            one="# photo isn’t uploaded yet. We’ll send it with the report."
+            other="# photos aren’t uploaded yet. We’ll send them with the report."
           />
         )
       }

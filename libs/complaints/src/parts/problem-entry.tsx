@@ -53,7 +53,7 @@ function AnswerText({ problem }: { problem: Problem }) {
   if (problem.answerBy === undefined) return null;
   const day = dayOf(problem.answerBy);
   return isAnswerLate(problem, now()) ? (
-    <Trans>The answer was due {day}. We are late.</Trans>
+    <Trans>You should have heard from us by {day}. Sorry, we’re late.</Trans>
   ) : (
     <Trans>Answer by {day}</Trans>
   );

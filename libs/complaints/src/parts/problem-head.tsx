@@ -43,13 +43,13 @@ function AnswerTime({ problem }: { problem: ProblemDetail }) {
   return isAnswerLate(problem, now()) ? (
     <Text tone="over">
       <Trans>
-        You were to get an answer by <b>{at}</b>. We are late, and we are sorry.
+        We should have answered by <b>{at}</b>. Sorry, we’re late.
       </Trans>
     </Text>
   ) : (
     <Text tone="dim">
       <Trans>
-        You get an answer by <b>{at}</b>
+        We’ll answer by <b>{at}</b>
       </Trans>
     </Text>
   );

@@ -19,11 +19,11 @@ function StatusValues({ status, closedAt }: Pick<Problem, 'status' | 'closedAt'>
     case 'submitted':
       return <Trans>Sent</Trans>;
     case 'accepted':
-      return <Trans>We are on it</Trans>;
+      return <Trans>We’re working on it</Trans>;
     case 'answered':
       return <Trans>Answered</Trans>;
     case 'reopened':
-      return <Trans>Open again</Trans>;
+      return <Trans>Reopened</Trans>;
     case 'closed': {
       const day = closedAt === undefined ? undefined : shortOf(closedAt);
       return day === undefined ? <Trans>Solved</Trans> : <Trans>Solved {day}</Trans>;

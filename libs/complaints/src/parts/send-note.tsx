@@ -22,17 +22,22 @@ export function SendNote(props: SendNoteProps) {
     return (
       <SilentLenderNote
         phase={phase}
-        checking={<Trans>The lender has not answered yet. Nothing is sent twice.</Trans>}
-        unreachable={<Trans>Nothing is sent twice. Check again, or come back later.</Trans>}
+        checking={<Trans>The lender hasn’t replied yet. Nothing will be sent twice.</Trans>}
+        unreachable={<Trans>Nothing will be sent twice. Check again, or come back later.</Trans>}
       />
     );
   if (isHeldBack)
     return (
-      <Note kind="due" icon={WifiSlashIcon} role="alert" title={<Trans>No internet: not sent yet</Trans>}>
+      <Note
+        kind="due"
+        icon={WifiSlashIcon}
+        role="alert"
+        title={<Trans>No internet connection. Not sent yet.</Trans>}
+      >
         {isKept ? (
-          <Trans>Your words are kept on this phone. Tap Send when you are back online.</Trans>
+          <Trans>Your message is saved on this phone. Tap Send when you’re back online.</Trans>
         ) : (
-          <Trans>Keep this page open. Tap Send when you are back online.</Trans>
+          <Trans>Keep this page open. Tap Send when you’re back online.</Trans>
         )}
       </Note>
     );
@@ -40,9 +45,9 @@ export function SendNote(props: SendNoteProps) {
     return (
       <Note kind="due" role="alert" title={<Trans>Not sent yet</Trans>}>
         {arePicturesWaiting ? (
-          <Trans>A photo did not get through. Tap Send again, or take the photo off.</Trans>
+          <Trans>A photo didn’t upload. Tap Send again, or remove the photo.</Trans>
         ) : (
-          <Trans>Part of this page did not load. Tap Send to try again.</Trans>
+          <Trans>Part of this page didn’t load. Tap Send to try again.</Trans>
         )}
       </Note>
     );

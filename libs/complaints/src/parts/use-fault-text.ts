@@ -9,10 +9,8 @@ export function useLengthText(): (fault: LengthFault | undefined, least: number)
   const { most } = detailLength;
   return (fault, least) => {
     if (fault === undefined) return undefined;
-    if (fault === 'tooLong') return t`This is too long. Please say it in ${most} characters.`;
-    return least === 1
-      ? t`Please write something first.`
-      : t`Please tell us a little more: at least ${least} characters.`;
+    if (fault === 'tooLong') return t`This is too long. Use up to ${most} characters.`;
+    return least === 1 ? t`Write something first.` : t`Tell us a little more: at least ${least} characters.`;
   };
 }
 
@@ -25,9 +23,9 @@ export function useFaultText(): (faults: FormFaults) => FormErrors {
   return ({ problemType, problemSonType, orderId, problemDetail }) => {
     const detail = problemDetail === 'missing' ? 'tooShort' : problemDetail;
     return {
-      ...(problemType ? { problemType: t`Please choose what it is about.` } : {}),
-      ...(problemSonType ? { problemSonType: t`Please choose what went wrong.` } : {}),
-      ...(orderId ? { orderId: t`Please choose a loan, or none of them.` } : {}),
+      ...(problemType ? { problemType: t`Choose what it’s about.` } : {}),
+      ...(problemSonType ? { problemSonType: t`Choose what went wrong.` } : {}),
+      ...(orderId ? { orderId: t`Choose a loan, or none of them.` } : {}),
       ...(detail ? { problemDetail: lengthText(detail, detailLength.least) ?? '' } : {}),
     };
   };

@@ -24,7 +24,7 @@ export function useSummary(): (problem: ProblemDetail, clock: EscalationClock) =
       t`About: ${title}`,
       productName === undefined ? undefined : t`Loan: ${productName}`,
       t`Sent: ${sentAt}`,
-      t`Day ${dayNumber} of ${limit}; the regulator may be asked from ${lastDay}.`,
+      t`Day ${dayNumber} of ${limit}. You can ask the regulator from ${lastDay}.`,
       '',
       ...events,
     ]

@@ -105,15 +105,15 @@ describe('links to a person', () => {
 describe('answers', () => {
   it('are found by words in any order, whatever their case and accents, questions before texts', () => {
     const questions = (typed: string) => findAnswers(faq, typed).map(({ q }) => q);
-    expect(questions('SHOW paid')).toEqual(['I paid but it does not show']);
-    expect(questions('códe')).toEqual(['I did not get the code']);
+    expect(questions('SHOW paid')).toEqual(['I paid but it doesn’t show']);
+    expect(questions('códe')).toEqual(['I didn’t get the code']);
     expect(questions('  ')).toHaveLength(faq.length);
     expect(questions('weather')).toEqual([]);
   });
 
   it('asked where the borrower was come first', () => {
     const { here, elsewhere } = splitByScreen(faq, 'login');
-    expect(here.map(({ q }) => q)).toEqual(['I did not get the code']);
+    expect(here.map(({ q }) => q)).toEqual(['I didn’t get the code']);
     expect(here.length + elsewhere.length).toBe(faq.length);
     expect(splitByScreen(faq, undefined).here).toEqual([]);
   });

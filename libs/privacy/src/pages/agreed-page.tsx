@@ -30,13 +30,13 @@ export function AgreedPage() {
   useAccountConsents();
   return (
     <Page
-      title={t`What I agreed to`}
+      title={t`What I’ve agreed to`}
       back={pathTo('privacyCentre')}
       bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 && (
-        <EmptyState art={<PenLineArt />} title={<Trans>You agreed to nothing so far</Trans>}>
-          <Trans>Nothing below was sent. We ask when it is needed, and you may say no.</Trans>
+        <EmptyState art={<PenLineArt />} title={<Trans>You haven’t agreed to anything yet</Trans>}>
+          <Trans>We haven’t sent any of this. We’ll ask when we need it, and you can say no.</Trans>
         </EmptyState>
       )}
       {purposesIn(market).map((purpose) => (
@@ -81,16 +81,16 @@ function HistoryItem({ line: { state, at, textVersion, toldAs } }: { readonly li
   const time = formatDayWithYearAndTime(at, language, timeZone);
   return (
     <ListItem
-      title={state === 'given' ? <Trans>You said yes</Trans> : <Trans>You said no</Trans>}
+      title={state === 'given' ? <Trans>You agreed</Trans> : <Trans>You declined</Trans>}
       note={
         <>
           <Trans>
-            {time}, words version {textVersion}
+            {time}, text version {textVersion}
           </Trans>
           {toldAs === 'nobody' && (
             <>
               {' '}
-              <Trans>Holds on this phone; the lender hears of it when there is a connection.</Trans>
+              <Trans>Applied on this phone. The lender will know when you’re online.</Trans>
             </>
           )}
         </>
@@ -108,7 +108,7 @@ function SaveList({ lines }: { readonly lines: readonly ConsentLogLine[] }) {
   };
   return (
     <PrimaryAction kind="line" onClick={save}>
-      <Trans>Save this list</Trans>
+      <Trans>Download this list</Trans>
     </PrimaryAction>
   );
 }

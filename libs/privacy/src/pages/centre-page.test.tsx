@@ -45,8 +45,8 @@ describe('the choices of a borrower', () => {
   it('are said yes to only after the words were on the screen, which are proven by their hash', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /Location/ }));
-    const sheet = await screen.findByRole('dialog', { name: 'May we use your location once?' });
-    expect(within(sheet).getByText('Where you are, within about one kilometre.')).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Can we use your location once?' });
+    expect(within(sheet).getByText('Where you are, to within about one kilometre.')).toBeVisible();
     expect(screen.getByRole('switch', { name: /Location/, hidden: true })).not.toBeChecked();
     await user.click(within(sheet).getByRole('button', { name: 'Allow' }));
     await waitFor(() => {
@@ -73,7 +73,7 @@ describe('the choices of a borrower', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('switch', { name: /Offers/ }));
     const sheet = await screen.findByRole('dialog');
-    await user.click(within(sheet).getByRole('button', { name: 'Do not allow' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Don’t allow' }));
     expect(screen.getByRole('switch', { name: /Offers/ })).not.toBeChecked();
     expect(told()).toEqual([]);
   });
@@ -93,9 +93,9 @@ describe('the choices of a borrower', () => {
     const { user } = await open();
     await turnOn(user, /Location/);
     await turnOn(user, /Offers/);
-    await user.click(await screen.findByRole('button', { name: 'Turn all choices off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off all choices' }));
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Turn all choices off' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Turn off all choices' })).not.toBeInTheDocument();
     });
     await waitFor(() => {
       expect(told().map(({ consent }) => [consent?.purpose, consent?.state])).toEqual([
@@ -166,6 +166,6 @@ describe('a copy of all data', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: /Get a copy of my data/ }));
-    expect(await screen.findByText('The copy did not arrive')).toBeVisible();
+    expect(await screen.findByText('We couldn’t get your copy')).toBeVisible();
   });
 });

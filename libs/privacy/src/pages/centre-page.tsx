@@ -22,8 +22,8 @@ export function CentrePage() {
       <YouDecide />
       {account.error && (
         <Pad>
-          <Note kind="wait" title={<Trans>The lender did not answer</Trans>}>
-            <Trans>What you chose on another phone may be missing here.</Trans>
+          <Note kind="wait" title={<Trans>The lender didn’t reply</Trans>}>
+            <Trans>Choices you made on another phone may not show here.</Trans>
           </Note>
         </Pad>
       )}
@@ -46,7 +46,7 @@ function AllOff() {
   if (given.length === 0) return null;
   return (
     <PrimaryAction kind="line" onClick={withdrawAll}>
-      <Trans>Turn all choices off</Trans>
+      <Trans>Turn off all choices</Trans>
     </PrimaryAction>
   );
 }

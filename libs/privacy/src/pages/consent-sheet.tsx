@@ -34,7 +34,7 @@ export function ConsentSheet({ purpose, onAnswer }: ConsentSheetProps) {
             <Trans>Allow</Trans>
           </Button>
           <Button kind="line" onClick={refuse}>
-            <Trans>Do not allow</Trans>
+            <Trans>Don’t allow</Trans>
           </Button>
         </Stack>
       }

@@ -17,10 +17,10 @@ const open = (at: string) => renderRoutes(routesInShell(), { at, elsewhere: ['/'
 describe('what I agreed to', () => {
   it('says for each purpose what, why, how long and who, before anything was agreed', async () => {
     await open('/privacy/agreed');
-    expect(await screen.findByText('You agreed to nothing so far')).toBeVisible();
+    expect(await screen.findByText('You haven’t agreed to anything yet')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Location' })).toBeVisible();
     expect(screen.getAllByText('Who sees it')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: 'Save this list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download this list' })).not.toBeInTheDocument();
   });
 
   it('keeps every yes and no with its time and the version of its words', async () => {
@@ -41,12 +41,12 @@ describe('what I agreed to', () => {
       ),
     );
     await open('/privacy/agreed');
-    expect(await screen.findByText('You said yes')).toBeVisible();
-    expect(screen.getByText('You said no')).toBeVisible();
-    expect(screen.getByText(/20 Nov 2026, 09:00, words version 1/)).toBeVisible();
-    expect(screen.getByText(/Holds on this phone/)).toBeVisible();
+    expect(await screen.findByText('You agreed')).toBeVisible();
+    expect(screen.getByText('You declined')).toBeVisible();
+    expect(screen.getByText(/20 Nov 2026, 09:00, text version 1/)).toBeVisible();
+    expect(screen.getByText(/Applied on this phone/)).toBeVisible();
     expect(screen.getAllByText('Off')).toHaveLength(4);
-    expect(screen.getByRole('button', { name: 'Save this list' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download this list' })).toBeVisible();
   });
 });
 
@@ -61,18 +61,18 @@ describe('what was sent in this visit', () => {
       ]),
     );
     await open('/privacy/sent');
-    expect(await screen.findByText(/3 calls carried 312.6 kB/)).toBeVisible();
+    expect(await screen.findByText(/3 requests, 312.6 kB/)).toBeVisible();
     expect(screen.getByText('Verification')).toBeVisible();
     const held = screen.getByText('How you use the app').closest('li');
-    expect(within(held as HTMLElement).getByText('Held back')).toBeVisible();
+    expect(within(held as HTMLElement).getByText('Blocked')).toBeVisible();
     expect(document.body).not.toHaveTextContent('/v3/');
   });
 
   it.each([
     ['en', '1 byte', '322 bytes', '1.2 kB'],
-    ['hi', '1 बाइट', '322 बाइट', '1.2 केबी'],
-    ['id', '1 byte', '322 byte', '1,2 kB'],
-    ['zh', '1 字节', '322 字节', '1.2 千字节'],
+    ['hi', '1 बाइट', '322 बाइट', '1.2 KB'],
+    ['id', '1 byte', '322 byte', '1,2 KB'],
+    ['zh', '1字节', '322字节', '1.2 KB'],
   ] as const)('counts bytes as %s does', async (language, one, many, thousand) => {
     const line = (path: string, bytes: number) => ({ path, sent: 1, bytes, heldBack: 0 });
     sessionStorage.setItem(
@@ -93,7 +93,7 @@ describe('what was sent in this visit', () => {
 
   it('says when nothing was sent', async () => {
     await open('/privacy/sent');
-    expect(await screen.findByText('Nothing was sent so far')).toBeVisible();
+    expect(await screen.findByText('Nothing sent yet')).toBeVisible();
   });
 });
 
@@ -108,8 +108,8 @@ it('has a privacy policy in plain words, with a version, that leads to the choic
   await open('/privacy-policy');
   expect(await screen.findByText('Version 1 of this page, 20 Nov 2026')).toBeVisible();
   expect(screen.getByText('Job, income and two contacts')).toBeVisible();
-  expect(screen.getByText(/Where you are, within about one kilometre\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See and change your choices' })).toHaveAttribute(
+  expect(screen.getByText(/Where you are, to within about one kilometre\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View and change your choices' })).toHaveAttribute(
     'href',
     '/privacy',
   );

@@ -30,7 +30,7 @@ export function NeverPage() {
         <Pad>
           <Text tone="dim">
             <Trans>
-              This app has no code to read any of it. A lender who asks you for it is not doing it through us.
+              This app has no code to read any of this. If a lender asks you for it, it isn’t through us.
             </Trans>
           </Text>
         </Pad>
@@ -61,38 +61,38 @@ function useRefusedText(): Readonly<Record<RefusedThing, Refused>> {
     contacts: {
       icon: <AddressBookIcon />,
       title: t`Your contact list`,
-      note: t`You type the two contacts that the lender wants. Nobody else in your phone is touched.`,
+      note: t`You enter the two contacts the lender needs. We don’t touch anyone else in your phone.`,
     },
     photos: {
       icon: <ImageIcon />,
       title: t`Your photos`,
-      note: t`You take or pick each picture yourself. We see that one and no other.`,
+      note: t`You take or pick each photo yourself. We only see that one.`,
     },
     messages: {
       icon: <ChatCircleTextIcon />,
       title: t`Your messages`,
-      note: t`We send you codes. We do not read what others write to you.`,
+      note: t`We send you codes. We don’t read your other messages.`,
     },
-    calls: { icon: <PhoneXIcon />, title: t`Your calls`, note: t`Whom you call is not our business.` },
+    calls: { icon: <PhoneXIcon />, title: t`Your calls`, note: t`Who you call is your business.` },
     preciseLocation: {
       icon: <MapPinIcon />,
-      title: t`Your exact place`,
-      note: t`If you allow location at all, it is rounded to about one kilometre before it leaves the phone.`,
+      title: t`Your exact location`,
+      note: t`If you allow location, we round it to about one kilometre before it leaves your phone.`,
     },
     wifiName: {
       icon: <WifiSlashIcon />,
       title: t`The name of your Wi-Fi`,
-      note: t`It would tell where you live.`,
+      note: t`It would show where you live.`,
     },
     identifiers: {
       icon: <HashIcon />,
-      title: t`Advertising and hardware numbers`,
-      note: t`They follow you from app to app.`,
+      title: t`Advertising and device IDs`,
+      note: t`They track you from app to app.`,
     },
     deviceState: {
       icon: <DeviceMobileIcon />,
       title: t`Battery, memory and storage`,
-      note: t`They say nothing about whether you can pay.`,
+      note: t`They don’t show if you can repay.`,
     },
   };
 }

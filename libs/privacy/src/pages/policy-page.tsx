@@ -33,7 +33,7 @@ export function PolicyPage() {
     <Page
       title={t`Privacy policy`}
       heading="question"
-      lead={<Trans>What we ask for, why, who sees it and how long it is kept.</Trans>}
+      lead={<Trans>What we ask for, why, who sees it and how long we keep it.</Trans>}
       back={pathTo(useLoggedIn() ? 'privacyCentre' : 'main')}
     >
       <NeededFacts />
@@ -59,7 +59,7 @@ function Optional() {
   return (
     <>
       <ListHeading>
-        <Trans>Only if you say yes</Trans>
+        <Trans>Only with your consent</Trans>
       </ListHeading>
       <List>
         {purposesIn(useMarket()).map((purpose) => (
@@ -85,7 +85,7 @@ function WaysOn() {
         <ListItem
           to={pathTo('privacyCentre')}
           icon={<ShieldCheckIcon />}
-          title={<Trans>See and change your choices</Trans>}
+          title={<Trans>View and change your choices</Trans>}
         />
         <ListItem
           to={innerRoutes.never}
@@ -96,7 +96,7 @@ function WaysOn() {
           <ListItem
             to={pathTo('agreement', { scene: 'privacy' })}
             icon={<FileTextIcon />}
-            title={<Trans>The full text of your lender</Trans>}
+            title={<Trans>Your lender’s full policy</Trans>}
           />
         )}
         {isOffered(pathTo('deleteAccount')) && (

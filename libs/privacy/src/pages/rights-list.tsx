@@ -51,21 +51,16 @@ function ListItems() {
       <ListItem
         to={innerRoutes.agreed}
         icon={<ListChecksIcon />}
-        title={<Trans>What I agreed to</Trans>}
+        title={<Trans>What I’ve agreed to</Trans>}
         note={
-          <Plural
-            value={consents}
-            _0="Nothing so far"
-            one="# entry, with dates"
-            other="# entries, with dates"
-          />
+          <Plural value={consents} _0="None yet" one="# entry, with dates" other="# entries, with dates" />
         }
       />
       <ListItem
         to={innerRoutes.sent}
         icon={<ArrowUpRightIcon />}
-        title={<Trans>What was sent in this visit</Trans>}
-        note={<Plural value={sent} one="# call" other="# calls" />}
+        title={<Trans>What we sent this session</Trans>}
+        note={<Plural value={sent} one="# request" other="# requests" />}
       />
       <ListItem to={innerRoutes.never} icon={<ProhibitIcon />} title={<Trans>What we never ask for</Trans>} />
       <ListItem to={pathTo('privacyPolicy')} icon={<FileTextIcon />} title={<Trans>Privacy policy</Trans>} />
@@ -86,12 +81,12 @@ function CopyItem() {
         onClick={() => void save().catch(() => undefined)}
         icon={copy.isPending ? <Spinner small /> : <DownloadSimpleIcon />}
         title={<Trans>Get a copy of my data</Trans>}
-        note={<Trans>A file on this phone, at once</Trans>}
+        note={<Trans>A file on this phone, straight away</Trans>}
       />
       {copy.error && (
         <li>
           <Pad>
-            <Note kind="over" role="alert" title={<Trans>The copy did not arrive</Trans>}>
+            <Note kind="over" role="alert" title={<Trans>We couldn’t get your copy</Trans>}>
               {copy.error.message}
             </Note>
           </Pad>

@@ -32,12 +32,12 @@ export function SentPage() {
   const features = useFeatureFacts(hasCalls);
   return (
     <Page
-      title={t`What was sent in this visit`}
+      title={t`What we sent this session`}
       back={pathTo('privacyCentre')}
       bottomBar={lines.length > 0 && <SaveList lines={lines} />}
     >
       {lines.length === 0 ? (
-        <EmptyState art={<EnvelopeArt />} title={<Trans>Nothing was sent so far</Trans>} />
+        <EmptyState art={<EnvelopeArt />} title={<Trans>Nothing sent yet</Trans>} />
       ) : (
         <Total lines={lines} />
       )}
@@ -63,8 +63,8 @@ function Total({ lines }: { readonly lines: readonly TrafficLine[] }) {
       <Text tone="dim">
         <Plural
           value={sent}
-          one={`# call carried ${amount}. We count names and sizes here, never what was in them.`}
-          other={`# calls carried ${amount}. We count names and sizes here, never what was in them.`}
+          one={`# request, ${amount} in total. We only record names and sizes here, never the contents.`}
+          other={`# requests, ${amount} in total. We only record names and sizes here, never the contents.`}
         />
       </Text>
     </Pad>
@@ -88,7 +88,7 @@ function PurposeItem({ name, lines }: PurposeItemProps) {
       value={
         isHeldBack ? (
           <Stamp kind="idle">
-            <Trans>Held back</Trans>
+            <Trans>Blocked</Trans>
           </Stamp>
         ) : (
           size(bytes)
@@ -105,7 +105,7 @@ function SaveList({ lines }: { readonly lines: readonly TrafficLine[] }) {
       kind="line"
       onClick={() => downloadJson('clearloan-sent.json', { savedAt: now(), calls: lines })}
     >
-      <Trans>Save this list</Trans>
+      <Trans>Download this list</Trans>
     </PrimaryAction>
   );
 }

@@ -6,7 +6,7 @@ export function NeededFacts() {
   return (
     <>
       <ListHeading>
-        <Trans>Needed for a loan</Trans>
+        <Trans>Required for a loan</Trans>
       </ListHeading>
       <List>
         {useNeededText().map(({ title, note }) => (
@@ -22,24 +22,24 @@ function useNeededText() {
   return [
     {
       title: t`Phone number`,
-      note: t`To log you in and to reach you about your loan. Kept until your account is deleted.`,
+      note: t`To log you in and contact you about your loan. Kept until you delete your account.`,
     },
     {
       title: t`ID and face`,
-      note: t`The law asks who gets the money. Pictures go to your lender only. Kept until your account is deleted.`,
+      note: t`Required by law. Photos only go to your lender. Kept until you delete your account.`,
     },
     {
       title: t`Job, income and two contacts`,
-      note: t`To check what you can pay back. The two people can never be asked to pay. Kept until your account is deleted.`,
+      note: t`To check what you can repay. Your two contacts will never be asked to pay. Kept until you delete your account.`,
     },
     {
       title: t`Bank account`,
-      note: t`To send you the money. We never ask for card numbers or passwords of your bank. Kept until your account is deleted.`,
+      note: t`To send you the money. We never ask for card numbers or bank passwords. Kept until you delete your account.`,
     },
-    { title: t`Loans and payments`, note: t`To keep the books right. The law says how long.` },
+    { title: t`Loans and payments`, note: t`To keep correct accounts. The law says how long.` },
     {
-      title: t`What went wrong`,
-      note: t`When the app fails, it tells us which page and which call. Never who you are or what you typed.`,
+      title: t`Errors`,
+      note: t`If the app fails, it tells us which page and request. Never who you are or what you typed.`,
     },
   ];
 }

@@ -14,20 +14,20 @@ export function NeededList() {
   return (
     <>
       <ListHeading>
-        <Trans>Needed while your loan is open</Trans>
+        <Trans>Required while your loan is open</Trans>
       </ListHeading>
       <List>
         <ListItem
           icon={<IdentificationCardIcon />}
           title={<Trans>ID and face</Trans>}
-          note={<Trans>The law asks who gets the money.</Trans>}
+          note={<Trans>Required by law.</Trans>}
           stamp={<Needed />}
           strong
         />
         <ListItem
           icon={<BriefcaseIcon />}
           title={<Trans>Job and income</Trans>}
-          note={<Trans>To check what you can pay back.</Trans>}
+          note={<Trans>To check what you can repay.</Trans>}
           stamp={<Needed />}
           strong
         />
@@ -38,6 +38,6 @@ export function NeededList() {
 
 const Needed = () => (
   <Stamp kind="idle" icon={LockSimpleFillIcon}>
-    <Trans>Needed</Trans>
+    <Trans>Required</Trans>
   </Stamp>
 );

@@ -14,7 +14,7 @@ export function useCallText(): Readonly<Record<CallPurpose, string>> {
     agreements: t`Agreements`,
     help: t`Help`,
     consent: t`Your consents`,
-    errors: t`What went wrong, by name only`,
+    errors: t`Errors, by name only`,
     usage: t`How you use the app`,
     location: t`Location`,
     device: t`Phone details`,

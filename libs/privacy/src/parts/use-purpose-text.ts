@@ -26,25 +26,25 @@ export function usePurposeText(): Readonly<Record<Purpose, PurposeText>> {
 /** What helps to check an application. */
 function useCheckText(): Readonly<Record<'location' | 'device' | 'contacts', PurposeText>> {
   const { t } = useLingui();
-  const untilDeleted = t`Until your account is deleted.`;
+  const untilDeleted = t`Until you delete your account.`;
   const lenderOnly = t`Only your lender.`;
   return {
     location: {
       title: t`Location`,
-      note: t`Only when you apply. To stop fraud`,
-      ask: t`May we use your location once?`,
-      items: t`Where you are, within about one kilometre.`,
-      why: t`To see that nobody applies in your name from far away.`,
+      note: t`Only when you apply, to prevent fraud`,
+      ask: t`Can we use your location once?`,
+      items: t`Where you are, to within about one kilometre.`,
+      why: t`To check that nobody far away applies in your name.`,
       kept: untilDeleted,
       shared: lenderOnly,
       without: t`You choose your city yourself. Your price stays the same.`,
     },
     device: {
       title: t`Phone details`,
-      note: t`Kind of network, time zone, signs of fraud`,
-      ask: t`May we look at a few phone details once?`,
-      items: t`Wi-Fi or mobile network and your time zone. In our own app also whether the phone was tampered with.`,
-      why: t`To notice when somebody else uses your name.`,
+      note: t`Network type, time zone, signs of fraud`,
+      ask: t`Can we check a few phone details once?`,
+      items: t`Wi-Fi or mobile network, and your time zone. In our own app, also whether the phone was tampered with.`,
+      why: t`To notice if someone else uses your name.`,
       kept: untilDeleted,
       shared: lenderOnly,
       without: t`Nothing changes. Your price stays the same.`,
@@ -52,12 +52,12 @@ function useCheckText(): Readonly<Record<'location' | 'device' | 'contacts', Pur
     contacts: {
       title: t`Phone contacts`,
       note: t`We never read them unless you pick one`,
-      ask: t`May we take the contacts that you pick?`,
-      items: t`Name and number of the people you pick, two at most.`,
-      why: t`So that you need not type them.`,
+      ask: t`Can we use the contacts you pick?`,
+      items: t`Names and numbers of the people you pick, two at most.`,
+      why: t`So you don’t have to type them.`,
       kept: untilDeleted,
       shared: lenderOnly,
-      without: t`You type the two names and numbers yourself.`,
+      without: t`You enter the two names and numbers yourself.`,
     },
   };
 }
@@ -69,23 +69,23 @@ function useServiceText(): Readonly<Record<'analytics' | 'marketing', PurposeTex
   return {
     analytics: {
       title: t`How you use the app`,
-      note: t`Which screens open and how fast`,
-      ask: t`May we count how the app is used?`,
-      items: t`Names of screens, how long they took, and where the app came from. No amounts and nothing you type.`,
-      why: t`To find what is slow or hard to use.`,
-      kept: t`Until your account is deleted.`,
+      note: t`Which screens you open and how fast they load`,
+      ask: t`Can we measure how you use the app?`,
+      items: t`Screen names, load times and where the app came from. No amounts, and nothing you type.`,
+      why: t`To find what’s slow or hard to use.`,
+      kept: t`Until you delete your account.`,
       shared: lenderOnly,
       without: t`Nothing changes.`,
     },
     marketing: {
       title: t`Offers by message`,
       note: t`New loans and lower prices`,
-      ask: t`May we send you offers?`,
+      ask: t`Can we send you offers?`,
       items: t`Your phone number and your language.`,
       why: t`To tell you about new offers by message.`,
       kept: t`Until you turn it off.`,
       shared: lenderOnly,
-      without: t`You still get messages about your own loan.`,
+      without: t`You’ll still get messages about your own loan.`,
     },
   };
 }

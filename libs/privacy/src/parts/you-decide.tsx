@@ -10,7 +10,7 @@ export function YouDecide() {
         <Trans>You decide</Trans>
       </h2>
       <Text tone="dim">
-        <Trans>Turn off what the loan does not need. It does not change your price.</Trans>
+        <Trans>Turn off what the loan doesn’t need. It won’t change your price.</Trans>
       </Text>
     </div>
   );
