@@ -19,7 +19,7 @@ export function guardConsole(module: FastifyInstance, token: string): void {
   module.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     if (!isFromThisMachine(request)) {
-      throw new BadCall(403, msg`The console is for this machine only.`);
+      throw new BadCall(403, msg`The console is only for this machine.`);
     }
     if (isRight(bearerOf(request)) || isRight(cookieOf(request))) return;
     if (isRight(inLink(request))) return enterByLink(request, reply, token);

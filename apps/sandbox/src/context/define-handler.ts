@@ -149,13 +149,13 @@ function bind<Of extends Endpoint>(endpoint: Of, handler: PublicHandler<Of>, hea
 function decode<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, raw, { abortEarly: true });
   if (result.success) {
-    if (!isKeepable(result.output)) throw refuse(codes.badInput, msg`Please check this entry.`);
+    if (!isKeepable(result.output)) throw refuse(codes.badInput, msg`Check this entry.`);
     return result.output;
   }
   const [issue] = result.issues;
   const field = v.getDotPath(issue)?.slice(0, 64);
   const isEmpty = issue.input === undefined || issue.input === '';
-  throw refuse(codes.badInput, isEmpty ? msg`Please fill this in.` : msg`Please check this entry.`, {
+  throw refuse(codes.badInput, isEmpty ? msg`Fill this in.` : msg`Check this entry.`, {
     field,
   });
 }

@@ -16,7 +16,7 @@ export async function waitForLocks<Result>(seconds: number, work: () => Promise<
     return result;
   } catch (error) {
     if (!isSqlState(error, lockNotAvailable)) throw error;
-    throw refuse(codes.processing, msg`We are still working on this. Please wait a moment.`, {
+    throw refuse(codes.processing, msg`We’re still working on this. Wait a moment.`, {
       processing: true,
     });
   }

@@ -36,4 +36,4 @@ export class BadCall extends Error {
 }
 
 /** No session, or one that has ended. */
-export const sessionExpired = () => refuse(codes.sessionExpired, msg`Please log in again.`);
+export const sessionExpired = () => refuse(codes.sessionExpired, msg`Log in again.`);

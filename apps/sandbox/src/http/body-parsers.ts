@@ -35,7 +35,7 @@ export async function readRaw(request: FastifyRequest, endpoint: Endpoint): Prom
   if (style === 'GET') return request.query;
   const hasBody = request.headers['content-type'] !== undefined;
   if (hasBody && !request.headers['content-type']?.toLowerCase().startsWith(contentTypes[style])) {
-    throw new BadCall(415, msg`This was sent in a form that we do not read.`);
+    throw new BadCall(415, msg`We can’t read this format. Try again.`);
   }
   if (style === 'PU') return hasBody ? readParts(request, fileFieldsOf(endpoint)).catch(unreadable) : {};
   return request.body ?? {};
@@ -44,7 +44,7 @@ export async function readRaw(request: FastifyRequest, endpoint: Endpoint): Prom
 /** A form that breaks off or names no boundary is the caller's fault; the reader of forms says so without a status. */
 function unreadable(error: unknown): never {
   if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error;
-  throw new BadCall(400, msg`We could not read what was sent.`);
+  throw new BadCall(400, msg`We couldn’t read what was sent. Try again.`);
 }
 
 /**
@@ -80,7 +80,7 @@ async function readFile(
 ): Promise<Blob> {
   const { fieldname } = part;
   if (!declared.has(fieldname) || known.has(fieldname)) {
-    throw refuse(codes.badInput, msg`Please check this entry.`, { field: fieldname.slice(0, 64) });
+    throw refuse(codes.badInput, msg`Check this entry.`, { field: fieldname.slice(0, 64) });
   }
   const file = await receiveFile(part);
   if (file === undefined) throw tooLarge(fieldname);
@@ -88,4 +88,4 @@ async function readFile(
 }
 
 const tooLarge = (field: string | undefined) =>
-  refuse(codes.fileRefused, msg`This picture is too large. It may have 5 MB at most.`, { field });
+  refuse(codes.fileRefused, msg`This photo is too large. Choose one up to 5 MB.`, { field });

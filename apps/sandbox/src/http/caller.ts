@@ -50,7 +50,7 @@ export function refuseForeignPages(
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw foreign();
 }
 
-const foreign = () => new BadCall(403, msg`This call did not come from our own page.`);
+const foreign = () => new BadCall(403, msg`This request didn’t come from our own page.`);
 
 /**
  * When, in which language and by whom the call is made. The session id is read from the query and nowhere else; two of

@@ -72,7 +72,7 @@ describe('a reply', () => {
     const answer = await fetch(`${lender.address}/api/test/echo`);
     expect(await answer.json()).toEqual({
       code: codes.badInput,
-      message: 'Please fill this in.',
+      message: 'Fill this in.',
       data: { field: 'word' },
     });
   });
@@ -91,7 +91,7 @@ describe('a reply', () => {
     expect(answer.status).toBe(500);
     expect(JSON.parse(body)).toEqual({
       code: 500,
-      message: 'Something went wrong at our side. Please try again.',
+      message: 'Something went wrong on our side. Try again.',
       data: null,
     });
     expect(JSON.stringify(lender.log)).not.toContain(secret);

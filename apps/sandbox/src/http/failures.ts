@@ -18,7 +18,7 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
     if (error instanceof BadCall) return fail(request, reply, error.status, error.code, t(error.sentence));
     const status = 'statusCode' in error ? (error.statusCode ?? serverFailed) : serverFailed;
     if (status >= 400 && status < serverFailed) {
-      return fail(request, reply, status, codes.badInput, t(msg`We could not read what was sent.`));
+      return fail(request, reply, status, codes.badInput, t(msg`We couldn’t read what was sent. Try again.`));
     }
     log({ requestId: request.id, path: request.routeOptions.url ?? '(unknown)', error: describe(error) });
     return fail(
@@ -26,14 +26,14 @@ export function answerFailures(server: FastifyInstance, log: Log): void {
       reply,
       serverFailed,
       serverFailed,
-      t(msg`Something went wrong at our side. Please try again.`),
+      t(msg`Something went wrong on our side. Try again.`),
     );
   });
 }
 
 /** Answers an address that is no call of ours. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  fail(request, reply, 404, codes.notFound, translatorFor(request)(msg`There is no such call.`));
+  fail(request, reply, 404, codes.notFound, translatorFor(request)(msg`This request doesn’t exist.`));
 
 /** Answers an address that is no address (`/%zz`); it reaches no hook, so that headers and log line are made here. */
 export const answerBadAddress =
@@ -41,7 +41,7 @@ export const answerBadAddress =
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const event = 'unreadable call';
     log({ at: new Date().toISOString(), method: request.method, status: 400, event, requestId: request.id });
-    const sentence = translatorFor(request)(msg`We could not read what was sent.`);
+    const sentence = translatorFor(request)(msg`We couldn’t read what was sent. Try again.`);
     fail(request, reply.headers(everyReply), 400, codes.badInput, sentence);
   };
 

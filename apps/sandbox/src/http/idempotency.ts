@@ -89,7 +89,7 @@ async function claim(call: OnceOnly, key: string, bodyHash: string): Promise<boo
 async function keptReply(call: OnceOnly, key: string, bodyHash: string): Promise<Reply> {
   const [kept] = await db().select().from(keptReplies).where(at(call, key));
   if (kept?.bodyHash !== bodyHash) {
-    throw refuse(codes.keyReused, msg`This was already sent with other details. Please start again.`);
+    throw refuse(codes.keyReused, msg`This was already sent with different details. Start again.`);
   }
   return v.parse(replySchema, kept.reply);
 }

@@ -72,7 +72,7 @@ export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
     const name = kind === 'login' ? caller.ip : (caller.borrower?.borrowerId ?? caller.ip);
     const retryAfter = (await floodWait(request, kind, name)) ?? (await sharedWait(request, endpoint, name));
     if (retryAfter === undefined) return;
-    throw refuse(codes.tooMany, msg`Too many tries. Please wait a little.`, { retryAfter });
+    throw refuse(codes.tooMany, msg`Too many tries. Wait a moment, then try again.`, { retryAfter });
   };
 }
 

@@ -11,7 +11,7 @@ const uploadsAtOnce = { borrower: 4, lender: 16, waiting: 200 } as const;
 export type UploadDoor = <Result>(who: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
 
 const tooMany = () =>
-  refuse(codes.tooMany, msg`Other photos are still on their way. Please send this one in a moment.`, {
+  refuse(codes.tooMany, msg`Other photos are still uploading. Send this one in a moment.`, {
     retryAfter: 5,
   });
 

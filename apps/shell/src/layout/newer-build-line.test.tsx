@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { NewerBuildLine } from './newer-build-line';
 
-const words = 'There is a new version';
+const words = 'A new version is available';
 const minute = 60_000;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ it('who comes back to an old page after a deploy is told, and loads the new one 
   await comeBackAfter(6 * minute);
   expect(asked.mock.calls).toEqual([['/version.json', { cache: 'no-store', credentials: 'omit' }]]);
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(screen.getByRole('button', { name: 'Load it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
 it('who changes between two apps all the time asks every five minutes at most', async () => {

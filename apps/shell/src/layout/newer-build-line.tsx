@@ -12,11 +12,11 @@ export function NewerBuildLine() {
         <TopLine
           action={
             <LinkAction onClick={() => void loadNewerBuild()}>
-              <Trans>Load it</Trans>
+              <Trans>Update</Trans>
             </LinkAction>
           }
         >
-          <Trans>There is a new version</Trans>
+          <Trans>A new version is available</Trans>
         </TopLine>
       )}
     </div>

@@ -26,7 +26,7 @@ export function RootLayout() {
   const tabs = [
     { to: pathTo('main'), label: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
     { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
-    { to: pathTo('mine'), label: t`Me`, icon: UserIcon, chosenIcon: UserFillIcon },
+    { to: pathTo('mine'), label: t`Profile`, icon: UserIcon, chosenIcon: UserFillIcon },
   ];
   return (
     <TabItemsProvider value={tabs}>

@@ -31,7 +31,7 @@ export function SideNav() {
     { to: pathTo('bookkeeping'), label: t`Bookkeeping`, icon: NotebookIcon },
     { to: pathTo('reminders'), label: t`Reminders`, icon: BellRingingIcon },
     { to: pathTo('customerService'), label: t`Help`, icon: HeadsetIcon },
-    { to: pathTo('mine'), label: t`Me`, icon: UserIcon },
+    { to: pathTo('mine'), label: t`Profile`, icon: UserIcon },
   ].filter(({ to }) => isOffered(to));
   if (!useIsWide()) return null;
   return (

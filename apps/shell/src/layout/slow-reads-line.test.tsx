@@ -76,7 +76,7 @@ it('a tap asks anew for what has not come, and for nothing else', async () => {
   ]);
   await wait(8_100);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(100);
   expect(screen.getByText('late')).toBeVisible();
   expect(status()).toBeEmptyDOMElement();

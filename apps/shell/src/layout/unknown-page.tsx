@@ -11,12 +11,12 @@ export function UnknownPage() {
       back={pathTo('main')}
       bottomBar={
         <PrimaryAction to={pathTo('main')}>
-          <Trans>Go to home</Trans>
+          <Trans>Back to home</Trans>
         </PrimaryAction>
       }
     >
-      <EmptyState title={<Trans>There is no page at this address</Trans>}>
-        <Trans>The link may be old. Your loans and payments are safe.</Trans>
+      <EmptyState title={<Trans>We can’t find that page</Trans>}>
+        <Trans>The link may be out of date. Your loans and payments are safe.</Trans>
       </EmptyState>
     </Page>
   );

@@ -22,8 +22,8 @@ it.each(['/nowhere', '/orders/o-1/nowhere', '/reminders/%E0%A4%A', '/%', '/order
         container: place,
       },
     );
-    expect(await screen.findByText('There is no page at this address')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    expect(await screen.findByText('We can’t find that page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
     view.unmount();
     router.dispose();
   },

@@ -24,8 +24,8 @@ export const startupMessages = (): StartupMessages => ({
     ),
   },
   failed: {
-    title: i18n._(msg`This page did not open`),
-    advice: i18n._(msg`Part of it could not be loaded. Check your connection and try again.`),
+    title: i18n._(msg`This page didn’t open`),
+    advice: i18n._(msg`Part of it couldn’t load. Check your connection and try again.`),
   },
   slow: {
     title: i18n._(msg`Still loading`),

@@ -63,7 +63,10 @@ async function foresee(
 async function keptConsents(borrowerId: string): Promise<KeptRecord[]> {
   if ((await readConsents(borrowerId)).length === 0) return [];
   return [
-    { what: msg`What you agreed to, and when`, why: msg`We must be able to prove what you allowed us.` },
+    {
+      what: msg`What you agreed to, and when`,
+      why: msg`We have to be able to prove what you allowed us to do.`,
+    },
   ];
 }
 

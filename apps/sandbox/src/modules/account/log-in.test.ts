@@ -60,7 +60,7 @@ describe('logging in with a code', () => {
     expect(answer).toMatchObject({
       status: 200,
       code: codes.wrongCode,
-      message: 'Kode ini salah.',
+      message: 'Kode salah. Periksa lagi pesannya.',
       raw: { field: 'smsCode', triesLeft: 4 },
     });
   });

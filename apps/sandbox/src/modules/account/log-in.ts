@@ -85,7 +85,7 @@ export const answerPasswordLogin =
   };
 
 const wrongLogin = () =>
-  refuse(codes.wrongLogin, msg`The phone number or the password is not right.`, { field: 'password' });
+  refuse(codes.wrongLogin, msg`The phone number or password isn’t right. Check both.`, { field: 'password' });
 
 async function loginOf(
   { borrowerId, isNew }: { readonly borrowerId: string; readonly isNew: boolean },
@@ -109,7 +109,7 @@ export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({
       .where(eq(borrowers.phone, phone))
       .returning({ borrowerId: borrowers.borrowerId });
     if (borrower === undefined) {
-      throw refuse(codes.wrongLogin, msg`This number has no account yet. Please log in with a code first.`, {
+      throw refuse(codes.wrongLogin, msg`This number has no account yet. Log in with a code first.`, {
         field: 'phone',
       });
     }

@@ -44,6 +44,6 @@ export const unlimitedTries: PasswordTries = {
 const tooMany = (retryAfter: number) =>
   refuse(
     codes.tooMany,
-    msg`Too many tries with a password for this number. Please log in with a code, or try again later.`,
+    msg`Too many password tries for this number. Log in with a code, or try again later.`,
     { retryAfter },
   );

@@ -13,7 +13,7 @@ export const hashing = { atOnce: 2, mostWaiting: 20 } as const;
 const gate = createGate({
   ...hashing,
   full: () =>
-    refuse(codes.tooMany, msg`Many people are logging in right now. Please try again in a moment.`, {
+    refuse(codes.tooMany, msg`Many people are logging in right now. Try again in a moment.`, {
       retryAfter: 5,
     }),
 });

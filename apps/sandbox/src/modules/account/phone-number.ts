@@ -8,6 +8,6 @@ import { market } from '../../context/market';
 export function phoneNumber(typed: string, field: 'phone' | 'username'): string {
   const phone = phoneFromTyped(typed, market);
   if (phone === undefined)
-    throw refuse(codes.badInput, msg`This is not a mobile number. Please check it.`, { field });
+    throw refuse(codes.badInput, msg`This isn’t a mobile number. Check it and try again.`, { field });
   return phone;
 }

@@ -126,7 +126,7 @@ async function refuseTooMany(who: SQL | undefined, most: number): Promise<void> 
 }
 
 const tooMany = (waitMs: number) =>
-  refuse(codes.tooMany, msg`A code was sent just now. Please wait before you ask again.`, {
+  refuse(codes.tooMany, msg`We just sent you a code. Wait a moment before requesting another.`, {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 
@@ -138,7 +138,7 @@ function spoken(code: string, t: Translate): string {
 /** The last line binds the code to the app's own pages (WebOTP): a browser gives it to no other site. */
 function written(code: string, appHost: string | undefined, t: Translate): string {
   const words = t(
-    msg`${code} is your ${brandName} code. It works for 5 minutes. Tell it to nobody, not even to us.`,
+    msg`${code} is your ${brandName} code. It’s valid for 5 minutes. Don’t share it with anyone, not even us.`,
   );
   return appHost === undefined ? words : `${words}\n\n@${appHost} #${code}`;
 }

@@ -25,7 +25,7 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
       line({
         key: 'certification',
         title: t(msg`Verification`),
-        value: missing === 0 ? t(msg`Done`) : t(msg`${missing} to do`),
+        value: missing === 0 ? t(msg`Done`) : t(msg`${missing} left`),
         redPoint: missing === 0 ? undefined : missing,
         linkUrl: pathTo('auth'),
       }),
@@ -48,7 +48,7 @@ export const answerUserMenu: Handler<typeof userMenu> = async ({ borrower: { bor
       }),
       line({
         key: 'customerService',
-        title: t(msg`Talk to us`),
+        title: t(msg`Contact us`),
         subtitle: t(lenderHours),
         linkUrl: pathTo('customerService'),
       }),

@@ -30,14 +30,14 @@ const mostUsed = new Set(
  */
 export function refuseWeakPassword(password: string, phone: string): void {
   if (Array.from(password).length < shortest) {
-    throw refuse(codes.badInput, msg`A password needs at least ${shortest} characters.`, {
+    throw refuse(codes.badInput, msg`Use at least ${shortest} characters.`, {
       field: 'password',
     });
   }
   if (isFirstGuess(password, phone)) {
     throw refuse(
       codes.badInput,
-      msg`This password is easy to guess. Please think of another, such as three words.`,
+      msg`This password is easy to guess. Choose another, such as three random words.`,
       {
         field: 'password',
       },

@@ -1,6 +1,8 @@
 import type { accountBalances, AccountKind, OpenLoan } from '@clearloan/bookkeeping/contract';
 import { and, eq, sql, sum, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Translate } from '../../context/messages';
+import { translateProductName } from '../../context/product-names';
 import { db } from '../../database/connection';
 import type { Handler } from '../../context/request-context';
 import { lendingCore } from '../../context/lending-core';
@@ -46,6 +48,7 @@ export const showBalances: Handler<typeof accountBalances> = async ({
   borrower: { borrowerId },
   now,
   today,
+  t,
 }) => {
   const { bank, wallet, cash } = await balancesByKind(borrowerId);
   return {
@@ -53,14 +56,14 @@ export const showBalances: Handler<typeof accountBalances> = async ({
     bank_balance: bank,
     wallet_balance: wallet,
     cash_balance: cash,
-    loans: await openLoans(borrowerId, now, today),
+    loans: await openLoans(borrowerId, now, today, t),
   };
 };
 
-async function openLoans(borrowerId: string, now: Date, today: string): Promise<OpenLoan[]> {
+async function openLoans(borrowerId: string, now: Date, today: string, t: Translate): Promise<OpenLoan[]> {
   const running = await lendingCore().runningLoans(borrowerId, now, today);
   return running.map(({ orderId, productName, left, rows }) => ({
-    ...{ orderId, productName, left },
+    ...{ orderId, productName: translateProductName(productName, t), left },
     nextDue: rows.find(({ isOpen }) => isOpen)?.dueDate,
   }));
 }

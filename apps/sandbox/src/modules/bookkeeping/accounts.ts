@@ -28,14 +28,14 @@ const accountsOf = (borrowerId: string): Promise<AccountRow[]> =>
 /** Keeps an account unless a later version of it is kept already. */
 export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrower: { borrowerId } }) => {
   if (Math.abs(request.opening_balance) > mostOfMoney) {
-    throw refuse(codes.badInput, msg`Please check this amount.`, { field: 'opening_balance' });
+    throw refuse(codes.badInput, msg`Check this amount.`, { field: 'opening_balance' });
   }
   const changedAt = await nextChange(borrowerId);
   const updatedAt = new Date(request.updated_at);
   const kept = await findAccount(borrowerId, request.account_id);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
-    throw refuse(codes.tooMany, msg`You have many accounts already.`);
+    throw refuse(codes.tooMany, msg`You’ve reached the limit of accounts. Delete one you don’t need.`);
   }
   const { name, kind, opening_balance: openingBalance, tail = null } = request;
   const facts = { name, kind, openingBalance, tail, updatedAt, isDeleted: false, changedAt };

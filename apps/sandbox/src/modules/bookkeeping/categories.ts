@@ -12,7 +12,7 @@ const categories: Record<Exclude<BookType, 'transfer'>, readonly BuiltIn[]> = {
   expense: [
     { categoryId: 'food', name: msg`Food` },
     { categoryId: 'travel', name: msg`Travel` },
-    { categoryId: 'power', name: msg`Power` },
+    { categoryId: 'power', name: msg`Electricity` },
     { categoryId: 'home', name: msg`Home` },
     { categoryId: 'school', name: msg`School` },
     { categoryId: 'health', name: msg`Health` },

@@ -39,4 +39,4 @@ async function checkPicture(borrowerId: string, path: string | undefined): Promi
   if (!(await hasPicture(borrowerId, imageId, recordPicture))) throw wrong('img_url');
 }
 
-const wrong = (field: string) => refuse(codes.badInput, msg`Please check this entry.`, { field });
+const wrong = (field: string) => refuse(codes.badInput, msg`Check this entry.`, { field });

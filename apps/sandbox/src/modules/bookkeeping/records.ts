@@ -30,7 +30,7 @@ async function findRecord(borrowerId: string, recordId: string): Promise<RecordR
   return row;
 }
 
-const unknownRecord = () => refuse(codes.notFound, msg`We could not find this record.`);
+const unknownRecord = () => refuse(codes.notFound, msg`We couldn’t find this record.`);
 
 /** Keeps a record unless a later version of it is kept already: the same record twice is one record. */
 export const keepRecord: Handler<typeof saveRecord> = async ({ request, borrower: { borrowerId } }) => {
@@ -80,7 +80,7 @@ export const showRecord: Handler<typeof recordInfo> = async ({ request, borrower
 /** A page of the records, the latest day first; with `since` what changed after it, deleted ones too, oldest change first. */
 export const listRecords: Handler<typeof recordList> = async ({ request, borrower: { borrowerId } }) => {
   const { since, pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Please check this entry.`, { field: 'pageNum' });
+  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
   const wanted = and(
     ofBorrower(borrowerId),
     since === undefined ? eq(bookRecords.isDeleted, false) : gt(bookRecords.changedAt, new Date(since)),

@@ -1,6 +1,7 @@
 import type { SuggestedRecord } from '@clearloan/bookkeeping/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
+import { translateProductName } from '../../context/product-names';
 import { db } from '../../database/connection';
 import { lendingCore } from '../../context/lending-core';
 import type { Translate } from '../../context/messages';
@@ -29,7 +30,7 @@ export async function suggestedRecords(
       paymentId,
       amount: amount + fee,
       paidAt: paidAt.toISOString(),
-      title: titleOf(productName, periodNos, t),
+      title: titleOf(translateProductName(productName, t), periodNos, t),
     }));
 }
 

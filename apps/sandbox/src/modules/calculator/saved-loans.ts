@@ -45,7 +45,7 @@ export const keepLoan: Handler<typeof addSavedLoan> = async ({ request, borrower
   const kept = await findLoan(borrowerId, loanId);
   if (!replaces(version.updatedAt, kept)) return { loanId };
   if (kept === undefined && (await savedLoansOf(borrowerId)).length >= mostSaved) {
-    throw refuse(codes.tooMany, msg`You have many saved loans already. Remove one you no longer compare.`);
+    throw refuse(codes.tooMany, msg`You’ve reached the limit of saved loans. Remove one you don’t need.`);
   }
   await writableDb()
     .insert(savedLoans)
@@ -65,7 +65,7 @@ export const listLoans: Handler<typeof savedLoanList> = async ({ borrower: { bor
 
 export const showLoan: Handler<typeof savedLoanInfo> = async ({ request, borrower: { borrowerId } }) => {
   const row = await findLoan(borrowerId, request.loanId);
-  if (row === undefined) throw refuse(codes.notFound, msg`We could not find this loan.`);
+  if (row === undefined) throw refuse(codes.notFound, msg`We couldn’t find this loan.`);
   return savedShape(row);
 };
 

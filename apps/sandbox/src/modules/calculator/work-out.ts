@@ -28,15 +28,15 @@ const workOut = <Answer>(answer: () => Answer): Promise<Answer> =>
       throw error instanceof LoanMathError ? refuse(codes.badInput, whyNot[error.reason]) : error;
     });
 
-const checkPayments = msg`No yearly rate explains these payments. Please check the amounts.`;
+const checkPayments = msg`We can’t find a yearly rate for these payments. Check the amounts.`;
 
 const whyNot: Readonly<Record<LoanMathReason, Message>> = {
-  badAmount: msg`Please check the amount and the fee.`,
-  badRate: msg`A rate is between 0 and 200% a year.`,
-  badTenure: msg`Something falls after the last payment. Please check the pause and the new rates.`,
-  badDate: msg`Please check the dates.`,
-  notTogether: msg`With a flat rate the interest is fixed at the start, so nothing can change on the way.`,
-  neverEnds: msg`The payment does not cover the interest, so the debt would never end.`,
+  badAmount: msg`Check the amount and the fee.`,
+  badRate: msg`Enter a rate from 0 to 200% a year.`,
+  badTenure: msg`Something is set after the last payment. Check the pause and the new rates.`,
+  badDate: msg`Check the dates.`,
+  notTogether: msg`With a flat rate, interest is fixed at the start and can’t change later.`,
+  neverEnds: msg`The payment doesn’t cover the interest, so the debt would never end.`,
   paysBackLess: checkPayments,
   noRate: checkPayments,
 };

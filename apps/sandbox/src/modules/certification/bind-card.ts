@@ -26,18 +26,18 @@ const questions: readonly Question[] = [
       value: bankCode,
       label: { id: bankName, message: bankName },
     })),
-    why: msg`To send your money.`,
+    why: msg`To send you your money.`,
   },
   {
     code: 'account_number',
     cate: 'txt',
     title: msg`Account number`,
-    hint: msg`On your passbook or in your bank's app`,
+    hint: msg`On your passbook or in your bank’s app`,
     isRequired: true,
     inputType: 'digits',
     pattern: '^\\d{8,15}$',
     max: 15,
-    why: msg`To send your money.`,
+    why: msg`To send you your money.`,
   },
 ];
 
@@ -52,10 +52,7 @@ export const answerCardSetting: Handler<typeof cardSetting> = async ({ borrower:
 export const answerBindCard: Handler<typeof bindCard> = async ({ borrower: { borrowerId }, request, t }) => {
   const holder = (await readIdentity(borrowerId))?.name;
   if (holder === undefined)
-    throw refuse(
-      codes.notAllowedNow,
-      msg`Please show us first who you are. The account must be in your name.`,
-    );
+    throw refuse(codes.notAllowedNow, msg`Verify your identity first. The account must be in your name.`);
   const { bank_code: bankCode = '', account_number: accountNumber = '' } = await checkAnswers(
     questions,
     request,
@@ -83,13 +80,13 @@ export const answerChangeCard =
   async ({ borrower, request: { cardId, orderId } }) => {
     const { borrowerId } = borrower;
     const card = await findCard(borrowerId, cardId);
-    if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+    if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
     if (card.status !== 'bound')
-      throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
+      throw refuse(codes.notAllowedNow, card.reason ?? msg`Choose a different account.`);
     if (orderId === undefined) await loanBook.checkNoMoneyUnderWay(borrower);
     else {
       if (!(await loanBook.hasOrder(borrowerId, orderId)))
-        throw refuse(codes.notFound, msg`We cannot find this loan.`);
+        throw refuse(codes.notFound, msg`We can’t find this loan.`);
       await loanBook.useCard(borrower, orderId, cardId);
     }
     await makeMain(borrowerId, cardId);

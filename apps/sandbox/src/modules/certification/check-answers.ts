@@ -34,7 +34,7 @@ export async function checkAnswers(
   return answers;
 }
 
-const missing = ({ isRequired }: Question) => (isRequired ? msg`Please fill this in.` : undefined);
+const missing = ({ isRequired }: Question) => (isRequired ? msg`Fill this in.` : undefined);
 
 async function wrongIn(question: Question, value: string, isCity: IsCity): Promise<Message | undefined> {
   switch (question.cate) {
@@ -42,24 +42,24 @@ async function wrongIn(question: Question, value: string, isCity: IsCity): Promi
       // The list may have changed since the phone got it.
       return question.options?.some((choice) => choice.value === value)
         ? undefined
-        : msg`Please choose one of these again.`;
+        : msg`Choose one of these again.`;
     case 'citySelect':
-      return isCityName(value) || (await isCity(value))
-        ? undefined
-        : msg`Please choose a city from the list.`;
+      return isCityName(value) || (await isCity(value)) ? undefined : msg`Choose a city from the list.`;
     case 'day':
-      return isNumberUpTo(value, 1, question.max ?? 31) ? undefined : msg`Please choose a day of the month.`;
+      return isNumberUpTo(value, 1, question.max ?? 31) ? undefined : msg`Choose a day of the month.`;
     case 'txt':
       return wrongText(question, value);
   }
 }
 
 function wrongText({ inputType, pattern, max }: Question, value: string): Message | undefined {
-  if (inputType === 'money') return isAmount(value) ? undefined : msg`Please type an amount of money.`;
-  if (pattern !== undefined && !new RegExp(pattern).test(value)) return msg`Please check this number.`;
+  if (inputType === 'money') return isAmount(value) ? undefined : msg`Enter an amount.`;
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return msg`Check this number.`;
   if (inputType === 'number')
-    return isNumberUpTo(value, 0, max ?? Infinity) ? undefined : msg`This number is too large.`;
-  if (max !== undefined && !fitsIn(value, max)) return msg`Please use at most ${max} characters.`;
+    return isNumberUpTo(value, 0, max ?? Infinity)
+      ? undefined
+      : msg`This number is too large. Enter a smaller one.`;
+  if (max !== undefined && !fitsIn(value, max)) return msg`Use at most ${max} characters.`;
   return undefined;
 }
 

@@ -19,7 +19,7 @@ const relations: readonly Choice[] = [
   { value: 'spouse', label: msg`Husband or wife` },
   { value: 'sister', label: msg`Sister` },
   { value: 'brother', label: msg`Brother` },
-  { value: 'child', label: msg`Grown-up child` },
+  { value: 'child', label: msg`Adult child` },
   { value: 'friend', label: msg`Friend` },
   { value: 'colleague', label: msg`Colleague` },
 ];
@@ -54,21 +54,22 @@ export const readContacts = (borrowerId: string): Promise<Contact[]> =>
 
 /** Two different people, neither of them the borrower; numbers in their one spelling. */
 function checkContacts(sent: readonly Contact[], own: string): Contact[] {
-  if (sent.length !== contactsNeeded) throw wrong(msg`Please name ${contactsNeeded} people.`, 'contacts');
+  if (sent.length !== contactsNeeded) throw wrong(msg`Add ${contactsNeeded} people.`, 'contacts');
   const checked: Contact[] = [];
   for (const [index, { relation, name, mobile }] of sent.entries()) {
     const at = (field: keyof Contact) => `contacts.${index}.${field}`;
     const number = phoneFromTyped(mobile, market);
     if (!relations.some(({ value }) => value === relation))
-      throw wrong(msg`Please choose one of these again.`, at('relation'));
-    if (number === undefined) throw wrong(msg`This is not a mobile number. Please check it.`, at('mobile'));
-    if (number === own) throw wrong(msg`This is your own number.`, at('mobile'));
+      throw wrong(msg`Choose one of these again.`, at('relation'));
+    if (number === undefined)
+      throw wrong(msg`This isn’t a mobile number. Check it and try again.`, at('mobile'));
+    if (number === own) throw wrong(msg`That’s your own number. Enter theirs.`, at('mobile'));
     for (const earlier of checked) {
       if (earlier.mobile === number)
-        throw wrong(msg`You gave this number for the other person too.`, at('mobile'));
-      if (sameName(earlier.name, name)) throw wrong(msg`Please name two different people.`, at('name'));
+        throw wrong(msg`You’ve used this number for the other person.`, at('mobile'));
+      if (sameName(earlier.name, name)) throw wrong(msg`Enter two different people.`, at('name'));
       if (earlier.relation === relation)
-        throw wrong(msg`Please choose somebody who is something else to you.`, at('relation'));
+        throw wrong(msg`Choose a different relationship for this contact.`, at('relation'));
     }
     checked.push({ relation, name, mobile: number });
   }

@@ -48,7 +48,7 @@ async function leftFor(borrowerId: string) {
 
 export const answerFaceAttempts: Handler<typeof faceAttempts> = async ({ borrower, t }) => {
   const { left, until } = await leftFor(borrower.borrowerId);
-  const message = left === 0 ? t(msg`You can try again tomorrow, or go on without this picture.`) : undefined;
+  const message = left === 0 ? t(msg`Try again tomorrow, or continue without this photo.`) : undefined;
   return { leftTimes: left, canTry: left > 0, until, message };
 };
 
@@ -56,5 +56,5 @@ export const answerFaceAttempts: Handler<typeof faceAttempts> = async ({ borrowe
 export async function needFaceAttempt(borrowerId: string): Promise<void> {
   const { left, until } = await leftFor(borrowerId);
   if (left === 0)
-    throw refuse(codes.tooMany, msg`You can try again tomorrow, or go on without this picture.`, { until });
+    throw refuse(codes.tooMany, msg`Try again tomorrow, or continue without this photo.`, { until });
 }

@@ -13,15 +13,15 @@ export interface Person {
  */
 export function wrongInNik(nik: string, { gender, birthday }: Person): Message | undefined {
   const match = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{4})$/.exec(nik);
-  if (match === null) return msg`This number has 16 digits.`;
+  if (match === null) return msg`Enter all 16 digits.`;
   const [, day, month, year, running] = match;
   const isFemale = Number(day) > 40;
   const born = [year, month, String(Number(day) - (isFemale ? 40 : 0)).padStart(2, '0')].join('-');
-  if (running === '0000') return msg`Please check the last four digits.`;
-  if (born !== birthday.slice(2)) return msg`This number belongs to another birthday. Please check both.`;
+  if (running === '0000') return msg`Check the last four digits.`;
+  if (born !== birthday.slice(2)) return msg`This number doesn’t match your date of birth. Check both.`;
   const isOther = gender === 'other';
   if (!isOther && (gender === 'female') !== isFemale)
-    return msg`This number does not fit. Please check it and the line below your name.`;
+    return msg`This number doesn’t match. Check it and the line below your name.`;
   return undefined;
 }
 

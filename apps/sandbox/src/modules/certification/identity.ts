@@ -112,18 +112,17 @@ export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrow
 
 function checkNumber(sent: Sent): void {
   const rule = market.identity.find(({ cardType }) => cardType === sent.card_type);
-  if (rule === undefined) throw wrong(msg`Please choose one of these again.`, 'card_type');
+  if (rule === undefined) throw wrong(msg`Choose one of these again.`, 'card_type');
   const problem = sent.card_type === 'nik' ? wrongInNik(sent.id_number, sent) : undefined;
   if (problem !== undefined) throw wrong(problem, 'id_number');
-  if (!new RegExp(rule.pattern).test(sent.id_number))
-    throw wrong(msg`Please check this number.`, 'id_number');
+  if (!new RegExp(rule.pattern).test(sent.id_number)) throw wrong(msg`Check this number.`, 'id_number');
 }
 
 function checkAge(birthday: string, today: string): void {
-  if (birthday > today) throw wrong(msg`This day is still to come.`, 'birthday');
+  if (birthday > today) throw wrong(msg`This date is in the future. Enter an earlier one.`, 'birthday');
   const years = yearsBetween(birthday, today);
-  if (years < adultYears) throw wrong(msg`You can borrow from the age of ${adultYears}.`, 'birthday');
-  if (years > 120) throw wrong(msg`Please check the year.`, 'birthday');
+  if (years < adultYears) throw wrong(msg`You must be ${adultYears} or over to borrow.`, 'birthday');
+  if (years > 120) throw wrong(msg`Check the year.`, 'birthday');
 }
 
 /** Only pictures that this borrower sent for this very place, and that were good enough. */
@@ -138,7 +137,7 @@ async function checkPictures(borrowerId: string, sent: Sent): Promise<void> {
   for (const [type, imageId, isNeeded] of wanted) {
     if (imageId === undefined && !isNeeded) continue;
     if (imageId === undefined || !(await hasPicture(borrowerId, imageId, type))) {
-      throw wrong(msg`Please take this picture again.`, type);
+      throw wrong(msg`Retake this photo.`, type);
     }
   }
 }

@@ -24,6 +24,6 @@ export const failsFirst = (accountNumber: string): boolean => accountNumber.ends
 /** Why an account cannot be used; nothing when it can. */
 export const reasons: Readonly<Record<Found, Message | undefined>> = {
   bound: undefined,
-  nameMismatch: msg`The bank has another name for this account. It must be in your name.`,
-  refused: msg`The bank does not take money for this account. It may be closed.`,
+  nameMismatch: msg`The bank has a different name for this account. It must be in your name.`,
+  refused: msg`The bank can’t accept money for this account. It may be closed.`,
 };

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { Question } from './questions';
 
-const forYourSafety = msg`To keep your monthly payment safe for you.`;
+const forYourSafety = msg`To keep your monthly payment affordable.`;
 
 /** About the borrower's life. */
 export const personalQuestions: readonly Question[] = [
   {
     code: 'education',
     cate: 'enum',
-    title: msg`How long did you go to school?`,
+    title: msg`Highest level of education`,
     isRequired: true,
     options: [
       { value: 'primary', label: msg`Primary school` },
@@ -16,12 +16,12 @@ export const personalQuestions: readonly Question[] = [
       { value: 'vocational', label: msg`Vocational school` },
       { value: 'university', label: msg`University` },
     ],
-    why: msg`Lenders have to ask it. It does not change your price.`,
+    why: msg`Lenders have to ask. It doesn’t change your price.`,
   },
   {
     code: 'marriage',
     cate: 'enum',
-    title: msg`Are you married?`,
+    title: msg`Marital status`,
     isRequired: true,
     options: [
       { value: 'single', label: msg`Single` },
@@ -29,17 +29,17 @@ export const personalQuestions: readonly Question[] = [
       { value: 'divorced', label: msg`Divorced` },
       { value: 'widowed', label: msg`Widowed` },
     ],
-    why: msg`To know who lives from your income.`,
+    why: msg`To know who depends on your income.`,
   },
   {
     code: 'spouse_name',
     cate: 'txt',
-    title: msg`Name of your husband or wife`,
+    title: msg`Your husband or wife’s name`,
     isRequired: true,
     inputType: 'text',
     max: 120,
     showWhen: { code: 'marriage', values: ['married'] },
-    why: msg`The agreement names your household.`,
+    why: msg`Your agreement names your household.`,
   },
   {
     code: 'children_num',
@@ -54,8 +54,8 @@ export const personalQuestions: readonly Question[] = [
   {
     code: 'family_monthly_salary',
     cate: 'txt',
-    title: msg`Income of your family each month`,
-    hint: msg`Everyone at home together.`,
+    title: msg`Monthly family income`,
+    hint: msg`Everyone in your home, added up.`,
     isRequired: true,
     inputType: 'money',
     why: forYourSafety,
@@ -63,17 +63,17 @@ export const personalQuestions: readonly Question[] = [
   {
     code: 'purpose',
     cate: 'enum',
-    title: msg`What is the money for?`,
+    title: msg`What’s the loan for?`,
     isRequired: true,
     options: [
-      { value: 'stock', label: msg`Goods for a shop` },
+      { value: 'stock', label: msg`Stock for a shop` },
       { value: 'school', label: msg`School fees` },
       { value: 'health', label: msg`Health` },
       { value: 'home', label: msg`Home` },
       { value: 'travel', label: msg`Travel` },
       { value: 'other', label: msg`Something else` },
     ],
-    why: msg`It stands in your agreement.`,
+    why: msg`It’s included in your agreement.`,
   },
   {
     code: 'residentaddress',
@@ -83,7 +83,7 @@ export const personalQuestions: readonly Question[] = [
     isRequired: true,
     inputType: 'text',
     max: 200,
-    why: msg`The law asks us to know who borrows.`,
+    why: msg`The law requires us to know who’s borrowing.`,
   },
   {
     code: 'home_pin_code',
@@ -93,6 +93,6 @@ export const personalQuestions: readonly Question[] = [
     inputType: 'digits',
     pattern: '^[1-9]\\d{4}$',
     max: 5,
-    why: msg`It belongs to your address.`,
+    why: msg`It’s part of your address.`,
   },
 ];

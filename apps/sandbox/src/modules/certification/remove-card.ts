@@ -15,7 +15,7 @@ export const answerRemoveCard =
   async ({ borrower: { borrowerId }, request: { cardId } }) => {
     const own = await cardsOf(borrowerId);
     const card = own.find((each) => each.cardId === cardId);
-    if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+    if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
     const need = await loanBook.needOfCard(borrowerId, card);
     if (need !== undefined) throw refuse(codes.notAllowedNow, need);
     const canReplace = own.some((each) => each.cardId !== cardId && each.status === 'bound');

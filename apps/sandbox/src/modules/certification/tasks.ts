@@ -25,15 +25,15 @@ export type StepName = (typeof taskTypes)[number];
 
 /** The steps of the verification, in the order in which they are asked. */
 const steps: Readonly<Record<StepName, Step>> = {
-  public: { title: msg`Identity`, minutes: 4, why: msg`The law asks us to know who borrows.` },
-  personal: { title: msg`About you`, minutes: 2, why: msg`To keep your monthly payment safe for you.` },
-  job: { title: msg`Job`, minutes: 3, why: msg`To see what you can pay back.` },
+  public: { title: msg`Identity`, minutes: 4, why: msg`The law requires us to know who’s borrowing.` },
+  personal: { title: msg`About you`, minutes: 2, why: msg`To keep your monthly payment affordable.` },
+  job: { title: msg`Job`, minutes: 3, why: msg`To see what you can repay.` },
   ext: {
     title: msg`Two contacts`,
     minutes: 2,
-    why: msg`Only if we cannot reach you. Never to ask them for money.`,
+    why: msg`Only if we can’t reach you. We never ask them for money.`,
   },
-  bank: { title: msg`Bank account`, minutes: 1, why: msg`To send your money.` },
+  bank: { title: msg`Bank account`, minutes: 1, why: msg`To send you your money.` },
 };
 
 const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>> = {
@@ -44,7 +44,7 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
     if (main !== undefined || newest === undefined) return doneWhen(main !== undefined);
-    return { status: 'rejected', reason: newest.reason ?? msg`Please choose another account.` };
+    return { status: 'rejected', reason: newest.reason ?? msg`Choose a different account.` };
   },
 };
 
@@ -81,7 +81,7 @@ export const answerTasks =
   async ({ borrower, request, t }) => {
     const { borrowerId } = borrower;
     if (request.orderId !== undefined && !(await loanBook.hasOrder(borrowerId, request.orderId))) {
-      throw refuse(codes.notFound, msg`We cannot find this loan.`);
+      throw refuse(codes.notFound, msg`We can’t find this loan.`);
     }
     const draftOrderId = await loanBook.draftOrder(borrowerId, request.orderId);
     return { list: await taskList(borrowerId, t), borrowerKey: borrowerId, draftOrderId };

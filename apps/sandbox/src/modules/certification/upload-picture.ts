@@ -44,10 +44,10 @@ const faceMove = ({ type, step = 'front' }: RequestFor<typeof uploadImage>) =>
 
 async function problemOf(bytes: Buffer): Promise<Message | undefined> {
   const { width, height } = await sharp(bytes).metadata();
-  if (Math.min(width, height) < least.side) return msg`This picture is too small to read. Please go closer.`;
+  if (Math.min(width, height) < least.side) return msg`This photo is too small to read. Move closer.`;
   const { channels } = await sharp(bytes).greyscale().stats();
   if ((channels[0]?.mean ?? 0) < least.brightness) {
-    return msg`Too dark to read. Turn on the light or go near a window.`;
+    return msg`Too dark to read. Turn on a light or move near a window.`;
   }
   return undefined;
 }

@@ -46,7 +46,10 @@ export async function consumeCode(typed: TypedCode): Promise<void> {
     const triesLeft = codeRules.guesses - guesses;
     throw triesLeft === 0
       ? locked()
-      : refuse(codes.wrongCode, msg`This code is not right.`, { field: 'smsCode', triesLeft });
+      : refuse(codes.wrongCode, msg`That code isn’t right. Check the message again.`, {
+          field: 'smsCode',
+          triesLeft,
+        });
   }
   const used = await writableDb()
     .update(smsCodes)
@@ -82,9 +85,9 @@ async function countGuess(codeId: string): Promise<number | undefined> {
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const expired = () =>
-  refuse(codes.codeExpired, msg`This code no longer works. Please ask for a new one.`, { field: 'smsCode' });
+  refuse(codes.codeExpired, msg`This code no longer works. Request a new one.`, { field: 'smsCode' });
 const locked = () =>
-  refuse(codes.codeLocked, msg`Too many wrong tries. Please ask for a new code.`, {
+  refuse(codes.codeLocked, msg`Too many wrong codes. Request a new one.`, {
     field: 'smsCode',
     triesLeft: 0,
   });

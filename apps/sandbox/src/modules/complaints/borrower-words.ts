@@ -8,7 +8,7 @@ import { refuse } from '../../context/refusal';
 export function checkLength(words: string, least: number): void {
   if (graphemeCount(words) >= least && fitsIn(words, detailLength.most)) return;
   const { most } = detailLength;
-  throw refuse(codes.badInput, msg`Please tell us in ${least} to ${most} characters.`, {
+  throw refuse(codes.badInput, msg`Use ${least} to ${most} characters.`, {
     field: 'problemDetail',
   });
 }

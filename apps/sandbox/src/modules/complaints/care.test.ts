@@ -108,7 +108,7 @@ describe('the staff', () => {
     expect(shown.map(({ title, status }) => [title, status])).toEqual([
       ['I paid twice', 'accepted'],
       ['Too many calls', 'closed'],
-      ['Code did not come', 'closed'],
+      ['Code didn’t arrive', 'closed'],
     ]);
     const { timeline } = await at.look(told.problemId);
     expect(timeline.map(({ at }) => at)).toEqual([...timeline.map(({ at }) => at)].sort());

@@ -36,7 +36,7 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
     channels: [
       {
         key: 'phone',
-        title: t(msg`Call, free`),
+        title: t(msg`Call us, free`),
         value: lenderPhone,
         hint: t(msg`Now: about 3 minutes`),
         hours: [...everyDay],
@@ -45,10 +45,10 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
         key: 'whatsapp',
         title: t(msg`WhatsApp`),
         value: chat,
-        hint: t(msg`Answers in about 5 minutes`),
+        hint: t(msg`Replies in about 5 minutes`),
         hours: [...everyDay],
       },
-      { key: 'email', title: t(msg`Email`), value: email, hint: t(msg`Answers within a day`), hours: [] },
+      { key: 'email', title: t(msg`Email`), value: email, hint: t(msg`Replies within a day`), hours: [] },
     ],
     faq: questions.map(({ q, a, screens }): FaqItem => ({ q: t(q), a: t(a), screens: [...screens] })),
     timeZone: market.timeZone,
@@ -67,43 +67,43 @@ interface Question {
 
 const questions: readonly Question[] = [
   {
-    q: msg`I paid but it does not show`,
-    a: msg`Open your loan, tap Pay and send us the reference of your bank. Most payments are found within 10 minutes. The day you paid counts, not the day we found it.`,
+    q: msg`I paid but it doesn’t show`,
+    a: msg`Open your loan, tap Pay and send us your bank reference. We find most payments within 10 minutes. What counts is the day you paid, not the day we find it.`,
     screens: ['repayUrl', 'ynRepay', 'paymentDetail', 'loanDetailUrl', 'order'],
   },
   {
-    q: msg`I cannot pay on time`,
-    a: msg`Tell us before the day: open your loan and look for more time. You see what it costs before you say yes. If it does not fit, report a problem and we look for a way together.`,
+    q: msg`I can’t pay on time`,
+    a: msg`Tell us before it’s due. Open your loan and look for more time. You’ll see the cost before you agree. If it doesn’t suit you, report a problem and we’ll find a way together.`,
     screens: ['repayUrl', 'repayDelayUrl', 'loanDetailUrl', 'main', 'order'],
   },
   {
-    q: msg`I did not get the code`,
-    a: msg`Wait one minute, check the number, then ask for a new code or for a call that says it. We never ask you to tell the code to a person.`,
+    q: msg`I didn’t get the code`,
+    a: msg`Wait one minute and check the number. Then request a new code, or a call that reads it out. We never ask you to share the code with anyone.`,
     screens: ['login', 'confirmNew', 'confirmUrl', 'confirmPeriod'],
   },
   {
-    q: msg`How is my price made?`,
-    a: msg`Interest for the time you have the money, one fee, and tax on the fee. You see all of it in money before you sign. Only paying late adds to it.`,
+    q: msg`How is my price worked out?`,
+    a: msg`Interest for the time you have the money, one fee, and tax on the fee. You see every amount before you sign. Only paying late adds to it.`,
     screens: ['productDetail', 'confirmNew', 'confirmUrl', 'confirmPeriod', 'loanAgreement'],
   },
   {
-    q: msg`My picture is not taken`,
-    a: msg`Lay the paper down near a window, so that every letter is sharp and nothing shines. The whole paper must be in the picture.`,
+    q: msg`My photo was rejected`,
+    a: msg`Lay your ID near a window so every letter is sharp and there’s no glare. The whole ID must be in the photo.`,
     screens: ['auth', 'IdCardType', 'faceDetection'],
   },
   {
-    q: msg`My bank account is not taken`,
-    a: msg`The account must be in your own name. Check each digit and the bank. We never ask for the number of a payment card.`,
+    q: msg`My bank account was rejected`,
+    a: msg`The account must be in your own name. Check each digit and the bank. We never ask for your card number.`,
     screens: ['bindBank', 'auth'],
   },
   {
-    q: msg`Can I give the loan back?`,
-    a: msg`Yes, in the first days: open your loan and look for Give it back. You pay back what you got and the interest of those days.`,
+    q: msg`Can I return the loan?`,
+    a: msg`Yes, in the first days. Open your loan and tap Return the loan. You pay back what you got plus interest for those days.`,
     screens: ['loanDetailUrl', 'confirmNew'],
   },
   {
-    q: msg`Who may call me about my loan?`,
-    a: msg`Only our own staff, between 8:00 and 20:00, and nobody but you. Report every call that is rude, or that goes to another person.`,
+    q: msg`Who can call me about my loan?`,
+    a: msg`Only our own staff, between 8:00 and 20:00, and they only call you. Report any call that’s rude or made to someone else.`,
     screens: ['loanDetailUrl', 'mine'],
   },
 ];

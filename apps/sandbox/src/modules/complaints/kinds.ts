@@ -20,10 +20,10 @@ export const kinds: readonly Kind[] = [
     name: msg`Payment`,
     asksLoan: true,
     sons: [
-      son('notShown', msg`I paid but it does not show`),
+      son('notShown', msg`I paid but it doesn’t show`),
       son('paidTwice', msg`I paid twice`),
       son('wrongAmount', msg`The amount is wrong`),
-      son('codeFails', msg`The pay code does not work`),
+      son('codeFails', msg`The pay code doesn’t work`),
       other,
     ],
   },
@@ -32,9 +32,9 @@ export const kinds: readonly Kind[] = [
     name: msg`No money yet`,
     asksLoan: true,
     sons: [
-      son('notArrived', msg`The loan did not arrive`),
-      son('lessArrived', msg`Less arrived than agreed`),
-      son('wrongAccount', msg`It went to a wrong account`),
+      son('notArrived', msg`The loan didn’t arrive`),
+      son('lessArrived', msg`I got less than agreed`),
+      son('wrongAccount', msg`It went to the wrong account`),
       other,
     ],
   },
@@ -43,9 +43,9 @@ export const kinds: readonly Kind[] = [
     name: msg`Verification`,
     asksLoan: false,
     sons: [
-      son('pictureRefused', msg`My picture is not taken`),
+      son('pictureRefused', msg`My photo was rejected`),
       son('wrongDetails', msg`My details are wrong`),
-      son('accountRefused', msg`My bank account is not taken`),
+      son('accountRefused', msg`My bank account was rejected`),
       other,
     ],
   },
@@ -55,30 +55,30 @@ export const kinds: readonly Kind[] = [
     asksLoan: true,
     sons: [
       son('tooMany', msg`Too many calls`),
-      son('rude', msg`Somebody was rude or threatened me`),
-      son('othersCalled', msg`Other people were called`),
+      son('rude', msg`Someone was rude or threatened me`),
+      son('othersCalled', msg`Other people got calls`),
       other,
     ],
   },
   {
     problemType: 'price',
-    name: msg`Price of a loan`,
+    name: msg`Loan price`,
     asksLoan: true,
     sons: [
-      son('notAsAgreed', msg`It is not as agreed`),
+      son('notAsAgreed', msg`It’s not what we agreed`),
       son('lateFee', msg`A late fee is wrong`),
-      son('notClear', msg`I do not understand it`),
+      son('notClear', msg`I don’t understand it`),
       other,
     ],
   },
   {
     problemType: 'login',
-    name: msg`Log in and app`,
+    name: msg`Login and app`,
     asksLoan: false,
     sons: [
-      son('codeMissing', msg`Code did not come`),
-      son('appFails', msg`A page does not work`),
-      son('notMe', msg`Somebody else used my account`),
+      son('codeMissing', msg`Code didn’t arrive`),
+      son('appFails', msg`A page doesn’t work`),
+      son('notMe', msg`Someone else used my account`),
       other,
     ],
   },
@@ -88,9 +88,9 @@ export const kinds: readonly Kind[] = [
 export function titleOf(problemType: string, problemSonType: string): Message {
   const kind = kinds.find((each) => each.problemType === problemType);
   if (kind === undefined)
-    throw refuse(codes.badInput, msg`Please choose what it is about.`, { field: 'problemType' });
+    throw refuse(codes.badInput, msg`Choose what it’s about.`, { field: 'problemType' });
   const found = kind.sons.find((each) => each.problemSonType === problemSonType);
   if (found === undefined)
-    throw refuse(codes.badInput, msg`Please choose what went wrong.`, { field: 'problemSonType' });
+    throw refuse(codes.badInput, msg`Choose what went wrong.`, { field: 'problemSonType' });
   return found === other ? kind.name : found.name;
 }

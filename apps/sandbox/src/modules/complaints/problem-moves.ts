@@ -17,5 +17,5 @@ export const problemMoves: Readonly<Record<ProblemStatus, readonly ProblemStatus
 /** Refuses (1003) a move that is not in the table. */
 export function checkMove(from: ProblemStatus, to: ProblemStatus): void {
   if (problemMoves[from].includes(to)) return;
-  throw refuse(codes.notAllowedNow, msg`This report has moved on. Please look at it again.`);
+  throw refuse(codes.notAllowedNow, msg`This report has been updated. Check it again.`);
 }

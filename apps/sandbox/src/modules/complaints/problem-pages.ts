@@ -9,6 +9,7 @@ import type {
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { translateProductName } from '../../context/product-names';
 import { db } from '../../database/connection';
 import { refuse } from '../../context/refusal';
 import type { Handler } from '../../context/request-context';
@@ -25,7 +26,7 @@ export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => 
   const own = await lendingCore().loanTitles(borrower.borrowerId);
   const loans = own.map(({ orderId, productName, orderNo }) => ({
     orderId,
-    title: `${productName}, ${orderNo}`,
+    title: `${translateProductName(productName, t)}, ${orderNo}`,
   }));
   return {
     types: kinds.map(({ name, sons, ...kind }) => ({
@@ -40,7 +41,7 @@ export const showForm: Handler<typeof problemForm> = async ({ borrower, t }) => 
 /** A borrower's reports: open ones first, then the newest. */
 export const listProblems: Handler<typeof problemList> = async ({ request, borrower, now, t }) => {
   const { pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Please check this entry.`, { field: 'pageNum' });
+  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
   const own = eq(problems.borrowerId, borrower.borrowerId);
   await catchUpProblems(borrower.borrowerId, now);
   const [counted] = await db().select({ total: count() }).from(problems).where(own);
@@ -100,11 +101,16 @@ async function shapeOf(problem: Problem, t: Translate): Promise<ProblemShape> {
     problemId: problemIdOf(problem),
     title: t(titleOf(problemType, problemSonType)),
     orderId: orderId ?? undefined,
-    productName: orderId === null ? undefined : await lendingCore().productNameOf(orderId),
+    productName: orderId === null ? undefined : await loanName(orderId, t),
     problemType,
     status,
     createTime: createdAt.toISOString(),
     answerBy: isWaiting ? answerBy.toISOString() : undefined,
     closedAt: closedAt?.toISOString(),
   };
+}
+
+async function loanName(orderId: string, t: Translate): Promise<string | undefined> {
+  const name = await lendingCore().productNameOf(orderId);
+  return name && translateProductName(name, t);
 }

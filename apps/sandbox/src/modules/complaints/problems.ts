@@ -21,7 +21,7 @@ export const problemIdOf = ({ serialNo }: Pick<Problem, 'serialNo'>): string => 
 const idForm = /^P-([1-9]\d{0,8})$/;
 const serialNoFrom = (problemId: string): number => Number(idForm.exec(problemId)?.[1] ?? 0);
 
-const unknownProblem = () => refuse(codes.notFound, msg`We could not find this report.`);
+const unknownProblem = () => refuse(codes.notFound, msg`We couldn’t find this report.`);
 
 /** Any report, locked until the transaction ends; unknown ids are refused (1002). */
 export async function lockProblem(problemId: string): Promise<Problem> {

@@ -66,7 +66,7 @@ async function eventOfDraft(borrowerId: string, draftId: string | undefined) {
 async function checkPictures(borrowerId: string, { problemImage = [] }: Request): Promise<void> {
   for (const imageId of problemImage) {
     if (await hasPicture(borrowerId, imageId, picturePurpose)) continue;
-    throw refuse(codes.notFound, msg`We could not find this picture. Please add it again.`, {
+    throw refuse(codes.notFound, msg`We couldn’t find this photo. Add it again.`, {
       field: 'problemImage',
     });
   }
@@ -77,7 +77,7 @@ async function open({ request, borrowerId, now, words, said }: Sending): Promise
   titleOf(problemType, problemSonType); // refuses what is none
   checkLength(words, detailLength.least);
   if (orderId !== undefined && !(await lendingCore().loanBook.hasOrder(borrowerId, orderId)))
-    throw refuse(codes.notFound, msg`We could not find this loan.`);
+    throw refuse(codes.notFound, msg`We couldn’t find this loan.`);
   const [problem] = await writableDb()
     .insert(problems)
     .values({

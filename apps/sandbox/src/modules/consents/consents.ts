@@ -62,4 +62,4 @@ export async function needConsent(borrowerId: string, purpose: Purpose, consentI
 }
 
 export const consentMissing = () =>
-  refuse(codes.consentMissing, msg`You have not agreed to send this.`, { field: 'consentId' });
+  refuse(codes.consentMissing, msg`You haven’t agreed to send this.`, { field: 'consentId' });

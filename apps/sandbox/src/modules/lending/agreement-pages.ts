@@ -18,7 +18,7 @@ import type { Order } from '../orders/orders';
 import { checkWish, price } from '../orders/pricing';
 import { findProduct, type Product } from '../orders/products';
 
-const unknownAgreement = () => refuse(codes.notFound, msg`We could not find this agreement.`);
+const unknownAgreement = () => refuse(codes.notFound, msg`We couldn’t find this agreement.`);
 
 /** Lists the agreements of an order or of a product. */
 export const listAgreements: Handler<typeof agreementList> = async ({ request, borrower, now, today }) => {

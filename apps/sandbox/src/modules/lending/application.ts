@@ -27,7 +27,7 @@ export const apply: Handler<typeof applyForProduct> = async ({ request, borrower
   }
   const retryAt = await retryDay(borrowerId, product.productId, today);
   if (retryAt !== undefined) {
-    const text = t(msg`We could not approve this loan last time. You can ask again later.`);
+    const text = t(msg`We couldn’t approve this loan last time. You can apply again later.`);
     return { result: 'refused', dialog: { title: t(msg`Not this time`), text }, retryAt };
   }
   const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
@@ -61,8 +61,7 @@ async function insertDraft(borrowerId: string, productId: string, now: Date): Pr
   const open = (await ordersOf(borrowerId)).find(
     (each) => each.productId === productId && !isClosed(each.status),
   );
-  if (open === undefined)
-    throw refuse(codes.processing, msg`We are still working on this. Please wait a moment.`);
+  if (open === undefined) throw refuse(codes.processing, msg`We’re still working on this. Wait a moment.`);
   return open;
 }
 
@@ -93,7 +92,7 @@ export const submit: Handler<typeof submitApplication> = async (context) => {
   await refuseWhileLate(borrower.borrowerId, today);
   const missing = await missingTasks(borrower.borrowerId);
   if (order.status === 'draft' && missing.length > 0) {
-    throw refuse(codes.notAllowedNow, msg`Something is still missing. Please finish the steps first.`);
+    throw refuse(codes.notAllowedNow, msg`Something is missing. Finish the steps first.`);
   }
   const wakeAt = await beginReview(order, now);
   const sent = orRefuse(await moveOrder(order, 'reviewing', now, { wakeAt, language }));
@@ -110,4 +109,4 @@ export const withdraw: Handler<typeof withdrawApplication> = async ({ request, b
 };
 
 const decided = () =>
-  refuse(codes.notAllowedNow, msg`This application has already been decided. Please look at it again.`);
+  refuse(codes.notAllowedNow, msg`This application has already been decided. Check it again.`);

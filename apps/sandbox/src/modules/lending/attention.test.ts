@@ -50,7 +50,9 @@ it('a loan whose money cannot be booked is checked by the lender, and every othe
   expect(row?.orderStatusText).toBe('We’re checking this loan');
   expect(row).not.toHaveProperty('nextAmount', expect.anything());
   expect(row?.checkedSince).toBeDefined();
-  expect((await lender.call(loanDetails, { orderId }, borrower)).value().reason).toContain('Nothing is lost');
+  expect((await lender.call(loanDetails, { orderId }, borrower)).value().reason).toContain(
+    'Your money is safe',
+  );
   const home = (await lender.call(homePage, {}, borrower)).value().list;
   expect(home.some(({ type }) => type === 'REPAY')).toBe(false);
   expect(JSON.stringify(home.find(({ type }) => type === 'ANNOUNCEMENT'))).toContain(

@@ -114,7 +114,7 @@ describe('signing', () => {
     const offer = await walk.offer(await walk.approved('school'));
     const draft = (await lender.call(applyForProduct, { productId: 'phone' }, borrower)).value();
     await moveClock(6);
-    const payFirst = { code: codes.notAllowedNow, message: 'You have a payment that is late. Pay it first.' };
+    const payFirst = { code: codes.notAllowedNow, message: 'You have a late payment. Pay it first.' };
     expect(await walk.accept(offer, await walk.code())).toMatchObject(payFirst);
     const submitted = await lender.call(submitApplication, { orderId: draft.orderId ?? '' }, borrower);
     expect(submitted).toMatchObject(payFirst);

@@ -41,7 +41,7 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   checkSeen(request, keyFacts);
   const card = await mainCard(borrower.borrowerId);
-  if (card === undefined) throw refuse(codes.notAllowedNow, msg`Please add your bank account first.`);
+  if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
   await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   return { orderStatus: moved.status };
@@ -58,17 +58,17 @@ async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
 }
 
 const termsChanged = () =>
-  refuse(codes.termsChanged, msg`The loan has changed since you looked at it. Please read it again.`);
+  refuse(codes.termsChanged, msg`The loan has changed since you viewed it. Read it again.`);
 
 /** Only what the borrower has seen can be signed: these key facts and this wording of the agreement. */
 function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version }: KeyFacts): void {
   if (kfsVersion !== version) throw termsChanged();
   if (autopay === true) {
-    throw refuse(codes.badInput, msg`Payments cannot be taken from your account yet.`, { field: 'autopay' });
+    throw refuse(codes.badInput, msg`We can’t take payments from your account yet.`, { field: 'autopay' });
   }
   const loan = agreements.find(({ scene }) => scene === 'loan');
   if (loan === undefined) {
-    throw refuse(codes.badInput, msg`Please read the loan agreement first.`, { field: 'agreements' });
+    throw refuse(codes.badInput, msg`Read the loan agreement first.`, { field: 'agreements' });
   }
   if (loan.version !== loanAgreementVersion) throw termsChanged();
 }

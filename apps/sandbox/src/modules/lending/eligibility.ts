@@ -56,14 +56,14 @@ export function eligibilityOf({ facts, product, today, language, t }: Asking): E
   const { least, most } = ages;
   const checkedAt = facts.identitySavedAt;
   const lines: Eligibility[] = [
-    { code: 'age', title: t(msg`You are ${least} to ${most}`), status: isOfAge(facts, today) },
+    { code: 'age', title: t(msg`Age ${least} to ${most}`), status: isOfAge(facts, today) },
     {
       code: 'idCard',
-      title: t(msg`You have an ID card`),
+      title: t(msg`ID card`),
       status: checkedAt === undefined ? 'todo' : 'yes',
       ...(checkedAt === undefined ? {} : { text: checkedOn(checkedAt, language, t) }),
     },
-    { code: 'income', title: t(msg`You earn each month`), status: earnsEnough(facts, product) },
+    { code: 'income', title: t(msg`Monthly income`), status: earnsEnough(facts, product) },
   ];
   const above = taxCardAboveOf(product);
   return above === null ? lines : [...lines, taxCardLine(facts, above, t)];
@@ -76,7 +76,7 @@ function checkedOn(at: Date, language: string, t: Translate): string {
 
 function taxCardLine({ hasTaxCard }: BorrowerFacts, above: Minor, t: Translate): Eligibility {
   const amount = formatMinorRound(above, market);
-  const title = t(msg`You have a tax card`);
+  const title = t(msg`Tax card`);
   if (hasTaxCard) return { code: 'taxCard', title, status: 'yes' };
   return {
     code: 'taxCard',

@@ -23,6 +23,7 @@ import { exampleCost } from './example-cost';
 import { isClosed, isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus } from '../orders/order-words';
 import type { ListedOrder } from './orders-in-full';
+import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
 
 /** A product and how it is shown. */
@@ -43,10 +44,10 @@ export interface HomeContext {
 }
 
 /** The next payment of each running loan, the one that waits longest first. */
-export function repayBlock({ own, today }: HomeContext): HomeBlock[] {
+export function repayBlock({ own, today, t }: HomeContext): HomeBlock[] {
   const items = own
     .filter(({ status, attentionSince }) => isRunning(status) && attentionSince === null)
-    .flatMap((order) => repayItem(order, today) ?? [])
+    .flatMap((order) => repayItem(order, today, t) ?? [])
     .sort((one, other) => one.dueTime.localeCompare(other.dueTime));
   return items.length === 0 ? [] : [{ type: 'REPAY', items }];
 }
@@ -54,6 +55,7 @@ export function repayBlock({ own, today }: HomeContext): HomeBlock[] {
 function repayItem(
   { orderId, loan, product, movements, mandates }: ListedOrder,
   today: string,
+  t: Translate,
 ): RepayItem | undefined {
   if (loan === null) return undefined;
   const debt = debtOn(loan, today);
@@ -63,7 +65,7 @@ function repayItem(
   const penaltyTax = Math.min(row.lateFeeTax, row.open.penalty);
   return {
     orderId,
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     periodNo: row.periodNo,
     periods: debt.rows.length,
     paidPeriods: debt.rows.filter(({ open }) => splitTotal(open) === 0).length,
@@ -139,7 +141,7 @@ export const bannerBlock = ({ t }: HomeContext): HomeBlock[] => [
       {
         key: 'neverShareCode',
         title: t(msg`Never share your code`),
-        text: t(msg`Our staff will not ask for it. Pay only inside ${brandName}.`),
+        text: t(msg`Our staff will never ask for it. Only pay inside ${brandName}.`),
       },
     ],
   },
@@ -163,14 +165,15 @@ const checkedNews = ({ own, t }: HomeContext): AnnouncementItem[] =>
     }));
 
 const paymentNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
-  own.flatMap(({ orderId, loan, movements, status, product: { name } }) => {
+  own.flatMap(({ orderId, loan, movements, status, product }) => {
     if (loan === null || !isRunning(status)) return [];
+    const name = translateProductName(product.name, t);
     return paymentsInProgress(movements, debtOn(loan, today))
       .filter((payment) => payment.status === 'amountDiffers')
       .map(({ paymentId, since }) => ({
         announcementId: `payment-${paymentId}`,
-        title: t(msg`Check the amount of your payment`),
-        text: t(msg`The bank shows another amount for your payment of ${name}. Check it and send it again.`),
+        title: t(msg`Check your payment amount`),
+        text: t(msg`The amount you paid for ${name} doesn’t match your bank’s. Check it and send it again.`),
         at: since,
         linkUrl: pathTo('paymentDetail', { orderId, paymentId }),
       }));
@@ -180,12 +183,12 @@ const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>
   own.flatMap((order) => {
     const { status, offerUntil, orderId, product } = order;
     if (status !== 'approved' || offerUntil === null) return [];
-    const { name } = product;
+    const name = translateProductName(product.name, t);
     const day = formatDayWithYear(businessDay(offerUntil), language);
     return {
       announcementId: `offer-${orderId}`,
       title: t(msg`Your ${name} is approved`),
-      text: t(msg`The offer is open until ${day}. Saying no costs nothing.`),
+      text: t(msg`The offer is open until ${day}. Saying no is free.`),
       at: order.statusAt.toISOString(),
     };
   });

@@ -6,7 +6,7 @@ import { refuse } from '../../context/refusal';
 import { orders } from '../../database/schema/orders';
 
 /** Said to whoever asks for more while a payment is late. */
-export const payFirst = msg`You have a payment that is late. Pay it first.`;
+export const payFirst = msg`You have a late payment. Pay it first.`;
 
 /**
  * Nobody who is late gets another loan, however early they asked for it. Locks nothing: the caller holds the lock of the

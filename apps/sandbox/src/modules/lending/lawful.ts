@@ -50,7 +50,7 @@ export const faultsOf = (product: Product, day: string): readonly MarketFault[] 
 
 export const isSold = (product: Product, day: string): boolean => faultsOf(product, day).length === 0;
 
-const notSold = () => refuse(codes.notAllowedNow, msg`This loan is not offered now.`);
+const notSold = () => refuse(codes.notAllowedNow, msg`This loan isn’t available now.`);
 
 /** Refuses with 1002 when there is no such product, with 1003 when this market's law does not allow it on a day. */
 export async function findSold(productId: string, day: string): Promise<Product> {

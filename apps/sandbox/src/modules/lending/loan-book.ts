@@ -74,7 +74,7 @@ export const loanBook: LoanBook = {
   },
   keptAfterDeletion: async (borrowerId, today) => {
     const hasSigned = (await ordersOf(borrowerId)).some(({ status }) => isOwed(status) || isRepaid(status));
-    const why = msg`The law wants the accounts of a loan kept.`;
+    const why = msg`The law requires us to keep loan accounts.`;
     return hasSigned
       ? [{ what: msg`Your loan agreements and payments`, why, until: addMonths(today, 12 * yearsKept) }]
       : [];

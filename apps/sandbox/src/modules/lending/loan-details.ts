@@ -16,6 +16,7 @@ import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } fro
 import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price } from '../orders/pricing';
+import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
 import { usualReviewMinutes } from './review-time';
 
@@ -36,7 +37,7 @@ const orderFacts = (order: Order, product: Product, t: Translate) => ({
   orderId: order.orderId,
   orderNo: orderNoOf(order),
   productId: product.productId,
-  productName: product.name,
+  productName: translateProductName(product.name, t),
   orderStatus: order.status,
   orderStatusText: t(order.attentionSince === null ? statusText[order.status] : checkingStatus),
   checkedSince: order.attentionSince?.toISOString(),

@@ -15,6 +15,7 @@ import { refuseUnlawful } from './lawful';
 import { grievanceOfficer } from '../../context/lender-facts';
 import type { Order } from '../orders/orders';
 import { chargedBeside, checkWish, costOf, price } from '../orders/pricing';
+import { translateProductName } from '../../context/product-names';
 import { findProduct, type Product } from '../orders/products';
 
 /** Shows the loan ready to sign, priced for one amount and time. */
@@ -31,7 +32,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   return {
     ...costShape(wish, priced),
     orderId: order.orderId,
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     orderStatus: order.status,
     amountMin: product.amountMin,
     amountMax,
@@ -59,7 +60,7 @@ export function standingOffer(order: Order): { amountMax: number; offerUntil: Da
     throw refuse(codes.offerEnded, msg`This offer has ended. You can apply again.`);
   }
   if (status !== 'approved' || amountMax === null || offerUntil === null) {
-    throw refuse(codes.notAllowedNow, msg`This loan cannot be confirmed now. Please look at it again.`);
+    throw refuse(codes.notAllowedNow, msg`This loan can’t be confirmed now. Check it again.`);
   }
   return { amountMax, offerUntil };
 }

@@ -14,6 +14,7 @@ import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from '../orders/order-moves';
 import { logoPath } from './logos';
 import { buttonText, checkingStatus, nextRoute, statusText, tabs } from '../orders/order-words';
+import { translateProductName } from '../../context/product-names';
 import { orderNoOf } from '../orders/orders';
 import { ordersInFull, type ListedOrder } from './orders-in-full';
 import { orders } from '../../database/schema/orders';
@@ -24,7 +25,7 @@ type Counts = Record<OrderType, number>;
 export const listOrders: Handler<typeof orderList> = async ({ request, borrower, now, today, t }) => {
   const { borrowerId } = borrower;
   const { orderType, pageNum, pageSize } = request;
-  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Please check this entry.`, { field: 'pageNum' });
+  if (pageNum > 10_000) throw refuse(codes.badInput, msg`Check this entry.`, { field: 'pageNum' });
   const wanted = orderType === 'all' ? Object.values(tabs).flat() : tabs[orderType];
   const read = () =>
     Promise.all([
@@ -72,7 +73,7 @@ function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape
   return {
     orderId: order.orderId,
     orderNo: orderNoOf(order),
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     productLogo: logoPath(product.productId),
     orderStatus: order.status,
     orderStatusText: t(isChecked ? checkingStatus : statusText[order.status]),

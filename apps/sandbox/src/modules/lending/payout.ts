@@ -83,7 +83,7 @@ async function bookPayout(loan: Loan, at: Date): Promise<void> {
 export const moneyUnderWay = () =>
   refuse(
     codes.notAllowedNow,
-    msg`Your money is on its way to the account you chose. You can change the account when it has arrived.`,
+    msg`Your money is on its way to the account you chose. You can change the account once it arrives.`,
   );
 
 /**
@@ -94,7 +94,7 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   if (['draft', 'reviewing', 'approved'].includes(order.status)) return order;
   if (order.status === 'disbursing') throw moneyUnderWay();
   const card = await findCard(order.borrowerId, cardId);
-  if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+  if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('A payout needs a signed loan.');
   const wakeAt = await requestPayout(order, { net: loan.net, cardId }, now);

@@ -8,6 +8,7 @@ import { createTranslator } from '../../context/messages';
 import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
 import { chargedBeside, costOf, price } from '../orders/pricing';
+import { translateProductName } from '../../context/product-names';
 import type { Product } from '../orders/products';
 import { timeText } from './time-words';
 
@@ -31,7 +32,7 @@ const unasked = keptAnswers(500, ({ product, language, currency }: Shown) => {
   const rate = formatPercent(product.annualRatePercent);
   return {
     productId: product.productId,
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     productLogo: logoPath(product.productId),
     lenderName: product.lenderName,
     amountRange: amountMin === amountMax ? high : `${low}–${high}`,

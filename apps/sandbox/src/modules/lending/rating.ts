@@ -12,14 +12,14 @@ export const rate: Handler<typeof rateService> = async ({ request, borrower, now
   const { borrowerId } = borrower;
   const { score, comment } = request;
   if (score < 1 || score > 5) {
-    throw refuse(codes.badInput, msg`Please choose one to five stars.`, { field: 'score' });
+    throw refuse(codes.badInput, msg`Choose one to five stars.`, { field: 'score' });
   }
   const hasPaidOff = (await ordersOf(borrowerId)).some(({ status }) => status === 'settled');
-  if (!hasPaidOff) throw refuse(codes.notAllowedNow, msg`We ask this after a loan is paid off.`);
+  if (!hasPaidOff) throw refuse(codes.notAllowedNow, msg`You can rate a loan once it’s paid off.`);
   const kept = await writableDb()
     .insert(serviceRatings)
     .values({ borrowerId, score, comment, ratedAt: now })
     .onConflictDoNothing()
     .returning({ borrowerId: serviceRatings.borrowerId });
-  if (kept.length === 0) throw refuse(codes.notAllowedNow, msg`You have told us already. Thank you.`);
+  if (kept.length === 0) throw refuse(codes.notAllowedNow, msg`You’ve already told us. Thank you.`);
 };

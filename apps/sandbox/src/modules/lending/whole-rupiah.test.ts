@@ -64,7 +64,7 @@ it('a borrower in Indonesia owes, pays and ends a loan in whole rupiah, late as 
   expectWhole(await planRaw(), 40);
   const refused = await loan.askCode({ purpose: 'amount', amount: 100_000_50 });
   expect(refused.code).toBe(codes.amountOutOfRange);
-  expect(refused.message).toBe('Please type an amount without decimals.');
+  expect(refused.message).toBe('Enter an amount without decimals.');
   await moveToDay(addDays(start, 47));
   expectWhole(await planRaw(), 40);
   expectWhole((await lender.call(homePage, {}, borrower)).raw, 4);

@@ -39,5 +39,5 @@ export const isIllegal = (moved: object): moved is IllegalMove => 'illegalMove' 
 /** What a borrower or the staff asked for: throws 1003 when the order may not go there. */
 export function orRefuse<Moved extends object>(moved: Moved | IllegalMove): Moved {
   if (!isIllegal(moved)) return moved;
-  throw refuse(codes.notAllowedNow, msg`This cannot be done now. Please look at your loan again.`);
+  throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
 }

@@ -18,23 +18,23 @@ export const statusText: Readonly<Record<OrderStatus, Message>> = {
   overdue: msg`Late`,
   settled: msg`Paid off`,
   cancelled: msg`Ended`,
-  withdrawn: msg`Given back`,
+  withdrawn: msg`Returned`,
 };
 
 /** Why it came to that, where there is more to say. */
 export const reasonText: Readonly<Record<NonNullable<Order['reason']>, Message>> = {
-  age: msg`We lend to people of 21 to 60 years.`,
-  income: msg`Your income is not high enough for this loan.`,
-  staff: msg`We could not approve this loan.`,
-  accountRefused: msg`Your bank sent the money back. Please choose another account.`,
-  offerEnded: msg`The offer was not confirmed in time. You can apply again.`,
-  byBorrower: msg`You said no to this offer.`,
+  age: msg`We lend to people aged 21 to 60.`,
+  income: msg`Your income isn’t high enough for this loan.`,
+  staff: msg`We couldn’t approve this loan.`,
+  accountRefused: msg`Your bank sent the money back. Choose a different account.`,
+  offerEnded: msg`The offer wasn’t confirmed in time. You can apply again.`,
+  byBorrower: msg`You declined this offer.`,
   takenBack: msg`You withdrew this application. You owe nothing.`,
 };
 
 /** Said in place of both while the lender looks into an order. */
 export const checkingStatus = msg`We’re checking this loan`;
-export const checkingReason = msg`We’re checking this loan. Nothing is lost, and you don’t need to do anything. Please look again later.`;
+export const checkingReason = msg`We’re checking this loan. Your money is safe, and you don’t need to do anything. Check again later.`;
 
 /** The tabs of the order list and what stands in each. */
 export const tabs: Readonly<Record<Exclude<OrderType, 'all'>, readonly OrderStatus[]>> = {
@@ -60,8 +60,8 @@ export function nextRoute(status: OrderStatus, confirmation: Product['confirmati
 
 /** What the button says that leads there. */
 export const buttonText: Partial<Readonly<Record<OrderStatus, Message>>> = {
-  draft: msg`Go on`,
-  approved: msg`See your offer`,
+  draft: msg`Continue`,
+  approved: msg`View your offer`,
   disburseFailed: msg`Change account`,
   repaying: msg`Pay`,
   overdue: msg`Pay`,

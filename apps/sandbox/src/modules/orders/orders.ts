@@ -22,7 +22,7 @@ export function orderNoOf({ serialNo, createdAt }: Pick<Order, 'serialNo' | 'cre
   return `CL-${year.slice(2)}${month}-${serialNo}`;
 }
 
-export const unknownOrder = () => refuse(codes.notFound, msg`We could not find this loan.`);
+export const unknownOrder = () => refuse(codes.notFound, msg`We couldn’t find this loan.`);
 
 const isOwn = (borrowerId: string, orderId: string) =>
   and(eq(orders.orderId, orderId), eq(orders.borrowerId, borrowerId));

@@ -114,9 +114,9 @@ export function rulesOf(from: Rules): Rules {
 export function checkWish(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
   const { amountMin, amountStep, tenures } = product;
   if (amount < amountMin || amount > amountMax || (amount - amountMin) % amountStep !== 0) {
-    throw refuse(codes.amountOutOfRange, msg`Please choose another amount.`, { field: 'amount' });
+    throw refuse(codes.amountOutOfRange, msg`Choose a different amount.`, { field: 'amount' });
   }
   if (!tenures.includes(tenure)) {
-    throw refuse(codes.badInput, msg`Please choose another time.`, { field: 'tenure' });
+    throw refuse(codes.badInput, msg`Choose a different time.`, { field: 'tenure' });
   }
 }

@@ -23,6 +23,6 @@ export async function listProducts(): Promise<readonly Product[]> {
 export async function findProduct(productId: string): Promise<Product> {
   const [found] = await db().select().from(products).where(eq(products.productId, productId));
   const product = found ?? (await listProducts()).find((each) => each.productId === productId);
-  if (product === undefined) throw refuse(codes.notFound, msg`We could not find this loan.`);
+  if (product === undefined) throw refuse(codes.notFound, msg`We couldn’t find this loan.`);
   return product;
 }

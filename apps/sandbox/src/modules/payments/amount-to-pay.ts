@@ -33,7 +33,7 @@ export function amountToPay(debt: Debt, intent: Intent, now: Date, today: string
   const toPay = wholeAmount(debt, intent, now, today);
   if (toPay.amount !== intent.amount) {
     const amount = formatMinor(toPay.amount, market);
-    throw refuse(codes.amountOutOfRange, msg`The amount is now ${amount}. Please look at it again.`, {
+    throw refuse(codes.amountOutOfRange, msg`The amount is now ${amount}. Check it again.`, {
       field: 'amount',
     });
   }
@@ -48,14 +48,14 @@ function wholeAmount(debt: Debt, { purpose, periodNos }: Intent, now: Date, toda
     if (!mayLeave(debt, now)) {
       throw refuse(
         codes.notAllowedNow,
-        msg`The days to give this loan back are over. You can pay it off early.`,
+        msg`The days to return this loan are over. You can pay it off early.`,
       );
     }
     return { amount: coolingOffEnding(debt, today).amount, periodNos: all };
   }
   const chosen = open.filter((row) => periodNos.includes(row.periodNo));
   if (chosen.length === 0 || chosen.length !== new Set(periodNos).size) {
-    throw refuse(codes.notAllowedNow, msg`This payment is already paid.`);
+    throw refuse(codes.notAllowedNow, msg`This payment was already made.`);
   }
   return {
     amount: sum(chosen.map((row) => splitTotal(row.open))),
@@ -85,7 +85,7 @@ function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[
 /** A part, or more than one payment: from something to everything that is open. */
 function anyAmount(debt: Debt, amount: number): ToPay {
   if (amount % moneyStep !== 0) {
-    throw refuse(codes.amountOutOfRange, msg`Please type an amount without decimals.`, { field: 'amount' });
+    throw refuse(codes.amountOutOfRange, msg`Enter an amount without decimals.`, { field: 'amount' });
   }
   const left = leftOf(debt);
   if (amount <= 0 || amount > left) {

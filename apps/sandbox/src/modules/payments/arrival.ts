@@ -65,7 +65,7 @@ async function take(
 ): Promise<LockedOrder> {
   const { status, reference, paymentId } = payment;
   if (!['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'].includes(status)) {
-    throw refuse(codes.notAllowedNow, msg`This payment is over.`);
+    throw refuse(codes.notAllowedNow, msg`This payment has ended.`);
   }
   await writableDb()
     .update(payments)
@@ -88,6 +88,6 @@ async function findPayment(paymentId: string): Promise<Payment> {
   const [payment] = isUuid(paymentId)
     ? await db().select().from(payments).where(eq(payments.paymentId, paymentId))
     : [];
-  if (payment === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  if (payment === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
   return payment;
 }

@@ -35,11 +35,11 @@ export const answerCreateAutopay: Handler<typeof createAutopay> = async (context
   const debt = await runningDebt(order, today);
   if ((await mandateOf(order.orderId)) !== undefined) throw thereIsOne();
   const card = await findCard(borrower.borrowerId, request.cardId);
-  if (card === undefined) throw refuse(codes.notFound, msg`We cannot find this account.`);
+  if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
   if (card.status !== 'bound')
-    throw refuse(codes.notAllowedNow, card.reason ?? msg`Please choose another account.`);
+    throw refuse(codes.notAllowedNow, card.reason ?? msg`Choose a different account.`);
   if (!capsOf(debt).includes(request.cap))
-    throw refuse(codes.amountOutOfRange, msg`Please choose how much may be collected at most.`, {
+    throw refuse(codes.amountOutOfRange, msg`Choose the most that we can collect at a time.`, {
       field: 'cap',
     });
   await consumeCode({ phone: borrower.phone, purpose: 'autopay', code: request.smsCode });

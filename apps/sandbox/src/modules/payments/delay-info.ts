@@ -27,11 +27,11 @@ export const showSingleDelay: Handler<typeof singlePaymentDelayQuote> = (asked) 
 async function delayAnswer(order: Order, periodNo: number, today: string, t: Translate): Promise<Answer> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined || !isRunning(order.status)) {
-    throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
+    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
   }
   const debt = await debtOf(loan, today);
   const row = debt.rows.find((each) => each.periodNo === periodNo);
-  if (row === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  if (row === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
   const usedCount = await delaysUsed(order.orderId);
   const refusal = await delayRefusal(debt, row, usedCount);
   const maxCount = loan.delaysAllowed;

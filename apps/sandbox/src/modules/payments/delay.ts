@@ -38,16 +38,16 @@ export async function delaysUsed(orderId: string): Promise<number> {
 
 /** Why this payment cannot be moved now; undefined when it can. */
 export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): Promise<Message | undefined> {
-  if (splitTotal(row.open) === 0) return msg`This payment is already paid.`;
+  if (splitTotal(row.open) === 0) return msg`This payment was already made.`;
   if (row.lateDays > 0)
-    return msg`This payment is already late. More time can be asked for before the due date.`;
-  if (used >= loan.delaysAllowed) return msg`You have used all the delays of this loan.`;
+    return msg`This payment is already late. You can only ask for more time before the due date.`;
+  if (used >= loan.delaysAllowed) return msg`You’ve used all the delays for this loan.`;
   const underWay = await db()
     .select({ periodNos: payments.periodNos })
     .from(payments)
     .where(and(eq(payments.orderId, loan.orderId), eq(payments.status, 'verifying')));
   const isVerifying = underWay.some(({ periodNos }) => periodNos.includes(row.periodNo));
-  return isVerifying ? msg`We are still looking for your payment. Please wait until it is found.` : undefined;
+  return isVerifying ? msg`We’re still looking for your payment. Wait until we find it.` : undefined;
 }
 
 /** What moving a payment by some days costs. */
@@ -66,7 +66,7 @@ export function quoteFor({ loan }: Debt, row: DebtRow, days: number): DelayQuote
 }
 
 /** Said when the law's limit on the whole cost leaves no room for a delay. */
-export const tooDear = msg`Moving this payment would cost more than the law allows for this loan.`;
+export const tooDear = msg`Delaying this payment would cost more than the law allows for this loan.`;
 
 /** Whether the market's law leaves room for what a delay costs, beside all that the loan costs already. */
 export function isWithinLaw(debt: Debt, { extraCost }: DelayQuote): boolean {
@@ -103,14 +103,14 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   const row = debt.rows.find(({ periodNo }) => periodNo === request.periodNos[0]);
   const days = delayDays.find((each) => each === request.delayDays);
   if (row === undefined || request.periodNos.length !== 1 || days === undefined) {
-    throw refuse(codes.badInput, msg`Please choose how much more time you need.`, { field: 'delayDays' });
+    throw refuse(codes.badInput, msg`Choose how much more time you need.`, { field: 'delayDays' });
   }
   const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
   if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
   const quote = quoteFor(debt, row, days);
   if (!isWithinLaw(debt, quote)) throw refuse(codes.notAllowedNow, tooDear);
   if (quote.extraCost !== request.amount) {
-    throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Please look at it again.`);
+    throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Check it again.`);
   }
   await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
   await endOpenCodes(order.orderId, [row.periodNo]);

@@ -16,6 +16,6 @@ export async function ownPayment({ orderId }: Pick<Order, 'orderId'>, paymentId:
         .from(payments)
         .where(and(eq(payments.paymentId, paymentId), eq(payments.orderId, orderId)))
     : [];
-  if (found === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  if (found === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
   return found;
 }

@@ -103,6 +103,6 @@ describe('pay codes', () => {
     const { borrower, orderId } = await runningLoan(lender);
     const { list } = (await lender.call(payTypes, { orderId, purpose: 'period' }, borrower)).value();
     expect(list.find(({ payType }) => payType === 'shop')).toMatchObject({ fee: 500, kind: 'store' });
-    expect(list.find(({ payType }) => payType === 'wallet')).toMatchObject({ fee: 0, speed: 'At once' });
+    expect(list.find(({ payType }) => payType === 'wallet')).toMatchObject({ fee: 0, speed: 'Instant' });
   });
 });

@@ -28,7 +28,7 @@ export const makePayCode: Handler<typeof generatePayCode> = async (asked): Promi
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   const loan = await findLoan(order.orderId);
   if (loan === undefined || !isRunning(order.status)) {
-    throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
+    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
   }
   const debt = await debtOf(loan, today);
   const { purpose } = request;
@@ -55,7 +55,7 @@ const earliest = (first: Date, ...others: readonly (Date | undefined)[]): Date =
 function checkedChannel(payType: string | undefined): Channel {
   const channel = findChannel(payType);
   if (channel === undefined) {
-    throw refuse(codes.badInput, msg`Please choose how to pay.`, { field: 'payType' });
+    throw refuse(codes.badInput, msg`Choose how to pay.`, { field: 'payType' });
   }
   return channel;
 }
@@ -63,7 +63,7 @@ function checkedChannel(payType: string | undefined): Channel {
 function checkBounds({ min, max }: Channel, amount: number): void {
   if (amount >= min && amount <= max) return;
   const [least, most] = [formatMinor(min, market), formatMinor(max, market)];
-  throw refuse(codes.amountOutOfRange, msg`This way to pay takes ${least} to ${most}.`, { field: 'amount' });
+  throw refuse(codes.amountOutOfRange, msg`You can pay ${least} to ${most} this way.`, { field: 'amount' });
 }
 
 interface NewCode {

@@ -7,6 +7,7 @@ import type { Handler } from '../../context/request-context';
 import { readOrder } from '../lending/catch-up';
 import { termsShape } from '../orders/cost-shape';
 import type { Order } from '../orders/orders';
+import { translateProductName } from '../../context/product-names';
 import { findProduct } from '../orders/products';
 import type { Translate } from '../../context/messages';
 import { channelFee, channels } from '../servicing/channels';
@@ -53,7 +54,7 @@ async function planOf(
   const product = await findProduct(order.productId);
   return {
     orderId: order.orderId,
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     orderStatus: order.status,
     periods: rows.length,
     repay_plans: plansShape(debt, today, verifyingPeriods(movements)),
@@ -91,14 +92,14 @@ async function planPaymentOf(
 ): Promise<DataOf<typeof planPayment>> {
   const debt = await signedDebt(order, today);
   const row = debt.rows.find((each) => each.periodNo === periodNo);
-  if (row === undefined) throw refuse(codes.notFound, msg`We could not find this payment.`);
+  if (row === undefined) throw refuse(codes.notFound, msg`We couldn’t find this payment.`);
   const movements = await movementsOf(order.orderId);
   const mine = movements.filter(({ periodNos }) => periodNos.includes(row.periodNo));
   const product = await findProduct(order.productId);
   return {
     ...planShape(row, today, verifyingPeriods(movements).has(row.periodNo)),
     orderId: order.orderId,
-    productName: product.name,
+    productName: translateProductName(product.name, t),
     periods: debt.rows.length,
     split: row.open,
     transactions: transactionsShape(mine, await paymentEntries(order.orderId), t),

@@ -44,7 +44,7 @@ export const sendReference =
     const order = await currentOrderForWrite(borrower, orderId, now);
     await checkPayTime(order, request.payTime, today);
     if (amount <= 0 || amount > mostAmount) {
-      throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
+      throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
     }
     const reference = typedReference(request.utr);
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
@@ -61,7 +61,7 @@ async function checkPayTime({ orderId }: LockedOrder, payTime: string, today: st
   if (day > today) throw wrong(msg`This date is in the future. Enter the day you paid.`);
   const loan = await findLoan(orderId);
   if (loan !== undefined && day < loan.startDate) {
-    throw wrong(msg`Your loan had not been paid out on this date. Enter the day you paid.`);
+    throw wrong(msg`Your loan hadn’t been paid out by this date. Enter the day you paid.`);
   }
 }
 
@@ -81,7 +81,7 @@ async function findReference(reference: string): Promise<Known | undefined> {
 
 async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
   if (!isRunning(sent.order.status)) {
-    throw refuse(codes.notAllowedNow, msg`There is nothing to pay on this loan now.`);
+    throw refuse(codes.notAllowedNow, msg`There’s nothing to pay on this loan now.`);
   }
   const payment = await paymentFor(sent);
   await holdReference({ ...sent, paymentId: payment.paymentId });
@@ -114,7 +114,7 @@ const isUnclear = ({ status }: Payment): boolean => status === 'notFound' || sta
 /** What goes to the loan of the amount the borrower sent. */
 function withoutFee({ amount }: Sent, { fee }: Payment): number {
   if (amount > fee) return amount - fee;
-  throw refuse(codes.amountOutOfRange, msg`Please check the amount.`, { field: 'amount' });
+  throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
 }
 
 const verifying = (now: Date) =>
@@ -125,7 +125,7 @@ async function paymentFor(sent: Sent): Promise<Payment> {
   const named = sent.paymentId === undefined ? undefined : await ownPayment(sent.order, sent.paymentId);
   if (named === undefined || isSentBack(named)) return movementOf(sent);
   if (!mayHaveReference(named)) {
-    throw refuse(codes.notAllowedNow, msg`This code has ended. Please send the reference without it.`);
+    throw refuse(codes.notAllowedNow, msg`This code has expired. Send the reference without it.`);
   }
   await lookFor(sent, named);
   await closeCode(named.paymentId);

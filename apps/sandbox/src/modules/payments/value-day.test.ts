@@ -32,7 +32,7 @@ describe('money that the bank booked late', () => {
     (await loan.sendReference(newReference(), 214_231, paymentId)).value();
     await loan.walk.aMinuteLater(loan.orderId);
     expect(openOf(await rowOf(loan))).toBe(late - 214_231);
-    expect(newest(await loan.plan())?.reason).toContain('What is left stays on your loan');
+    expect(newest(await loan.plan())?.reason).toContain('The rest stays on your loan');
   });
 
   it('does not end a loan that grew since its payoff was priced', async () => {

@@ -32,10 +32,9 @@ const isKnownForm = (bytes: Bytes) =>
  * Everything that is not wholly such a picture is refused with 1401.
  */
 export async function cleanPicture(file: Blob): Promise<Buffer> {
-  if (file.size > pictureLimits.bytes)
-    throw refused(msg`This picture is too large. It may have 5 MB at most.`);
+  if (file.size > pictureLimits.bytes) throw refused(msg`This photo is too large. Choose one up to 5 MB.`);
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!isKnownForm(bytes)) throw refused(msg`Please send a photo: JPEG, PNG or WebP.`);
+  if (!isKnownForm(bytes)) throw refused(msg`Send a JPEG, PNG or WebP photo.`);
   try {
     const picture = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'warning', pages: 1 });
     const { width, height } = await picture.metadata();
@@ -47,7 +46,7 @@ export async function cleanPicture(file: Blob): Promise<Buffer> {
       .jpeg({ quality: 85 })
       .toBuffer();
   } catch {
-    throw refused(msg`We cannot open this picture. Please take it again.`);
+    throw refused(msg`We can’t open this photo. Retake it.`);
   }
 }
 

@@ -184,7 +184,7 @@ async function admit(borrowerId: string, uploadId: string | undefined) {
     .from(pictures)
     .where(and(eq(pictures.borrowerId, borrowerId), gt(pictures.storedAt, dayAgo)));
   if ((today?.taken ?? 0) < pictureLimits.aDay) return undefined;
-  throw refuse(codes.tooMany, msg`You have sent many pictures today. Please go on tomorrow.`, {
+  throw refuse(codes.tooMany, msg`You’ve sent a lot of photos today. Continue tomorrow.`, {
     retryAfter: dayMs / 1000,
   });
 }

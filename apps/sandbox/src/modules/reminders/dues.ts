@@ -12,9 +12,9 @@ import { remindersOf, type ReminderRow } from './reminders';
 const aheadDays = 35;
 
 /** What is to be paid soon, to this lender and to others, and whether the money will do. */
-export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId }, now, today }) => {
+export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId }, now, today, t }) => {
   const until = addDays(today, aheadDays);
-  const ownPayments = await ownDues(borrowerId, now, today);
+  const ownPayments = await ownDues(borrowerId, now, today, t);
   const own = ownPayments.filter(({ status, repayTime }) => status !== 'done' && repayTime <= until);
   const others = (await remindersOf(borrowerId)).filter((row) => !isDone(row));
   const next = [...own, ...others.map((row) => dueOf(row, today))].sort(byDay);

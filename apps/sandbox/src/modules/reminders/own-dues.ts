@@ -1,9 +1,16 @@
 import { splitTotal } from '@clearloan/loan-math';
 import type { DueItem } from '@clearloan/reminders/contract';
+import type { Translate } from '../../context/messages';
+import { translateProductName } from '../../context/product-names';
 import { lendingCore } from '../../context/lending-core';
 
 /** Every payment of the borrower's running loans at this lender, paid ones too, by day. */
-export async function ownDues(borrowerId: string, now: Date, today: string): Promise<DueItem[]> {
+export async function ownDues(
+  borrowerId: string,
+  now: Date,
+  today: string,
+  t: Translate,
+): Promise<DueItem[]> {
   const running = await lendingCore().runningLoans(borrowerId, now, today);
   return running.flatMap(({ orderId, productName, lenderName, rows }) => {
     const paidTimes = rows.filter(({ isOpen }) => !isOpen).length;
@@ -11,7 +18,7 @@ export async function ownDues(borrowerId: string, now: Date, today: string): Pro
       id: `${orderId}-${String(periodNo)}`,
       source: 'own',
       orderId,
-      productName,
+      productName: translateProductName(productName, t),
       lender: lenderName,
       amount: splitTotal(isOpen ? open : due),
       repayTime: dueDate,

@@ -24,7 +24,7 @@ export type ReminderRow = typeof reminders.$inferSelect;
 /** More than anybody owes; the list is given whole. */
 const mostReminders = 500;
 const ofBorrower = (borrowerId: string) => eq(reminders.borrowerId, borrowerId);
-const unknownReminder = () => refuse(codes.notFound, msg`We could not find this reminder.`);
+const unknownReminder = () => refuse(codes.notFound, msg`We couldn’t find this reminder.`);
 const isReminder = (borrowerId: string, reminderId: string) =>
   and(ofBorrower(borrowerId), eq(reminders.reminderId, reminderId));
 
@@ -45,7 +45,7 @@ export const remindersOf = (borrowerId: string): Promise<ReminderRow[]> =>
 /** Keeps a reminder unless a later version of it is kept already; its bell has calls of its own. */
 export const keepReminder: Handler<typeof saveReminder> = async ({ request, borrower: { borrowerId } }) => {
   if (request.amount < 1 || request.amount > mostOfMoney) {
-    throw refuse(codes.badInput, msg`Please check this amount.`, { field: 'amount' });
+    throw refuse(codes.badInput, msg`Check this amount.`, { field: 'amount' });
   }
   const changedAt = await nextChange(borrowerId);
   const { id: reminderId, updated_at, productName, amount, repayTime, cycle } = request;
@@ -53,7 +53,7 @@ export const keepReminder: Handler<typeof saveReminder> = async ({ request, borr
   const kept = await findReminder(borrowerId, reminderId);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await remindersOf(borrowerId)).length >= mostReminders) {
-    throw refuse(codes.tooMany, msg`You have many reminders already. Delete one you no longer need.`);
+    throw refuse(codes.tooMany, msg`You’ve reached the limit of reminders. Delete one you don’t need.`);
   }
   const { lender = null, dayOfMonth = null, times = null, paidTimes = null, note = null } = request;
   const facts = { productName, lender, amount, repayTime, cycle, dayOfMonth, times, paidTimes, note };

@@ -36,6 +36,6 @@ export async function bookedAtOf(reference: string | null): Promise<Date | undef
 }
 
 export const alreadyUsed = () =>
-  refuse(codes.referenceUsed, msg`This reference was already used. Please check it, or send another one.`, {
+  refuse(codes.referenceUsed, msg`This reference was already used. Check it, or send a different one.`, {
     field: 'utr',
   });

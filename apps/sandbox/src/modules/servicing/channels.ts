@@ -21,7 +21,7 @@ export interface Channel {
 }
 
 const hourMs = 3_600_000;
-const atOnce = msg`At once`;
+const atOnce = msg`Instant`;
 const always = msg`Every day, at any time`;
 const free = { flat: 0 } as const;
 const bounds = { min: 1, max: 100_000_00, canEditAmount: false, codeLifeMs: 6 * hourMs } as const;
@@ -43,7 +43,7 @@ const all: readonly Channel[] = [
     kind: 'bankTransfer',
     name: msg`Bank transfer`,
     fee: free,
-    speed: msg`At once to 2 hours`,
+    speed: msg`Instant to 2 hours`,
     hours: always,
     canEditAmount: true,
     codeLifeMs: 24 * hourMs,

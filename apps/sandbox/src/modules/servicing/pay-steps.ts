@@ -24,8 +24,8 @@ export function paySteps(channel: Channel, payment: Payment, t: Translate): Step
 }
 
 const lastStep = (amount: string): Step => ({
-  title: msg`Type ${amount} and pay`,
-  text: msg`Another amount would be sent back.`,
+  title: msg`Enter ${amount} and pay`,
+  text: msg`Any other amount will be sent back.`,
 });
 
 const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) => Step[]>> = {
@@ -38,13 +38,13 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
     { place: msg`In the app`, title: msg`Paste the code`, text: msg`Check that the name is ${brandName}.` },
     { place: msg`In the app`, ...lastStep(amount) },
     { place: msg`At an ATM`, title: msg`Choose Transfer, then Virtual account` },
-    { place: msg`At an ATM`, title: msg`Type the code`, text: msg`Check that the name is ${brandName}.` },
+    { place: msg`At an ATM`, title: msg`Enter the code`, text: msg`Check that the name is ${brandName}.` },
     { place: msg`At an ATM`, ...lastStep(amount) },
-    { place: msg`At a branch`, title: msg`Show the code at the counter` },
+    { place: msg`At a branch`, title: msg`Show the code to the cashier` },
     {
       place: msg`At a branch`,
       title: msg`Pay ${amount}`,
-      text: msg`Keep the slip until your payment shows here.`,
+      text: msg`Keep the receipt until your payment shows here.`,
     },
   ],
   wallet: (_name, amount) => [
@@ -58,14 +58,14 @@ const stepsOf: Readonly<Record<Channel['kind'], (name: string, amount: string) =
     lastStep(amount),
   ],
   store: (_name, amount) => [
-    { title: msg`Show the code at the counter`, text: msg`Say that you pay ${brandName}.` },
-    { title: msg`Pay ${amount}`, text: msg`Keep the slip until your payment shows here.` },
+    { title: msg`Show the code to the cashier`, text: msg`Say you’re paying ${brandName}.` },
+    { title: msg`Pay ${amount}`, text: msg`Keep the receipt until your payment shows here.` },
   ],
   bankTransfer: (_name, amount) => [
     { title: msg`Send ${amount} to this account`, text: msg`From any bank. The name is ${brandName}.` },
     {
       title: msg`Come back and send us the reference`,
-      text: msg`It is in your bank app or in the bank's message.`,
+      text: msg`It’s in your bank’s app or text message.`,
     },
   ],
 };

@@ -60,13 +60,13 @@ export function receiptNo({ kind, status, valueDay, serialNo }: Payment): string
 }
 
 const reasons: Readonly<Record<NonNullable<Payment['reason']>, Message>> = {
-  replaced: msg`You asked for another code, so this one ended. Please do not pay with it.`,
-  ended: msg`The time of this code is over. Please do not pay with it.`,
-  paid: msg`This was paid another way. Please do not pay with this code.`,
-  notFound: msg`The bank has not found this payment yet. Please check the reference and send it again later.`,
-  amountDiffers: msg`The bank shows another amount for this reference. Please check the amount and send it again.`,
-  reversed: msg`The bank took this payment back. Please pay again.`,
-  late: msg`The money came after the code had ended, so it was sent back.`,
-  short: msg`More was due on the day the bank booked your money. What is left stays on your loan.`,
-  over: msg`This was more than you owed. The rest was sent back to you.`,
+  replaced: msg`You made a new code, so this one is cancelled. Don’t pay with it.`,
+  ended: msg`This code has expired. Don’t pay with it.`,
+  paid: msg`This was paid another way. Don’t pay with this code.`,
+  notFound: msg`The bank hasn’t found this payment yet. Check the reference and send it again later.`,
+  amountDiffers: msg`The amount doesn’t match your bank’s for this reference. Check it and send it again.`,
+  reversed: msg`The bank reversed this payment. Pay again.`,
+  late: msg`The money arrived after the code expired, so we sent it back.`,
+  short: msg`More was due on the day the bank booked your money. The rest stays on your loan.`,
+  over: msg`You paid more than you owed. We sent the rest back to you.`,
 };

@@ -7,7 +7,7 @@ import { grievanceOfficer, regulator } from '../../../context/lender-facts';
 import { html, type Html } from './html';
 
 /** Grows when the words change; what was signed keeps the old words. */
-export const loanAgreementVersion = '2026-2';
+export const loanAgreementVersion = '2026-3';
 export const loanAgreementTitle = 'Loan agreement';
 
 /** What is agreed. */
@@ -39,11 +39,11 @@ export function loanAgreement(loan: AgreedLoan): string {
 type Chapter = (loan: AgreedLoan, number: number) => Html;
 
 const parties: Chapter = ({ lenderName, lenderRegistration, borrowerName, productName }, number) =>
-  html`<h2>${number}. Who makes this agreement</h2>
+  html`<h2>${number}. The parties</h2>
     <p>
       This agreement is between ${lenderName} (registration ${lenderRegistration}), “the lender”, and
-      ${borrowerName}, “you”. The loan is a ${productName}. ${brandName} shows it to you and takes your
-      payments for the lender.
+      ${borrowerName}, “you”, for the product “${productName}”. ${brandName} shows it to you and collects your
+      payments on behalf of the lender.
     </p>`;
 
 const theLoan: Chapter = ({ priced, rules, bank }, number) =>
@@ -82,7 +82,7 @@ const theLoan: Chapter = ({ priced, rules, bank }, number) =>
           <th>Interest rate</th>
           <td>
             ${percent(rules.annualRatePercent)} a
-            year${rules.rateKind === 'flat' ? ', on the first amount' : ', on what is left to pay'}
+            year${rules.rateKind === 'flat' ? ', on the original amount' : ', on the outstanding balance'}
           </td>
         </tr>
         <tr>
@@ -98,21 +98,21 @@ const theLoan: Chapter = ({ priced, rules, bank }, number) =>
 
 const feeSentence = ({ fee, tax }: LoanCost, { feeMode }: Rules) =>
   feeMode === 'added'
-    ? `A processing fee of ${money(fee)} and tax of ${money(tax)} are added to the loan and paid back with it.`
-    : `A processing fee of ${money(fee)} and tax of ${money(tax)} are taken out before the money is sent.`;
+    ? `A processing fee of ${money(fee)} and tax of ${money(tax)} are added to the loan and repaid with it.`
+    : `A processing fee of ${money(fee)} and tax of ${money(tax)} are deducted before the money is sent.`;
 
 const payingBack: Chapter = ({ priced }, number) =>
   html`<h2>${number}. Paying back</h2>
     <p>
-      You pay on these days. If the money is sent on a later day than the one you signed on, all days move by
-      as much.
+      Your payments are due on these dates. If the money is sent later than the day you signed, every due date
+      moves by the same number of days.
     </p>
     <table>
       <thead>
         <tr>
           <th>Payment</th>
-          <th>On</th>
-          <th>Loan part</th>
+          <th>Due date</th>
+          <th>Principal</th>
           <th>Interest</th>
           <th>You pay</th>
         </tr>
@@ -131,8 +131,8 @@ const payingBack: Chapter = ({ priced }, number) =>
       </tbody>
     </table>
     <p>
-      A payment counts from the day the bank books it. It pays late fees first, then fees, then interest, then
-      the loan itself. What you pay too much is sent back.
+      A payment counts from the day the bank books it. It is applied to late fees first, then fees, then
+      interest, then principal. Any overpayment is returned to you.
     </p>`;
 
 /** The late fee's tax by the law of the day the loan begins; a market may allow none. */
@@ -144,42 +144,43 @@ function lateTax(rules: Rules, startDate: string): string {
 const late: Chapter = ({ rules, priced, startDate }, number) =>
   html`<h2>${number}. If you pay late</h2>
     <p>
-      For each day a late fee of ${percent(rules.lateFeePercentPerDay)} of the open payment is added,
-      ${lateTax(rules, startDate)}. There is never a late fee on a late fee. All late fees together stay below
+      For each day that a payment is late, a late fee of ${percent(rules.lateFeePercentPerDay)} of the unpaid
+      amount is added, ${lateTax(rules, startDate)}. No late fee is charged on a late fee. All late fees
+      together never exceed
       ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}.
     </p>
     <p>
-      Before a payment is late you can ask for more time, at most ${rules.delaysAllowed} times. It costs
-      ${money(rules.delayFeePerWeek)} for each week, tax on it, and interest on the payment you move for those
-      days. The other payments stay as they are. You see the cost before you choose.
+      Before a payment is late, you can ask for more time, at most ${rules.delaysAllowed} times. It costs
+      ${money(rules.delayFeePerWeek)} for each week, plus tax, plus interest on the postponed payment for
+      those days. Your other payments do not change. You see the cost before you decide.
     </p>
     <p>We never call or write to the people in your contacts about your debt.</p>`;
 
 const early: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Paying early</h2>
     <p>
-      You can pay all of it on any day. You then pay only the interest of the days that have passed.
-      ${Number(rules.prepayFeePercent) === 0 ? 'Paying early costs nothing.' : `Paying early costs ${percent(rules.prepayFeePercent)} of the amount that is paid before its time.`}
+      You can repay the whole loan on any day. You then pay interest only for the days that have passed.
+      ${Number(rules.prepayFeePercent) === 0 ? 'There is no charge for paying early.' : `The charge for paying early is ${percent(rules.prepayFeePercent)} of the amount paid early.`}
     </p>`;
 
 const givingBack: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Changing your mind</h2>
     <p>
-      Within ${rules.coolingOffDays} days after the money came you can give the loan back. You pay back the
-      amount of the loan and the interest of the days you had it. The processing fee is not returned.
+      You can return the loan within ${rules.coolingOffDays} days after you receive the money. You repay the
+      principal and the interest for the days you had it. The processing fee is not refunded.
     </p>`;
 
 const yourData: Chapter = (_loan, number) =>
   html`<h2>${number}. Your data</h2>
     <p>
-      We use what you told us to decide about this loan and to keep its accounts. Under Me you can see all of
-      it, take back what you allowed, and ask us to delete it when no loan is open.
+      We use the information you give us to decide on this loan and to keep its accounts. In your profile you
+      can view it, withdraw your consent, and ask us to delete it once you have no open loan.
     </p>`;
 
 const complaints: Chapter = (_loan, number) =>
   html`<h2>${number}. If something is wrong</h2>
     <p>
-      Tell us in the app under Help. ${grievanceOfficer.name} answers for complaints:
+      Contact us in the app under Help. ${grievanceOfficer.name} handles complaints:
       ${grievanceOfficer.phone}, ${grievanceOfficer.email}. If you have no answer after
-      ${market.escalationDays} days you can go to ${regulator}.
+      ${market.escalationDays} days, you can contact ${regulator}.
     </p>`;
