@@ -1,13 +1,17 @@
 /**
  * Proves that every sentence on a screen stands in its library's catalogs, in each language: a built screen shows the bare id of one
- * that does not. Extracts the words from a copy of the sources and compares which ones there are; then judges each translation.
+ * that does not. Extracts the words from a copy of the sources and compares which ones there are; then judges each translation,
+ * the style of each language, the reading level of English and the length of words that have one line.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import lingui from '../lingui.config.mjs';
 import { appCatalogsOf, catalogsOf, readCatalog } from './lingui/catalogs.mjs';
 import { judge, saidDifferently } from './words-judge.mjs';
+import { readingLevel } from './words-level.mjs';
+import { limitFault, placesIn } from './words-limits.mjs';
+import { styleFaults } from './words-style.mjs';
 import { bin, root, run } from './workspace.mjs';
 
 /** Every project with words has the folder, and lingui.config.mjs writes into those. */
@@ -53,12 +57,69 @@ function judgeLanguage(language) {
   return [...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)), ...differing];
 }
 
+/** Every live sentence of a language with its source. */
+const entriesOf = (language) =>
+  catalogsOf(language).flatMap((name) =>
+    Object.values(readCatalog(name))
+      .filter(({ obsolete }) => !obsolete)
+      .map(({ message, translation, context }) => ({
+        name,
+        context,
+        source: message ?? translation,
+        text: language === lingui.sourceLocale ? (message ?? translation) : translation,
+      })),
+  );
+
+const checkStyle = (language) =>
+  entriesOf(language).flatMap(({ name, source, text }) =>
+    styleFaults(text, language).map((fault) => `${name}: “${source}” ${fault}`),
+  );
+
+function checkLevel() {
+  const {
+    sentences: count,
+    median,
+    faults,
+  } = readingLevel(entriesOf(lingui.sourceLocale).map(({ text }) => text));
+  console.log(`en: reading level of ${count} sentences, median grade ${median.toFixed(1)} (Flesch–Kincaid)`);
+  return faults;
+}
+
+/** The words of tabs, buttons and stamps, in every language, beside the room that they have. */
+function checkLimits() {
+  const key = (context, message) => `${context ?? ''}\u0004${message}`;
+  const texts = lingui.locales.map((language) => ({
+    language,
+    byKey: new Map(entriesOf(language).map(({ context, source, text }) => [key(context, source), text])),
+  }));
+  const found = projects
+    .map((project) => join(root, project, 'src'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .flatMap((file) => placesIn(readFileSync(file, 'utf8')).map((place) => ({ file, ...place })));
+  console.log(`length limits: ${found.length} places in ${texts.length} languages`);
+  return found.flatMap(({ file, place, context, message }) =>
+    texts.flatMap(({ language, byKey }) =>
+      limitFault(place, byKey.get(key(context, message)) ?? '').map(
+        (fault) => `${relative(root, file)}: ${language}: ${fault}`,
+      ),
+    ),
+  );
+}
+
 const folder = copySources();
 try {
   const { code, out, err } = await run(bin('lingui'), ['extract', '--clean'], { cwd: folder });
   if (code !== 0) throw new Error(`lingui extract failed:\n${out}${err}`);
   const strayed = catalogs.flatMap((name) => compare(folder, name));
-  const faults = [...strayed, ...lingui.locales.flatMap(judgeLanguage)];
+  const faults = [
+    ...strayed,
+    ...lingui.locales.flatMap(judgeLanguage),
+    ...lingui.locales.flatMap(checkStyle),
+    ...checkLevel(),
+    ...checkLimits(),
+  ];
   for (const fault of faults) console.error(fault);
   if (strayed.length > 0) console.error('Run: npx nx run tools:words');
   console.log(

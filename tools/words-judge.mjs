@@ -42,11 +42,14 @@ function wrongForms(plurals, language) {
 /** Languages with letters of their own: a sentence without one of them was copied, not translated. */
 const ownLetters = { hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u };
 /** Names, which are the same in every language. */
-const sameEverywhere = /<\/?\d+\/?>|\b(?:APR|UPI|WhatsApp|(?:Coin Wallet|Farmers|Harbour|Unity) Bank)\b/g;
+const sameEverywhere = /<\/?\d+\/?>|\b(?:APR|KB|UPI|WhatsApp|(?:Coin Wallet|Farmers|Harbour|Unity) Bank)\b/g;
 
-function isLeftInEnglish(text, language) {
+function isLeftInEnglish(source, text, language) {
   const own = ownLetters[language];
-  return own !== undefined && !own.test(text) && /\p{Script=Latin}/u.test(text.replace(sameEverywhere, ''));
+  const rest = text.replace(sameEverywhere, '');
+  if (own !== undefined) return !own.test(text) && /\p{Script=Latin}/u.test(rest);
+  // Indonesian shares the letters, and single words such as “Status”: only more words than one tell.
+  return language !== 'en' && source === text && (rest.match(/\p{L}{2,}/gu) ?? []).length > 1;
 }
 
 const missingFrom = (some, others) => [...some].filter((name) => !others.has(name)).join(', ');
@@ -65,7 +68,7 @@ function wrongPieces(source, translation, language) {
     ...(left === '' ? [] : [`leaves out ${left}`]),
     ...(added === '' ? [] : [`has ${added}, which the source has not`]),
     ...wrongForms(said.plurals, language),
-    ...(isLeftInEnglish(said.text, language) ? ['is left in English'] : []),
+    ...(isLeftInEnglish(asked.text, said.text, language) ? ['is left in English'] : []),
   ];
 }
 

@@ -51,7 +51,7 @@ async function bookOf(browser, months) {
   });
   const page = await context.newPage();
   await page.goto(`${address}/bookkeeping`);
-  await page.getByText(/^You wrote nothing/).waitFor();
+  await page.getByText(/^No records this month/).waitFor();
   await page.evaluate(fillBook, { months, perMonth });
   return page;
 }
@@ -66,7 +66,7 @@ async function timeToOpen(page) {
 /** From the tap to the other month's records on the screen. Both books show an empty month before. */
 async function timeToStep(page) {
   await page.locator('main').getByRole('button').nth(1).click();
-  await page.getByText(/^You wrote nothing/).waitFor();
+  await page.getByText(/^No records this month/).waitFor();
   return page.evaluate(seenRecords, { tap: true });
 }
 

@@ -60,7 +60,7 @@ async function slow(page) {
 
 async function scrollBook(page, address) {
   await page.goto(`${address}/bookkeeping`);
-  await page.getByText(/^You wrote nothing/).waitFor();
+  await page.getByText(/^No records this month/).waitFor();
   await page.evaluate(fillBook, { months: 1, perMonth: 1000 });
   await page.reload();
   await page.locator('a[href*="/bookkeeping/records/"]').first().waitFor();
