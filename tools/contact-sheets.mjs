@@ -1,6 +1,6 @@
 /**
  * `npx nx run shell-e2e:sheets [name …]`: the few contact sheets that README shows, drawn out of the pictures of the last `npx nx run shell-e2e:screens`
- * (dist/screens) into apps/shell-e2e/pictures.
+ * (dist/screens) into apps/shell-e2e/pictures. `npx nx run shell-e2e:sheets sheet-hindi` draws one of them.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,6 +13,14 @@ const day = '360 px light';
 const night = '360 px dark';
 const large = '360 px light 200 %';
 const laptop = '1280 px light';
+
+/** The twelve main screens, which `languages.spec.ts` looks at in every language. */
+const mainScreens = [
+  ...['main', 'productDetail', 'auth', 'personal', 'confirmNew', 'loanDetailUrl'],
+  ...['repayUrl', 'repayDelayUrl', 'paymentDetail', 'mine', 'calculator', 'bookkeeping'],
+];
+
+const inLanguage = (language) => mainScreens.map((name) => [`${name}/languages`, `${day} ${language}`]);
 
 /** One sheet each: `screen/state` in one look, or `[screen/state, look]`. */
 const sheets = {
@@ -59,6 +67,10 @@ const sheets = {
       'paymentDetail/receipt',
     ].map((place) => [place, large]),
   ],
+  'sheet-english': inLanguage('en'),
+  'sheet-hindi': inLanguage('hi'),
+  'sheet-indonesian': inLanguage('id'),
+  'sheet-chinese': inLanguage('zh'),
   'sheet-wide': [
     ...[
       'confirmNew/default',

@@ -30,7 +30,7 @@ function freshFolder(): string {
 
 /** One half of all screens for each lender. */
 const screens = [
-  ['screens-of-borrowing'],
+  ['screens-of-borrowing', 'languages'],
   ['screens-of-the-rest', 'own-rules', 'forced-colours', 'steady', 'translated'],
 ].map((names) => names.map((name) => `**/screens/${name}.spec.ts`));
 

@@ -26,7 +26,7 @@ export const photosIn = (staff: LenderStaff, pathOf: (name: string) => string) =
 export async function logInBySms({ hands, staff, phone }: Way): Promise<void> {
   await hands.fill('Phone number', phone.typed);
   await hands.tap({ button: 'Send code' });
-  await hands.see('Type the code');
+  await hands.see('Enter the code');
   await hands.fill(/code/i, await staff.codeFor(phone.international));
 }
 
@@ -53,7 +53,7 @@ export const beginning: readonly JourneyStep[] = [
     async ({ hands }) => {
       await hands.tap({ action: 'Apply' });
       await hands.see('Verification');
-      await hands.tap({ action: /^Go on/ });
+      await hands.tap({ action: /^Continue/ });
       await hands.see('Identity');
     },
   ],
@@ -61,8 +61,8 @@ export const beginning: readonly JourneyStep[] = [
 
 /** The way into each picture's screen, and how many pictures that screen asks for. */
 const pictures = [
-  { kind: 'id_front', way: { action: /^Next picture/ } },
-  { kind: 'id_card_back', way: { action: /^Next picture/ } },
+  { kind: 'id_front', way: { action: /^Next photo/ } },
+  { kind: 'id_card_back', way: { action: /^Next photo/ } },
   { kind: 'tax_card', way: { link: 'Add', nth: 0 } },
 ] as const;
 
@@ -82,7 +82,7 @@ export const uploads: readonly JourneyStep[] = [
   [
     'face, four moves',
     async ({ hands, photo }) => {
-      await hands.tap({ action: /^Next picture/ });
+      await hands.tap({ action: /^Next photo/ });
       for (const move of moves) {
         await hands.read(move);
         await hands.see(/./);
@@ -104,7 +104,7 @@ export const questions: readonly JourneyStep[] = [
     async ({ hands }) => {
       await hands.tap({ action: 'Check your details' });
       await hands.read('Is this you?');
-      await hands.tap({ button: 'Save and go on' });
+      await hands.tap({ button: 'Save and continue' });
       await hands.see('About you');
     },
   ],
@@ -113,20 +113,20 @@ export const questions: readonly JourneyStep[] = [
     async ({ hands }) => {
       await answer(hands, [/^University$/, /^Single$/]);
       await hands.fill('How many children do you have?', '0');
-      await hands.fill('Income of your family each month', '9000');
+      await hands.fill('Monthly family income', '9000');
       await answer(hands, [/^Home$/]);
       await hands.fill('Where do you live?', '12 Harbour Street, Bandung');
       await hands.fill('Postal code', '40111');
-      await hands.tap({ button: 'Save and go on' });
+      await hands.tap({ button: 'Save and continue' });
       await hands.see('Job');
     },
   ],
   [
     'job',
     async ({ hands }) => {
-      await answer(hands, [/^No work now$/]);
-      await hands.fill('Income each month', '6000');
-      await hands.tap({ button: 'Save and go on' });
+      await answer(hands, [/^Not working now$/]);
+      await hands.fill('Monthly income', '6000');
+      await hands.tap({ button: 'Save and continue' });
       await hands.see('Two contacts');
     },
   ],
@@ -138,12 +138,12 @@ export const questions: readonly JourneyStep[] = [
         ['Friend', 'Budi Santoso', '081377709876'],
       ] as const;
       for (const [index, [relation, name, phone]] of people.entries()) {
-        await hands.tap({ button: /^Who is this to you/, nth: index });
+        await hands.tap({ button: /^Relationship to you/, nth: index });
         await hands.tap({ button: relation });
         await hands.fill('Name', name, index);
         await hands.fill('Phone number', phone, index);
       }
-      await hands.tap({ button: 'Save and go on' });
+      await hands.tap({ button: 'Save and continue' });
       await hands.see('Bank account');
     },
   ],

@@ -12,11 +12,11 @@ const tried = missingApis.filter(({ name }) => isFull || ofSmallSize.includes(na
 const screens = [
   ['/calculator', 'Calculator'],
   ['/reminders', 'Reminders'],
-  ['/mine', 'Me'],
+  ['/mine', 'Profile'],
   ['/orders', 'My loans'],
   ['/settings', 'Settings'],
   ['/privacy', 'My data'],
-  ['/customer-service', 'Talk to us'],
+  ['/customer-service', 'Contact us'],
   ['/certification/personal', 'About you'],
 ] as const;
 
@@ -28,7 +28,7 @@ async function writeRecord(hands: Hands, { keepsNothing }: MissingApi): Promise<
   await hands.tap({ radio: 'Food' });
   await hands.tap({ button: 'Save' });
   if (keepsNothing) {
-    await hands.read(/keeps nothing/);
+    await hands.read(/doesn’t save anything/);
     return;
   }
   await hands.see('Bookkeeping');

@@ -24,7 +24,7 @@ export const borrowing: readonly JourneyStep[] = [
       await hands.read('3 payments of');
       // A tick for the price before would die when this one comes.
       await hands.ready({ action: 'Confirm loan' });
-      await hands.tap({ checkbox: /I have read/ });
+      await hands.tap({ checkbox: /I’ve read/ });
       await hands.tap({ action: 'Confirm loan' });
       await hands.read('Sign with a code');
       await hands.fill(/code/i, await staff.codeFor(phone.international, used));
@@ -43,13 +43,13 @@ export const borrowing: readonly JourneyStep[] = [
       await hands.tap({ action: /^Pay ¥/ }, 40_000);
       await hands.see('Pay');
       await hands.tap({ action: /^Pay ¥/ });
-      await hands.see('Pay by code');
+      await hands.see('Pay with a code');
     },
   ],
   [
     'paid, with a receipt',
     async ({ hands, staff }) => {
-      await hands.tap({ action: 'I have paid' });
+      await hands.tap({ action: 'I’ve paid' });
       const { path } = await hands.see('Your payment');
       await staff.moneyArrives(path.split('/').at(-1) ?? '');
       await hands.see('Payment received');
@@ -86,7 +86,7 @@ export const lookingAround: readonly JourneyStep[] = [
     async ({ hands }) => {
       await hands.open('/calculator');
       await hands.fill('Amount', '15000');
-      await hands.fill('Interest a year', '24');
+      await hands.fill('Interest rate per year', '24');
       await hands.read('1,418.39');
     },
   ],

@@ -38,14 +38,14 @@ test('a borrower whose network is gone opens the app, the loan as it was last kn
   const loan = `/orders/${String(facts['orderId'])}`;
   await enter(hands, facts);
   await hands.open('/');
-  await hands.tap({ link: 'See loan' });
+  await hands.tap({ link: 'View loan' });
   await hands.see('Everyday loan');
   await hands.until('a worker has the app’s files', isKeptByWorker);
   await hands.until('the answers are kept', areReadsKept);
 
   const pages = [
-    ['/', 'Home', /As we knew it at \d\d:\d\d today/],
-    [loan, 'Everyday loan', /Shown as of \d\d:\d\d/],
+    ['/', 'Home', /Updated today at \d\d:\d\d/],
+    [loan, 'Everyday loan', /Updated \d\d:\d\d/],
     ['/calculator', 'Calculator', 'Amount'],
     ['/bookkeeping', 'Bookkeeping', 'Add a record'],
   ] as const;

@@ -155,8 +155,8 @@ function seenFor({ call, cannotFail }: Recipe, name: LineFaultName): Seen {
   return seen;
 }
 
-const stillWorking = 'Still working. Please do not pay again.';
-const heldBack = /No internet|no connection|offline/i;
+const stillWorking = 'Still working. Don’t pay again.';
+const heldBack = /No internet connection|no connection|offline/i;
 
 async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): Promise<void> {
   const alerts = page.locator('[role=alert]').filter({ hasText: /\S/ });
@@ -173,7 +173,7 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
     await page.clock.fastForward(9_500);
     return line.letGo();
   }
-  if (recipe.call.idempotent) return page.getByText('We are checking').first().waitFor();
+  if (recipe.call.idempotent) return page.getByText('We’re checking').first().waitFor();
   return alerts.first().waitFor();
 }
 

@@ -103,7 +103,7 @@ const lineFaults = {
   },
   'session ended': {
     seen: 'login',
-    turns: [saying(codes.sessionExpired, 'Please log in again.')],
+    turns: [saying(codes.sessionExpired, 'Log in again.')],
     acts: false,
   },
   'answer after 20 s': { seen: 'late', turns: [], acts: true },

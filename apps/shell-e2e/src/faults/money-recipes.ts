@@ -51,7 +51,7 @@ const signing: Recipe = {
     typeCode(scene, async () => {
       const { page } = scene;
       await page
-        .getByRole('checkbox', { name: /I have read/ })
+        .getByRole('checkbox', { name: /I’ve read/ })
         .locator('..')
         .click({ position: { x: 10, y: 10 } });
       await primaryAction(page, 'Confirm loan').click();
@@ -68,13 +68,13 @@ const refusing: Recipe = {
   call: confirmLoan,
   screen: 'confirmNew',
   from: { as: 'approved', at: '/orders/:orderId/confirm-new' },
-  fill: ({ page }) => page.getByRole('button', { name: 'No, I do not want this loan' }).click(),
-  button: (page) => page.getByRole('button', { name: 'Say no', exact: true }),
+  fill: ({ page }) => page.getByRole('button', { name: 'No, I don’t want this loan' }).click(),
+  button: (page) => page.getByRole('button', { name: 'Decline', exact: true }),
   again: async ({ page }) => {
-    await page.getByRole('button', { name: 'No, I do not want this loan' }).click();
-    await page.getByRole('button', { name: 'Say no', exact: true }).click();
+    await page.getByRole('button', { name: 'No, I don’t want this loan' }).click();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
   },
-  done: words('You said no to this offer.'),
+  done: words('You declined this offer.'),
   count: hasLeft('approved'),
 };
 
@@ -98,7 +98,7 @@ const sendingForReview: Recipe = {
     return { orderId };
   },
   button: (page) => primaryAction(page, 'Send my application'),
-  done: words(/looks at your application|The lender said/),
+  done: words(/is reviewing your application|You’re approved|You weren’t approved/),
   count: hasLeft('draft'),
 };
 
@@ -108,7 +108,7 @@ const paying: Recipe = {
   screen: 'repayUrl',
   from: { as: 'two-paid', at: '/orders/:orderId/repay' },
   button: (page) => primaryAction(page, /^Pay ¥/),
-  done: words(/^Ends in/),
+  done: words(/^Expires in/),
   count: payments,
   countOfTwoTabs: waitingCodes,
   isResumed: true,
@@ -126,7 +126,7 @@ const payingByWallet: Recipe = {
       { tap: 'radio', name: /Mobile wallet/ },
     ],
   },
-  button: (page) => primaryAction(page, 'Make my code'),
+  button: (page) => primaryAction(page, 'Get my code'),
 };
 
 const delaying: Recipe = {
@@ -135,7 +135,7 @@ const delaying: Recipe = {
   screen: 'repayDelayUrl',
   from: { as: 'two-paid', at: '/orders/:orderId/delay', steps: [{ tap: 'radio', name: /\+ 7 days/ }] },
   fill: (scene) => typeCode(scene, () => primaryAction(scene.page, /^Delay 7 days/).click()),
-  button: inSheet('Sign for more time'),
+  button: inSheet('Sign to delay'),
   done: heading('You have more time for this payment'),
   count: payments,
   isOneTry: true,
@@ -151,7 +151,7 @@ const sendingReference: Recipe = {
     steps: [{ fill: 'Reference (UTR)', with: '426501938842' }],
   },
   button: (page) => primaryAction(page, 'Send reference'),
-  done: heading(/We are looking for your payment|Payment received/),
+  done: heading(/We’re looking for your payment|Payment received/),
   count: payments,
   isResumed: true,
 };

@@ -30,7 +30,7 @@ const askForCode: Recipe = {
   screen: 'login',
   from: at('/login', visitor, [{ fill: 'Phone number', with: typed }]),
   button: (page) => primaryAction(page, 'Send code'),
-  done: heading('Type the code'),
+  done: heading('Enter the code'),
   isOneTry: true,
 };
 
@@ -86,14 +86,14 @@ const rating: Recipe = {
   screen: 'loanDetailUrl',
   from: at('/orders/:orderId', 'settled', [
     { tap: 'radio', name: '2 stars' },
-    { fill: 'In your words, if you like', with: 'The code came late.' },
+    { fill: 'Tell us more (optional)', with: 'The code came late.' },
   ]),
   button: (page) => page.getByRole('button', { name: 'Send', exact: true }),
-  done: words('Thank you for telling us'),
+  done: words('Thanks for your feedback'),
 };
 
 const saving = {
-  button: (page: Page) => primaryAction(page, 'Save and go on'),
+  button: (page: Page) => primaryAction(page, 'Save and continue'),
   done: heading(/^Verification$|^All steps/),
 };
 
@@ -119,8 +119,8 @@ const myJob: Recipe = {
   call: saveJobInfo,
   screen: 'job',
   from: at('/certification/job', 'two-paid', [
-    { tap: 'radio', name: 'No work now' },
-    { fill: 'Income each month', with: '6100' },
+    { tap: 'radio', name: 'Not working now' },
+    { fill: 'Monthly income', with: '6100' },
   ]),
 };
 const contacts: Recipe = {
@@ -144,20 +144,20 @@ const chooseFile =
     await input.setInputFiles(file);
   };
 
-const choosePhoto = chooseFile('Choose a photo from the phone');
+const choosePhoto = chooseFile('Choose a photo from your phone');
 
 const papers: Recipe = {
   name: 'send a picture of a paper',
   call: uploadImage,
   screen: 'IdCardType',
   from: at('/IdCardType?_picture=id_front', newcomer),
-  fill: ({ page }) => page.getByLabel('Choose a photo from the phone').first().focus(),
+  fill: ({ page }) => page.getByLabel('Choose a photo from your phone').first().focus(),
   send: choosePhoto,
-  done: (page) => primaryAction(page, /^Next picture: National ID, back/),
-  told: (page) => page.getByText(/The picture was not sent|Please take it again/),
+  done: (page) => primaryAction(page, /^Next photo: National ID, back/),
+  told: (page) => page.getByText(/The photo wasn’t sent|Retake the photo/),
   // One that was refused is taken anew.
   again: async (scene) => {
-    const button = scene.page.getByRole('button', { name: 'Send it again' });
+    const button = scene.page.getByRole('button', { name: 'Resend' });
     if (await button.isVisible()) await button.click();
     else await choosePhoto(scene);
   },
@@ -172,11 +172,11 @@ const location: Recipe = {
   fill: async ({ page }) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -6.914744, longitude: 107.60981 });
-    await page.getByRole('button', { name: 'Send once: Where you are' }).click();
+    await page.getByRole('button', { name: 'Share once: Where you are' }).click();
   },
   button: (page) => page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }),
   done: (page) => page.getByText('Sent', { exact: true }).first(),
-  told: (page) => page.getByText(/^(It did not get through|Not sent\.)/),
+  told: (page) => page.getByText(/^(It wasn’t sent|Not sent\.)/),
   again: ({ page }) => shareAgain(page, /: Where you are$/),
 };
 
@@ -196,7 +196,7 @@ const device: Recipe = {
   name: 'send phone details',
   call: uploadDevice,
   fill: async ({ page }) => {
-    await page.getByRole('button', { name: 'Send once: Phone details' }).click();
+    await page.getByRole('button', { name: 'Share once: Phone details' }).click();
   },
   again: ({ page }) => shareAgain(page, /: Phone details$/),
 };

@@ -100,7 +100,7 @@ async function openWithoutFiles(page: Page, facts: Facts, state: State, { turn, 
 }
 
 const again = (page: Page, { language = 'en' }: ScreenFault) => {
-  const name = new RegExp(`^(${wordIn(language, 'Try again')}|${wordIn(language, 'Retry')})`);
+  const name = new RegExp(`^${wordIn(language, 'Try again')}`);
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 };
 
@@ -137,7 +137,7 @@ async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
     await slowLine(page).waitFor();
     return again(page, fault).click();
   }
-  const noPage = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  const noPage = page.getByRole('heading', { name: 'Something went wrong' });
   if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
   // A slow connection offers to try again too, before the wait is over.
   await afterWaits(

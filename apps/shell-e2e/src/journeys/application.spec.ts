@@ -18,7 +18,7 @@ test('an application whose verification was finished later is sent from there, a
   await page.goto('/certification');
   await onScreen(page, 'Verification');
   await primaryAction(page, 'Send my application').click();
-  await page.getByText('The lender looks at your application').waitFor();
+  await page.getByText('The lender is reviewing your application').waitFor();
   await expect(page.getByText(/usually takes about 1 minute\..*one text message/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw application' }).click();
@@ -32,7 +32,7 @@ test('a decision is told in one message, which names no amount', async ({ page, 
   const { orderId } = await enterAs(page, staff, 'reviewing');
   const before = (await staff.newsTo(mira)).length;
   await page.goto(`/orders/${orderId}`);
-  await page.getByText('The lender looks at your application').waitFor();
+  await page.getByText('The lender is reviewing your application').waitFor();
   await staff.decide(orderId, 'approve');
   await primaryAction(page, 'See my price').waitFor({ timeout: 15_000 });
   const news = await staff.newsTo(mira);

@@ -14,10 +14,10 @@ test('a wrong code gets a sentence with the tries left, and the right one still 
   await page.getByLabel('Phone number').fill(phone.typed);
   await primaryAction(page, 'Send code').click();
   const right = await staff.codeFor(phone.international);
-  await onScreen(page, 'Type the code');
+  await onScreen(page, 'Enter the code');
   const field = page.getByRole('textbox');
   await field.fill(right === '111111' ? '222222' : '111111');
-  await expect(page.getByText('Not the right code. 4 tries left.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right. 4 tries left.')).toBeVisible();
   await expectAccessible(page);
   await field.fill(right);
   await onScreen(page, 'Home');
@@ -37,11 +37,11 @@ test('a tap without a connection says so, loses nothing and can be repeated', as
     .click();
   await context.setOffline(true);
   await primaryAction(page, /^Pay ¥/).click();
-  await expect(page.getByText(/Nothing was sent, and nothing is lost/)).toBeInViewport();
+  await expect(page.getByText(/Nothing was sent or lost/)).toBeInViewport();
   await expect(page.getByRole('radio', { name: /Pay at a shop/ })).toBeChecked();
   await context.setOffline(false);
   await primaryAction(page, /^Pay ¥/).click();
-  await onScreen(page, 'Pay by code');
+  await onScreen(page, 'Pay with a code');
 });
 
 test('a reference that was used before is refused in words and stays typed', async ({ page, request }) => {

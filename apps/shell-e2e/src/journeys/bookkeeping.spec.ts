@@ -97,13 +97,13 @@ test('a book is written in a tunnel, kept over reload and closing, and sent once
 
   await context.setOffline(true);
   await change(again, /Food.*28\.00/, '1');
-  await expect(again.getByText('1 change waits to be sent')).toBeVisible();
+  await expect(again.getByText('1 change waiting to be sent')).toBeVisible();
   const arrived = other.waitForResponse((reply) => reply.url().includes('/book-keeping/save-record'));
   await change(other, /Food.*28\.00/, '2');
   await arrived;
   await expect(other.getByText(/to be sent/)).toBeHidden();
   await context.setOffline(false);
-  await expect(again.getByText('One entry was changed later on another phone')).toBeVisible();
+  await expect(again.getByText('One record was later changed on another phone')).toBeVisible();
   await expect(again.getByRole('link', { name: /Food.*282\.00/ })).toBeVisible();
   await elsewhere.close();
 

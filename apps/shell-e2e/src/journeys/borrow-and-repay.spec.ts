@@ -41,7 +41,7 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
   // A tick for the price before would die when this one comes.
   await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
   await page
-    .getByRole('checkbox', { name: /I have read/ })
+    .getByRole('checkbox', { name: /I’ve read/ })
     .locator('..')
     .click({ position: { x: 10, y: 10 } });
   await primaryAction(page, 'Confirm loan').click();
@@ -57,8 +57,8 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
   await expect(page.getByText('¥6,935.09').first()).toBeVisible();
   await primaryAction(page, 'Done').click();
 
-  await page.getByRole('link', { name: /^Pay all/ }).click();
-  await expect(page.getByRole('radio', { name: /All of it/ })).toBeChecked();
+  await page.getByRole('link', { name: /^Pay it all/ }).click();
+  await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
   await payByWallet(page);
   await primaryAction(page, 'Done').click();
   await onScreen(page, 'Everyday loan');
@@ -74,8 +74,8 @@ test('a new borrower is verified by keys, takes a loan, pays one instalment and 
 async function payByWallet(page: Page): Promise<void> {
   await onScreen(page, 'Pay');
   await primaryAction(page, /^Pay ¥/).click();
-  await onScreen(page, 'Pay by code');
-  await primaryAction(page, 'I have paid').click();
+  await onScreen(page, 'Pay with a code');
+  await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
   await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
   await expectAccessible(page);

@@ -73,7 +73,7 @@ test('a feature that a brand leaves out is on no menu, and its address leads hom
     await expect(page.getByRole('link', { name: tool })).toHaveCount(0);
   await page.goto(address + pathTo('bookkeeping'));
   await onScreen(page, 'Page not found');
-  await page.getByRole('link', { name: 'Go to home' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(`${address}/`);
 });
 

@@ -46,9 +46,9 @@ test('a loan is read, checked, ticked and signed by keys', async ({ page, reques
   await press(page, 'link', 'See my price');
   await onScreen(page, 'Your loan');
   await press(page, 'button', 'Check the maths');
-  await page.getByText('The maths is right').waitFor();
+  await page.getByText('The maths is correct').waitFor();
   await page.keyboard.press('Escape');
-  await tick(page, 'checkbox', /I have read/);
+  await tick(page, 'checkbox', /I’ve read/);
   await signWithCode(page, staff, () => press(page, 'button', 'Confirm loan'));
   await press(page, 'button', 'Sign the loan');
   await page.getByText('Your money is on its way').waitFor();
@@ -60,8 +60,8 @@ test('a payment is made by keys, from home to its receipt', async ({ page, reque
   await press(page, 'link', /^Pay ¥/);
   await onScreen(page, 'Pay');
   await press(page, 'button', /^Pay ¥/);
-  await onScreen(page, 'Pay by code');
-  await press(page, 'link', 'I have paid');
+  await onScreen(page, 'Pay with a code');
+  await press(page, 'link', 'I’ve paid');
   await onScreen(page, 'Your payment');
   await staff.moneyArrives(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await page.getByRole('heading', { name: 'Payment received' }).waitFor();
@@ -75,7 +75,7 @@ test('more time is asked for by keys', async ({ page, request }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /\+ 7 days/ })).toBeChecked();
   await signWithCode(page, staff, () => press(page, 'button', /^Delay 7 days/));
-  await press(page, 'button', 'Sign for more time');
+  await press(page, 'button', 'Sign to delay');
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
 });
 
@@ -94,7 +94,7 @@ test('a problem is reported by keys', async ({ page, request }) => {
 test('a loan is worked out and kept to compare by keys', async ({ page }) => {
   await page.goto('/calculator');
   await type(page, 'Amount', '15000');
-  await type(page, 'Interest a year', '24');
+  await type(page, 'Interest rate per year', '24');
   await expect(page.getByRole('main')).toContainText('1,418.39');
   // Keys are faster here than any hand: what was typed stands in the address once it rests.
   await expect(page).toHaveURL(/_rate=24/);
@@ -113,8 +113,8 @@ test('a record and a reminder are written by keys', async ({ page }) => {
   await press(page, 'button', 'Save');
   await page.getByRole('link', { name: /Food.*28\.00/ }).waitFor();
   await page.goto('/reminders/new');
-  await type(page, 'What is it for?', 'Motorbike loan');
-  await type(page, 'How much?', '860');
+  await type(page, 'What’s it for?', 'Motorbike loan');
+  await type(page, 'Amount', '860');
   for (const part of ['Day', 'Month', 'Year']) {
     await tabTo(page, 'combobox', part);
     await page.keyboard.press('ArrowDown');

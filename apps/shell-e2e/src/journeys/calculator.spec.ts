@@ -22,18 +22,18 @@ test('a visitor works out two loans, compares them, and takes them into an accou
   await page.goto('/calculator');
   await onScreen(page, 'Calculator');
   await page.getByLabel('Amount').fill('15000');
-  await page.getByLabel('Interest a year').fill('24');
+  await page.getByLabel('Interest rate per year').fill('24');
   await expect(figures(page)).toContainText('1,418.39');
   await expect(page.getByRole('img', { name: /12 payments/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Show every payment' }).click();
+  await page.getByRole('button', { name: 'Show all payments' }).click();
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
   await saveAs(page, 'Everyday loan');
 
   await primaryAction(page, 'Add a loan').click();
-  await page.getByLabel('Interest a year').fill('12');
+  await page.getByLabel('Interest rate per year').fill('12');
   await page.getByRole('button', { name: 'Fees and other terms' }).click();
-  await page.getByText('The first amount (flat)').click();
+  await page.getByText('Original amount (flat)').click();
   await expectAccessible(page);
   await saveAs(page, 'Cousin Ari');
   await expect(page.getByText('2 saved, cheapest first')).toBeVisible();
@@ -45,11 +45,11 @@ test('a visitor works out two loans, compares them, and takes them into an accou
   await page.goto('/login');
   await logIn(page, staff);
   await page.goto('/calculator?_tab=compare');
-  await expect(page.getByText('2 loans are saved on this phone only')).toBeVisible();
+  await expect(page.getByText('2 loans are only saved on this phone')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to my account' }).click();
   // With the first one there the words speak of one loan.
-  await expect(page.getByText(/saved on this phone only/)).toBeHidden();
+  await expect(page.getByText(/only saved on this phone/)).toBeHidden();
   await page.evaluate(() => {
     localStorage.removeItem('clearloan.calculator.loans');
   });
@@ -70,7 +70,7 @@ test('a shared loan opens as it was typed, also early payments, and goes on with
   await expect(page.getByRole('img', { name: /after 10 months/ })).toBeVisible();
   await expectAccessible(page);
   await tab(page, 'Exchange').click();
-  await expect(page.getByText('Rate of', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rate', { exact: true })).toBeVisible();
   await page.getByLabel('US dollar').fill('250');
   await expect(page.getByLabel('Indonesian rupiah')).toHaveValue(/^\d\.\d{3}\.\d{3}$/);
   await expectAccessible(page);
@@ -79,12 +79,12 @@ test('a shared loan opens as it was typed, also early payments, and goes on with
 
   await context.setOffline(true);
   await page.getByLabel('Amount').fill('₹1,00,000.00');
-  await expect(page.getByText('Read as ¥100,000.00.')).toBeVisible();
+  await expect(page.getByText('We read this as ¥100,000.00.')).toBeVisible();
   await expect(figures(page)).toContainText('9,455.96');
   await page.getByRole('link', { name: /Check my lender’s maths/ }).click();
   await onScreen(page, 'Check my lender’s maths');
-  await page.getByLabel('The payment', { exact: true }).fill('10333.33');
-  await expect(figures(page)).toContainText('It is a flat rate');
+  await page.getByLabel('Each payment', { exact: true }).fill('10333.33');
+  await expect(figures(page)).toContainText('It’s a flat rate');
   await context.setOffline(false);
   await expectAccessible(page);
   await page.goto('/calculator/rates?_rate=2');

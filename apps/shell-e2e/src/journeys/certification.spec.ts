@@ -55,18 +55,18 @@ async function sendOnASlowLine(page: Page) {
   await onScreen(page, 'National ID, back');
   await line.send('Network.emulateNetworkConditions', slow);
   const file = { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await heavyPicture(page) };
-  await page.getByLabel('Choose a photo from the phone').setInputFiles(file);
-  const share = page.getByRole('progressbar', { name: 'Sent so far' });
+  await page.getByLabel('Choose a photo from your phone').setInputFiles(file);
+  const share = page.getByRole('progressbar', { name: 'Upload progress' });
   const sent = () => share.evaluate((bar) => (bar as HTMLProgressElement).value);
   await expect.poll(sent).toBeGreaterThan(0);
   const first = await sent();
   expect(first).toBeLessThan(1);
   await expect.poll(sent).toBeGreaterThan(first);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByText('You stopped the sending').waitFor();
+  await page.getByText('You cancelled the upload').waitFor();
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(primaryAction(page, 'Next picture: Your face')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(primaryAction(page, 'Next photo: Your face')).toBeVisible();
   expect(uploads).toHaveLength(1);
 }
 
@@ -91,13 +91,13 @@ test('the whole verification by the camera in the page, the face without a tap, 
     .filter({ hasText: 'Tax card' })
     .getByRole('link', { name: 'Add' });
   for (const paper of ['National ID, front', 'National ID, back', 'Tax card']) {
-    await (paper === 'Tax card' ? taxCard : primaryAction(page, `Next picture: ${paper}`)).click();
+    await (paper === 'Tax card' ? taxCard : primaryAction(page, `Next photo: ${paper}`)).click();
     await page.locator('video').waitFor();
     if (paper === 'Tax card') await expectAccessible(page);
     await primaryAction(page, 'Take photo').click();
     await onScreen(page, 'Identity');
   }
-  await primaryAction(page, /^Next picture/).click();
+  await primaryAction(page, /^Next photo/).click();
   await page.locator('video').waitFor();
   await expect(page.getByText('0 of 4 moves done')).toBeVisible();
   await expectAccessible(page);
@@ -129,10 +129,10 @@ test('what the phone could add leaves it only after a yes, coarse and once', asy
   });
   await enter(page, lenderStaff(request));
   await page.goto('/certification/identity');
-  await page.getByRole('button', { name: 'Send once: Phone details' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not allow' }).click();
+  await page.getByRole('button', { name: 'Share once: Phone details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Don’t allow' }).click();
   await expect(page.getByText('Not sent. Nothing changes for you.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send once: Where you are' }).click();
+  await page.getByRole('button', { name: 'Share once: Where you are' }).click();
   expect(sent).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
@@ -153,14 +153,14 @@ test('thirty files that are no photo are refused with a sentence, and none is ke
   expect(hostileFiles).toHaveLength(30);
   for (const [what, buffer] of hostileFiles) {
     await page
-      .getByLabel('Choose a photo from the phone')
+      .getByLabel('Choose a photo from your phone')
       .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
     const told = page.getByRole('main').locator('[role=alert]:not([data-read])');
-    await expect(told, what).toContainText(/(This file cannot be used|Please take it again).+\.$/);
+    await expect(told, what).toContainText(/(This file can’t be used|Retake the photo).+\.$/);
     await told.evaluate((element) => element.setAttribute('data-read', ''));
   }
   await page.goto('/IdCardType');
-  await expect(primaryAction(page, 'Next picture: National ID, front')).toBeVisible();
+  await expect(primaryAction(page, 'Next photo: National ID, front')).toBeVisible();
 });
 
 test('interrupted at every step, nothing that the lender has or that was typed is lost', async ({
@@ -175,16 +175,16 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await onScreen(page, 'National ID, front');
   await context.setOffline(true);
   await choosePhoto(page, staff, 'id_front');
-  await page.getByText('The picture was not sent').waitFor();
+  await page.getByText('The photo wasn’t sent').waitFor();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(primaryAction(page, 'Next picture: National ID, back')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(primaryAction(page, 'Next photo: National ID, back')).toBeVisible();
   await sendOnASlowLine(page);
   await page.evaluate(() => {
     localStorage.removeItem('clearloan.drafts');
   });
   await page.reload();
-  await expect(primaryAction(page, 'Next picture: Your face')).toBeVisible();
+  await expect(primaryAction(page, 'Next photo: Your face')).toBeVisible();
 
   await page.goto('/certification/personal');
   await page.getByLabel('Where do you live?').fill('12 Harbour Street, Bandung');
@@ -192,24 +192,24 @@ test('interrupted at every step, nothing that the lender has or that was typed i
   await expect(page.getByLabel('Where do you live?')).toHaveValue('12 Harbour Street, Bandung');
   await context.setOffline(true);
   await page.getByLabel('Postal code').fill('40111');
-  await primaryAction(page, 'Save and go on').click();
+  await primaryAction(page, 'Save and continue').click();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('Postal code')).toHaveValue('40111');
 
   await page.goto('/certification/job');
-  const noWork = page.getByRole('radio', { name: 'No work now' });
-  await page.getByText('No work now', { exact: true }).click();
-  await page.getByLabel('Income each month').fill('6000');
+  const noWork = page.getByRole('radio', { name: 'Not working now' });
+  await page.getByText('Not working now', { exact: true }).click();
+  await page.getByLabel('Monthly income').fill('6000');
   const login = await page.evaluate(() => localStorage.getItem('clearloan.login') ?? '');
   await endSession(page);
-  await primaryAction(page, 'Save and go on').click();
+  await primaryAction(page, 'Save and continue').click();
   await expect(page).toHaveURL(/login.*certification%2Fjob/);
   // A second code in one minute is not texted: the phone gets back what the first one brought.
   await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
   await page.goto('/certification/job');
   await expect(noWork).toBeChecked();
-  await expect(page.getByLabel('Income each month')).toHaveValue(/6,?000/);
+  await expect(page.getByLabel('Monthly income')).toHaveValue(/6,?000/);
 
   await page.goto('/certification/contacts');
   await page.getByLabel('Name').first().fill('Rina Tan');
@@ -218,7 +218,7 @@ test('interrupted at every step, nothing that the lender has or that was typed i
 
   await page.goto('/cards/new');
   await page.getByLabel('Account number').fill('1234567');
-  await expect(page.getByText('The account number is not kept on this phone')).toBeVisible();
+  await expect(page.getByText('Your account number isn’t stored on this phone')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Account number')).toHaveValue('');
 });
@@ -241,7 +241,7 @@ test('a second borrower on the same phone sees nothing of the first', async ({ p
   await enter(page, staff);
   for (const path of ['/certification/personal', '/certification/contacts']) {
     await page.goto(path);
-    await expect(primaryAction(page, 'Save and go on')).toBeVisible();
+    await expect(primaryAction(page, 'Save and continue')).toBeVisible();
     const values = await page
       .locator('input')
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));

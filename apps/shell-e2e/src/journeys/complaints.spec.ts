@@ -12,7 +12,7 @@ const hostile =
 /** What the borrower is about to say, but for its words. */
 async function chooseProblem(page: Page) {
   await page
-    .getByRole('radiogroup', { name: 'What is it about?' })
+    .getByRole('radiogroup', { name: 'What’s it about?' })
     .getByText('Payment', { exact: true })
     .click();
   await page.getByRole('button', { name: /What went wrong/ }).click();
@@ -27,7 +27,7 @@ const problemIdOf = (page: Page) => decodeURIComponent(page.url().split('/').at(
 /** How many reports the lender lists for the borrower. */
 async function countReports(page: Page, title: string): Promise<number> {
   await page.goto('/complaints');
-  await onScreen(page, 'My problems');
+  await onScreen(page, 'My reports');
   await page.waitForLoadState('networkidle');
   return page.getByRole('link', { name: new RegExp(title) }).count();
 }
@@ -38,14 +38,14 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   await page.goto(`/orders/${orderId}/repay`);
   await onScreen(page, 'Pay');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await onScreen(page, 'Talk to us');
+  await onScreen(page, 'Contact us');
   await expect(page.getByText('You came from Pay.')).toBeVisible();
   await primaryAction(page, 'Report a problem').click();
 
   await onScreen(page, 'Report a problem');
   await expect(page.getByRole('radio', { name: 'Payment' })).toBeChecked();
   await primaryAction(page, 'Send').click();
-  await expect(page.getByRole('link', { name: 'Please choose what went wrong.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose what went wrong.' })).toBeVisible();
   await chooseProblem(page);
   await detail(page).fill(words);
   const buffer = await staff.samplePicture('id_front');
@@ -71,12 +71,12 @@ test('a report is answered, opened again, answered and closed', async ({ page, r
   await expect(page.getByText('Did this help?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'No, not yet' }).click();
-  await onScreen(page, 'What is still wrong?');
-  await page.getByRole('textbox', { name: 'Tell us what is missing' }).fill('My bank shows two.');
+  await onScreen(page, 'What’s still wrong?');
+  await page.getByRole('textbox', { name: 'Tell us what’s missing' }).fill('My bank shows two.');
   await expectAccessible(page);
   await primaryAction(page, 'Send').click();
   await onScreen(page, 'I paid twice');
-  await expect(page.getByText('Open again')).toBeVisible();
+  await expect(page.getByText('Reopened')).toBeVisible();
 
   await staff.workOn(problemId, 'answered', 'You are right. One is on its way back.');
   await page.reload();
@@ -98,7 +98,7 @@ test('a draft written offline waits, survives a reload, and is sent once by a ta
   await context.setOffline(true);
   await detail(page).fill(words);
   await primaryAction(page, 'Send').click();
-  await expect(page.getByText('No internet: not sent yet')).toBeVisible();
+  await expect(page.getByText('No internet connection. Not sent yet.')).toBeVisible();
   await expectAccessible(page);
 
   await context.setOffline(false);
@@ -129,7 +129,7 @@ test('hostile text is only ever text, and a long one is not cut unseen', async (
   await chooseProblem(page);
   await detail(page).fill('x'.repeat(5000));
   await detail(page).blur();
-  await expect(page.getByText('This is too long. Please say it in 500 characters.')).toBeVisible();
+  await expect(page.getByText('This is too long. Use up to 500 characters.')).toBeVisible();
   await expect(page.getByText('5000 / 500')).toBeVisible();
   await expectAccessible(page);
   await detail(page).fill(hostile);
@@ -152,13 +152,13 @@ test('after the limit the way to the regulator is there, and help is open to a v
 }) => {
   const staff = lenderStaff(request);
   await page.goto('/customer-service');
-  await onScreen(page, 'Talk to us');
+  await onScreen(page, 'Contact us');
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('code');
-  await page.getByRole('button', { name: 'I did not get the code' }).click();
-  await expect(page.getByRole('dialog', { name: 'I did not get the code' })).toBeVisible();
+  await page.getByRole('button', { name: 'I didn’t get the code' }).click();
+  await expect(page.getByRole('dialog', { name: 'I didn’t get the code' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /WhatsApp/ }).click();
-  await expect(page.getByRole('alertdialog', { name: 'You leave Clearloan' })).toContainText('wa.me');
+  await expect(page.getByRole('alertdialog', { name: 'You’re leaving Clearloan' })).toContainText('wa.me');
   await page.getByRole('button', { name: 'Stay here' }).click();
 
   await staff.startOver();

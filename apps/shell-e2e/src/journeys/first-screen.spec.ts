@@ -62,7 +62,7 @@ for (const [who, path, language] of [
 
 test('a box that is ticked while the app is on its way stays ticked', async ({ page }) => {
   const letThrough = await openPrerendered(page, '/login');
-  await page.getByText('Others use this phone').click();
+  await page.getByText('I share this phone').click();
   letThrough();
   await isHydrated(page);
   await expect(page.getByRole('checkbox')).toBeChecked();

@@ -50,7 +50,7 @@ for (const [tool, path, heading] of [
     await page.goto(path);
     await onScreen(page, heading);
     await expect(onlyHere(page)).toBeVisible();
-    await expect(page.getByText(/Safari erases it after 7 days/)).toBeVisible();
+    await expect(page.getByText(/Safari erases it if you don’t visit for 7 days/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -58,7 +58,7 @@ for (const [tool, path, heading] of [
     await becomeIos(page, true);
     await page.goto(path);
     await onScreen(page, heading);
-    await expect(page.getByText(/stays on this phone/)).toBeVisible();
+    await expect(page.getByText(/stay on this phone/)).toBeVisible();
     await expect(onlyHere(page)).toBeHidden();
   });
 }
@@ -84,7 +84,7 @@ test('a visitor whose browser refuses is told what may happen, once there is som
   await answerPersist(page, false);
   await page.goto('/bookkeeping');
   await onScreen(page, 'Bookkeeping');
-  await expect(page.getByText(/stays on this phone/)).toBeVisible();
+  await expect(page.getByText(/stay on this phone/)).toBeVisible();
   await expect(onlyHere(page)).toBeHidden();
   await writeRecord(page);
   await expect(onlyHere(page)).toBeVisible();

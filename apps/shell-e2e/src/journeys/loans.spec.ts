@@ -9,7 +9,7 @@ const mira = '+628123450417';
 /** Leads from the order's page to the confirmation that its kind of loan has. */
 async function openOffer(page: Page, orderId: string, path: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
-  await page.getByText('The lender said yes').waitFor();
+  await page.getByText('You’re approved').waitFor();
   await primaryAction(page, 'See my price').click();
   await onScreen(page, 'Your loan');
   expect(new URL(page.url()).pathname).toBe(`/orders/${orderId}/${path}`);
@@ -25,7 +25,7 @@ async function sign(page: Page, staff: LenderStaff): Promise<void> {
   await sheet.getByRole('button', { name: 'Sign the loan' }).click();
 }
 
-const agreementBox = (page: Page) => page.getByRole('checkbox', { name: /I have read/ });
+const agreementBox = (page: Page) => page.getByRole('checkbox', { name: /I’ve read/ });
 
 const tickAgreement = (page: Page) =>
   agreementBox(page)
@@ -61,13 +61,13 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await expect(page.getByText('You borrow, for 30 days')).toBeVisible();
 
   await page.getByRole('button', { name: 'Check the maths' }).click();
-  await expect(page.getByText('The maths is right')).toBeVisible();
+  await expect(page.getByText('The maths is correct')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
   await expect(agreementBox(page)).not.toBeChecked();
   await primaryAction(page, 'Confirm loan').click();
   await expect(page.getByText('Read it, then tick the box.')).toBeVisible();
-  await page.getByRole('button', { name: /^Read it/ }).click();
+  await page.getByRole('button', { name: /^Read/ }).click();
   const text = page.getByRole('dialog', { name: 'Loan agreement' });
   await expect(text.getByText('Mira Tan').first()).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('confirms a loan with nothing to choose: one payment, read before it is sig
   await page.getByText('Your money is on its way').waitFor();
   await expectAccessible(page);
   await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 20_000 });
-  await expect(page.getByText('You may still give this loan back')).toBeVisible();
+  await expect(page.getByText('You can still return this loan')).toBeVisible();
 });
 
 test('chooses amount and time: each choice has its price at once, a tick dies with it, and no is one tap', async ({
@@ -107,10 +107,10 @@ test('chooses amount and time: each choice has its price at once, a tick dies wi
   await expect(page.getByRole('radio', { name: /6 months/ })).toBeChecked();
   await expect(page.getByText('You pay back').last().locator('..')).toHaveText(payBack ?? '');
 
-  await page.getByRole('button', { name: 'No, I do not want this loan' }).click();
-  await page.getByRole('button', { name: 'Say no', exact: true }).click();
-  await page.getByText('This offer is over').waitFor();
-  await expect(page.getByText('You said no to this offer.')).toBeVisible();
+  await page.getByRole('button', { name: 'No, I don’t want this loan' }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByText('This offer has ended').waitFor();
+  await expect(page.getByText('You declined this offer.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/orders?_tab=closed');
   await expect(page.getByRole('link', { name: /Shop stock loan.*Cancelled/ })).toBeVisible();
@@ -152,11 +152,11 @@ test('an offer that ended is not signed: it says so, and where it went', async (
   const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
   await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
   await sheet.getByRole('button', { name: 'Sign the loan' }).click();
-  await page.getByText('There is no offer to sign').waitFor();
+  await page.getByText('There’s no offer to sign').waitFor();
   await expect(page.getByText('This offer has ended. You can apply again.').first()).toBeVisible();
   await expectAccessible(page);
-  await primaryAction(page, 'See how it stands').click();
-  await expect(page.getByText('The offer was not confirmed in time. You can apply again.')).toBeVisible();
+  await primaryAction(page, 'Check status').click();
+  await expect(page.getByText('The offer wasn’t confirmed in time. You can apply again.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -164,22 +164,22 @@ test('a no comes by itself, with its reason and the day to ask again', async ({ 
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'reviewing');
   await page.goto(`/orders/${orderId}`);
-  await page.getByText('The lender looks at your application').waitFor();
+  await page.getByText('The lender is reviewing your application').waitFor();
   await staff.decide(orderId, 'reject');
-  await page.getByText('The lender said no this time').waitFor({ timeout: 15_000 });
-  await expect(page.getByText(/We could not approve this loan\..*You can ask again from/)).toBeVisible();
+  await page.getByText('You weren’t approved this time').waitFor({ timeout: 15_000 });
+  await expect(page.getByText(/We couldn’t approve this loan\..*You can apply again from/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/products/phone');
   await primaryAction(page, 'Apply').click();
-  await expect(page.getByText(/You can ask again from/)).toBeVisible();
+  await expect(page.getByText(/You can apply again from/)).toBeVisible();
   await expectAccessible(page);
 });
 
 test('money that came back goes to another account', async ({ page, request }) => {
   const { orderId } = await enterAs(page, lenderStaff(request), 'payout-failed');
   await page.goto(`/orders/${orderId}`);
-  await page.getByText('The money did not arrive').waitFor();
-  await primaryAction(page, 'Choose another account').click();
+  await page.getByText('The money didn’t arrive').waitFor();
+  await primaryAction(page, 'Choose a different account').click();
   await onScreen(page, 'Bank accounts');
   await page
     .getByRole('listitem')
@@ -197,15 +197,15 @@ test('a loan may be given back in its first days for exactly what the card says;
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'paid-out');
   await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText(/min left, until/)).toBeVisible();
-  await page.getByRole('link', { name: 'Give back for ¥2,000.00' }).click();
+  await expect(page.getByText(/left, until/)).toBeVisible();
+  await page.getByRole('link', { name: 'Return the loan for ¥2,000.00' }).click();
   await onScreen(page, 'Pay');
   expect(new URL(page.url()).searchParams.get('_what')).toBe('coolingOff');
   const given = (await staff.seed('given-back')) as { orderId: string };
   await page.goto(`/orders/${given.orderId}`);
-  await expect(page.getByText('You gave this loan back')).toBeVisible();
+  await expect(page.getByText('You returned this loan')).toBeVisible();
   await page.goto('/orders?_tab=closed');
-  await expect(page.getByRole('link', { name: /School fees loan.*Given back/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /School fees loan.*Returned/ })).toBeVisible();
 });
 
 test('a paid-off loan is a receipt; its papers stay; how it was is asked once', async ({ page, request }) => {

@@ -21,26 +21,26 @@ test('a borrower logs in, sets the app up and logs out by keys alone', async ({ 
   await tabTo(page, 'textbox', 'Phone number');
   await page.keyboard.type(phone.replace('+62', '0'));
   await page.keyboard.press('Enter');
-  await onScreen(page, 'Type the code');
+  await onScreen(page, 'Enter the code');
   await expectAccessible(page);
   await tabTo(page, 'textbox', /code/);
   await page.keyboard.type(await staff.codeFor(phone));
 
-  await onScreen(page, 'Me');
+  await onScreen(page, 'Profile');
   await checkBothLooks(page);
   await tabTo(page, 'link', 'Settings');
   await page.keyboard.press('Enter');
   await onScreen(page, 'Settings');
   await checkBothLooks(page);
-  const hidden = page.getByRole('switch', { name: /^Hide amounts at start/ });
-  await tabTo(page, 'switch', /^Hide amounts at start/);
+  const hidden = page.getByRole('switch', { name: /^Hide amounts on opening/ });
+  await tabTo(page, 'switch', /^Hide amounts on opening/);
   await page.keyboard.press('Space');
   await expect(hidden).toBeChecked();
 
   await tabTo(page, 'link', /^Delete my account/);
   await page.keyboard.press('Enter');
   await onScreen(page, 'Delete my account');
-  await page.getByText('What stays').waitFor();
+  await page.getByText('What we keep').waitFor();
   await expectAccessible(page);
   await tabTo(page, 'button', 'Back');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a logout without a network clears the phone in every tab; with one it ends
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/');
-    await tab.getByRole('link', { name: 'Me', exact: true }).click();
+    await tab.getByRole('link', { name: 'Profile', exact: true }).click();
     await tab.getByText('Mira Tan').waitFor();
   }
   await page.evaluate(async () => {
@@ -105,7 +105,7 @@ test('a logout without a network clears the phone in every tab; with one it ends
     route.fulfill({ json: { code: codes.notFound, message: 'No such call.', data: null } }),
   );
   await page.goto(`/?sessionId=${sessionId}`);
-  await page.getByRole('button', { name: 'No, this is not me' }).click();
+  await page.getByRole('button', { name: 'No, this isn’t me' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   const after = await request.get(`/api${userInfo.path}?sessionId=${sessionId}`, { headers: ownPage });
   expect(await after.json()).toMatchObject({ code: codes.sessionExpired });
@@ -123,7 +123,7 @@ test('a forgotten password is set anew, and opens the account', async ({ page, r
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: 'I forgot it' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('New password').fill('a longer password');
   await page.getByLabel(/-digit code/).fill(await staff.codeFor(phone));

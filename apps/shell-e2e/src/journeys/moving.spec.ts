@@ -63,7 +63,7 @@ test.describe('with motion', () => {
     await countFades(page);
     await enterAs(page, lenderStaff(request), 'two-paid');
     const tabs = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Loans', 'Me', 'Home', 'Me', 'Loans'])
+    for (const name of ['Loans', 'Profile', 'Home', 'Profile', 'Loans'])
       await tabs.getByRole('link', { name, exact: true }).click();
     await onScreen(page, 'My loans');
     await expect(page).toHaveURL(/\/orders$/);

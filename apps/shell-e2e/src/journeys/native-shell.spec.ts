@@ -45,7 +45,7 @@ test('a session that the app hands over asks whose it is, and a yes opens the ac
   await inApp.goto(pathTo('mine'));
   await onScreen(inApp, /^Continue as \+62 812 •••• \d{4}\?$/);
   await inApp.getByRole('button', { name: 'Yes, continue' }).click();
-  await onScreen(inApp, 'Me');
+  await onScreen(inApp, 'Profile');
   expect((await asked()).map(({ name }) => name)).toEqual(['session']);
 
   await inApp.getByRole('link', { name: 'Log out' }).click();

@@ -9,7 +9,7 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   const amount = page.getByLabel('Amount').first();
   await amount.fill('2000000');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const line = page.getByText('There is a new version');
+  const line = page.getByText('A new version is available');
   await page.waitForLoadState('networkidle');
   const places = page.locator('[role=status]');
   const before = await places.count();
@@ -24,7 +24,7 @@ test('a borrower who comes back to a page of before a deploy is told, types on, 
   await expect(amount).toHaveValue(/2.?000.?000/);
 
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await reloaded;
   await expect(amount).toHaveValue(/2.?000.?000/);
   await expect(line).toBeHidden();

@@ -26,7 +26,7 @@ const keptCalls = (page: Page): Promise<string[]> =>
 async function visit(page: Page): Promise<{ loan: string; receipt: string }> {
   await onScreen(page, 'Home');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.getByRole('link', { name: 'See loan' }).click();
+  await page.getByRole('link', { name: 'View loan' }).click();
   await onScreen(page, 'Everyday loan');
   const loan = page.url();
   await page.getByRole('link', { name: 'Receipt' }).first().click();
@@ -55,28 +55,28 @@ test('a borrower whose network is gone opens home, the loan and a receipt as the
 
   await context.setOffline(true);
   await page.goto('/');
-  await expect(page.getByText(/^As we knew it at \d\d:\d\d today$/)).toBeVisible();
-  await expect(page.getByText('No internet')).toBeVisible();
-  await expect(page.getByText('Works without internet')).toBeVisible();
+  await expect(page.getByText(/^Updated today at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('No internet connection')).toBeVisible();
+  await expect(page.getByText('Works offline')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Apply' })).toBeHidden();
   await expectAccessible(page);
 
   await page.goto(loan);
-  await expect(page.getByText(/Shown as of \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Updated \d\d:\d\d\./)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto(`${loan}/repay`);
-  await expect(page.getByText('No internet')).toBeVisible();
+  await expect(page.getByText('No internet connection')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
   await page.goto(receipt);
   await expect(page.getByText('Receipt number')).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByText('No internet')).toBeVisible();
+  await expect(page.getByText('No internet connection')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /^Pay ¥/ })).toBeVisible();
-  await expect(page.getByText('No internet')).toBeHidden();
+  await expect(page.getByText('No internet connection')).toBeHidden();
 });
 
 test('nothing that was read stays on a phone that others use, nor after a logout without a network', async ({
@@ -87,7 +87,7 @@ test('nothing that was read stays on a phone that others use, nor after a logout
   const staff = lenderStaff(request);
   await enterByScreen(page, staff, 'two-paid');
   await visit(page);
-  const sharing = page.getByRole('switch', { name: /^Others use this phone/ });
+  const sharing = page.getByRole('switch', { name: /^I share this phone/ });
   await page.goto('/settings');
   await sharing.click();
   await expect.poll(() => keptCalls(page)).toEqual([]);

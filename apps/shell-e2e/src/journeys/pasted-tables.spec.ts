@@ -9,7 +9,7 @@ const overhang = (page: Page) =>
 
 async function pick(page: Page, buffer: Buffer) {
   await page.goto('/bookkeeping/table');
-  await onScreen(page, 'Tables');
+  await onScreen(page, 'Import and export');
   await page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
@@ -28,8 +28,8 @@ test('a table with a word of 200 letters can be added on a narrow screen', async
     '',
   ].join('\n');
   await pick(page, Buffer.from(table));
-  await expect(page.getByText('3 lines are left out')).toBeVisible();
-  await expect(page.getByText('Line 4: “five” is not an amount')).toBeVisible();
+  await expect(page.getByText('3 lines skipped')).toBeVisible();
+  await expect(page.getByText('Line 4: “five” isn’t a number')).toBeVisible();
   await expect(page.getByText('Line 6: “Total” is a total, not a record')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('1,250.00');
   expect(await overhang(page)).toBe(0);
@@ -61,7 +61,7 @@ test('a table of a Western and of a Chinese program is read in its own letters',
 test('a pasted plan of which a line was not read does not agree, on a narrow screen', async ({ page }) => {
   await page.goto('/calculator/check?_amount=5000&_rate=24&_count=3');
   await onScreen(page, 'Check my lender’s maths');
-  const field = page.getByLabel('The plan, if you have it');
+  const field = page.getByLabel('Payment plan (optional)');
   const right = [
     `Loan ${longWord}`,
     '期数\t还款日\t月供\t本金\t利息\t剩余本金',
@@ -71,10 +71,10 @@ test('a pasted plan of which a line was not read does not agree, on a narrow scr
     '合计\t\t5201.32\t5000.00\t201.32\t',
   ].join('\n');
   await field.fill(right);
-  await expect(page.getByText('Agrees')).toBeVisible();
+  await expect(page.getByText('Matches')).toBeVisible();
   await field.fill(right.replace('2027年2月25日', '2027年2月31日'));
   await expect(page.getByText('Not complete')).toBeVisible();
-  await expect(page.getByText('Agrees')).toHaveCount(0);
+  await expect(page.getByText('Matches')).toHaveCount(0);
   expect(await overhang(page)).toBe(0);
   await page.screenshot({ path: test.info().outputPath('check.png'), fullPage: true });
 });

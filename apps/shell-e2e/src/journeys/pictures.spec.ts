@@ -23,7 +23,7 @@ async function madeOf(page: Page, picture: { name: string; mimeType: string; buf
   await page.addInitScript(notePictures);
   await page.goto('/bookkeeping/new');
   await onScreen(page, 'New record');
-  await page.getByLabel('Add a picture of the receipt').setInputFiles(picture);
+  await page.getByLabel('Add a photo of the receipt').setInputFiles(picture);
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   const bytes = await page.evaluate(async () => {
     const picture = window.shownPictures.at(-1) ?? new Blob();
@@ -133,7 +133,7 @@ for (const [what, name, mimeType, buffer] of [
   test(`${what} is told, with what to do`, async ({ page }) => {
     await page.goto('/bookkeeping/new');
     await onScreen(page, 'New record');
-    await page.getByLabel('Add a picture of the receipt').setInputFiles({ name, mimeType, buffer });
+    await page.getByLabel('Add a photo of the receipt').setInputFiles({ name, mimeType, buffer });
     const note = page.getByRole('alert').filter({ hasText: 'This file can’t be used' });
     await expect(note).toContainText('Take a photo of the receipt');
     await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);

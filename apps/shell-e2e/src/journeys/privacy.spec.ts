@@ -50,7 +50,7 @@ test('a yes opens how the app is used to the lender, each call in its time, and 
   const closed = sent.length;
   for (const [path, title] of [
     ['/orders', 'Loans'],
-    ['/mine', 'Me'],
+    ['/mine', 'Profile'],
     ['/privacy', 'My data'],
   ] as const) {
     await page.goto(path);

@@ -35,7 +35,7 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await onScreen(page, 'Reminders');
   await expect(page.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
   await expectAccessible(page);
-  const [own] = await calendarFrom(page, /^Put all in my calendar/);
+  const [own] = await calendarFrom(page, /^Add all to my calendar/);
   expect(own?.uid).toMatch(/@reminders\.clearloan$/);
   await page.getByRole('link', { name: /Everyday loan/ }).click();
   await onScreen(page, 'Everyday loan');
@@ -45,39 +45,39 @@ test('a loan of another lender is remembered offline, rings, moves and goes with
   await primaryAction(page, 'Add a reminder').click();
   await onScreen(page, 'New reminder');
   await primaryAction(page, 'Save reminder').click();
-  await expect(page.getByRole('link', { name: 'Please type an amount.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter an amount.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);
-  await page.getByLabel('What is it for?').fill('Motorbike loan');
-  await page.getByLabel('How much?').fill('860');
+  await page.getByLabel('What’s it for?').fill('Motorbike loan');
+  await page.getByLabel('Amount').fill('860');
   await chooseDay(page, later(5));
   await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
-  await expect(page.getByText('1 change waits to be sent')).toBeVisible();
+  await expect(page.getByText('1 change waiting to be sent')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('1 change waits to be sent')).toHaveCount(0);
+  await expect(page.getByText('1 change waiting to be sent')).toHaveCount(0);
   await expectAccessible(page);
 
-  const [first] = await calendarFrom(page, /^Put it in my calendar/);
+  const [first] = await calendarFrom(page, /^Add to my calendar/);
   const facts = page.getByRole('main');
   const before = await facts.innerText();
   await page.getByRole('link', { name: 'Change' }).click();
-  await onScreen(page, 'Change reminder');
+  await onScreen(page, 'Edit reminder');
   await chooseDay(page, later(12));
   await primaryAction(page, 'Save reminder').click();
   await onScreen(page, 'Motorbike loan');
   // What the phone has read anew: until then the screen and its file are of before.
   await expect(facts).not.toHaveText(before, { useInnerText: true });
-  const [moved] = await calendarFrom(page, /^Put it in my calendar/);
+  const [moved] = await calendarFrom(page, /^Add to my calendar/);
   expect(moved?.uid).toBe(first?.uid);
   expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Infinity);
 
   await primaryAction(page, 'Mark as paid').click();
-  await expect(page.getByRole('button', { name: 'Take back the last payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo the last payment' })).toBeVisible();
   await page.goto('/reminders/calendar');
   await expect(page.getByRole('button', { pressed: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/reminders/outlook');
-  await expect(page.getByText('Your book is empty')).toBeVisible();
+  await expect(page.getByText('No records yet')).toBeVisible();
   await expectAccessible(page);
 });

@@ -12,7 +12,7 @@ const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 
 /** From a code to its receipt; the bank is told to hurry. */
 async function codeIsPaid(page: Page, staff: LenderStaff): Promise<void> {
-  await primaryAction(page, 'I have paid').click();
+  await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
   await isReceived(page, staff);
 }
@@ -42,8 +42,8 @@ test('pays at a bank, with a wallet, with a payment app and at a shop, each by a
     await page.getByRole('link', { name: 'More banks, wallets and shops' }).click();
     await page.getByRole('tab', { name: tab }).click();
     await choose(page, channel);
-    await primaryAction(page, 'Make my code').click();
-    await page.getByText(/^Ends in/).waitFor();
+    await primaryAction(page, 'Get my code').click();
+    await page.getByText(/^Expires in/).waitFor();
     if (tab === 'UPI') {
       await expectAccessible(page);
       const app = page.getByRole('link', { name: 'Open the payment app' });
@@ -55,7 +55,7 @@ test('pays at a bank, with a wallet, with a payment app and at a shop, each by a
   await payAt('Bank', /Unity Bank/, '¥6,426.93');
   await payAt('Wallet', /Mobile wallet/, '¥4,284.62');
   await payAt('UPI', /UPI app/, '¥2,142.31');
-  await payAt('Shop', /Pay at a shop/, 'Nothing more is due on this loan.');
+  await payAt('Shop', /Pay at a shop/, 'You owe nothing more on this loan.');
   await expectAccessible(page);
 });
 
@@ -67,7 +67,7 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
   await primaryAction(page, /^Pay ¥/).click();
-  await primaryAction(page, 'I have paid').click();
+  await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Send the reference');
   const reference = page.getByLabel('Reference (UTR)');
   await reference.fill('4265 0193');
@@ -83,14 +83,14 @@ test('pays by transfer: the bank is told apart by its reference, and finds it at
   await page.locator('input[type=file]').setInputFiles(receipt);
   await expectAccessible(page);
   await primaryAction(page, 'Send reference').click();
-  await heading(page, 'We are looking for your payment').waitFor();
-  await heading(page, 'The bank has not found your payment yet').waitFor({ timeout: 30_000 });
-  await expect(page.getByText(/We look again on/)).toBeVisible();
+  await heading(page, 'We’re looking for your payment').waitFor();
+  await heading(page, 'The bank hasn’t found your payment yet').waitFor({ timeout: 30_000 });
+  await expect(page.getByText(/Next check on/)).toBeVisible();
   await expectAccessible(page);
   await primaryAction(page, 'Send the reference again').click();
   await expect(reference).toHaveValue('426501938841');
   await primaryAction(page, 'Send reference').click();
-  await heading(page, 'We are looking for your payment').waitFor();
+  await heading(page, 'We’re looking for your payment').waitFor();
   await isReceived(page, staff);
 });
 
@@ -101,7 +101,7 @@ async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Pr
   await primaryAction(page, words).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(await staff.codeFor(phone, usedToLogIn));
-  await sheet.getByRole('button', { name: 'Sign for more time' }).click();
+  await sheet.getByRole('button', { name: 'Sign to delay' }).click();
   await heading(page, 'You have more time for this payment').waitFor();
 }
 
@@ -115,11 +115,11 @@ test('asks for more time: sees the price, agrees with a code, keeps the old day 
   await expect(page.getByRole('radio', { name: /Pay now/ })).toBeChecked();
   await choose(page, /\+ 7 days/);
   await agree(page, staff, 'Delay 7 days for ¥63.10');
-  await expect(page.getByText(/It was first due/)).toBeVisible();
+  await expect(page.getByText(/It was originally due/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/orders/${orderId}/delay`);
-  await expect(page.getByText('You have used 1 of 2 delays of this loan.')).toBeVisible();
-  await expect(page.getByText(/It was first due/)).toBeVisible();
+  await expect(page.getByText('You’ve used 1 of 2 delays for this loan.')).toBeVisible();
+  await expect(page.getByText(/It was originally due/)).toBeVisible();
 });
 
 test('gets more time for a loan of one payment', async ({ page, request }) => {
@@ -128,24 +128,24 @@ test('gets more time for a loan of one payment', async ({ page, request }) => {
   await page.goto(`/orders/${orderId}/delay`);
   await choose(page, /\+ 14 days/);
   await agree(page, staff, /^Delay 14 days for ¥/);
-  await expect(page.getByText(/It was first due/)).toBeVisible();
+  await expect(page.getByText(/It was originally due/)).toBeVisible();
 });
 
 test('pays a part today and all of the rest', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'two-paid');
   await page.goto(`/orders/${orderId}/delay`);
-  await page.getByRole('link', { name: /Pay a part now/ }).click();
+  await page.getByRole('link', { name: /Pay part of it now/ }).click();
   await page.getByLabel('How much do you want to pay?').fill('500');
-  await expect(page.getByText('After this, ¥8,069.24 is left.')).toBeVisible();
+  await expect(page.getByText('¥8,069.24 left after this.')).toBeVisible();
   await expectAccessible(page);
   await primaryAction(page, 'Pay ¥500.00').click();
   await codeIsPaid(page, staff);
   await page.goto(`/orders/${orderId}/repay?_what=payoff`);
-  await expect(page.getByRole('radio', { name: /All of it.*Saves/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Full balance.*Saves/ })).toBeChecked();
   await primaryAction(page, /^Pay ¥/).click();
   await codeIsPaid(page, staff);
-  await expect(page.getByText('Nothing more is due on this loan.')).toBeVisible();
+  await expect(page.getByText('You owe nothing more on this loan.')).toBeVisible();
 });
 
 test('gives a loan back in its first days, for exactly what the loan page said', async ({
@@ -155,14 +155,14 @@ test('gives a loan back in its first days, for exactly what the loan page said',
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'first-days');
   await page.goto(`/orders/${orderId}`);
-  await page.getByRole('link', { name: 'Give back for ¥12,007.89' }).click();
-  await expect(page.getByRole('radio', { name: /Give it back ¥12,007\.89/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Return the loan for ¥12,007.89' }).click();
+  await expect(page.getByRole('radio', { name: /Return the loan ¥12,007\.89/ })).toBeChecked();
   await primaryAction(page, 'Pay ¥12,007.89').click();
   await codeIsPaid(page, staff);
-  await expect(page.getByText('You gave this loan back. Nothing more is due on it.')).toBeVisible();
+  await expect(page.getByText('You returned this loan. You owe nothing more on it.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText('You gave this loan back')).toBeVisible();
+  await expect(page.getByText('You returned this loan')).toBeVisible();
 });
 
 test('a double tap, Enter five times, two tabs, a reload and a lost reply pay once', async ({
@@ -185,21 +185,21 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   });
   await pay.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
-  await expect(page.getByText('We are checking').first()).toBeVisible();
+  await expect(page.getByText('We’re checking').first()).toBeVisible();
   expect(lost).toBeGreaterThan(0);
   await page.reload();
-  await expect(page.getByText('We are checking').first()).toBeVisible();
+  await expect(page.getByText('We’re checking').first()).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByText(/^Ends in/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Expires in/).waitFor({ timeout: 20_000 });
   expect(new Set(keys).size).toBe(1);
 
   const other = await page.context().newPage();
   await other.goto(path);
   await primaryAction(other, /^Pay ¥/).dblclick();
-  await other.getByText(/^Ends in/).waitFor();
+  await other.getByText(/^Expires in/).waitFor();
   // One open code for a payment: the first tab's has ended.
   await page.reload();
-  await expect(page.getByText('This code has ended')).toBeVisible();
+  await expect(page.getByText('This code has expired')).toBeVisible();
   await codeIsPaid(other, staff);
   await expect(other.getByText('¥6,426.93').first()).toBeVisible();
 
@@ -209,7 +209,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   await Promise.all(
     tabs.map((tab) =>
       tab
-        .getByText(/^Ends in|This code has ended/)
+        .getByText(/^Expires in|This code has expired/)
         .first()
         .waitFor(),
     ),
@@ -217,7 +217,7 @@ test('a double tap, Enter five times, two tabs, a reload and a lost reply pay on
   await Promise.all(tabs.map((tab) => tab.reload()));
   const ended = tabs.map((tab) =>
     tab
-      .getByText('This code has ended')
+      .getByText('This code has expired')
       .waitFor({ timeout: 10_000 })
       .then(() => tab),
   );

@@ -17,17 +17,17 @@ const titles = {
     zh: '浏览器版本过低',
   },
   failed: {
-    en: 'This page did not open',
+    en: 'This page didn’t open',
     hi: 'यह पेज नहीं खुला',
     id: 'Halaman ini tidak terbuka',
-    zh: '此页面没有打开',
+    zh: '页面打开失败',
   },
   slow: { en: 'Still loading', hi: 'अभी लोड हो रहा है', id: 'Masih memuat', zh: '仍在加载' },
   off: {
     en: 'JavaScript is turned off',
     hi: 'JavaScript बंद है',
     id: 'JavaScript dinonaktifkan',
-    zh: 'JavaScript 已关闭',
+    zh: 'JavaScript已关闭',
   },
 } as const;
 

@@ -40,12 +40,12 @@ test('logs in with two taps, a number and a code', async ({ page, request }) => 
   await tap(page.getByRole('link', { name: 'Log in' }).first());
   await page.getByLabel('Phone number').fill(typed);
   await tap(page.getByRole('button', { name: 'Send code' }));
-  await page.getByRole('heading', { name: 'Type the code' }).waitFor();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page
     .getByLabel(/code/i)
     .first()
     .fill(await staff.codeFor(international));
-  await expect(page.getByRole('heading', { name: 'Type the code' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeHidden();
   done('log in', 2);
 });
 
@@ -56,7 +56,7 @@ test('signs an approved loan with three taps and a code', async ({ page, request
   const { tap, done } = thumb();
   await tap(primaryAction(page, 'See my price'));
   await onScreen(page, 'Your loan');
-  await tap(page.getByRole('checkbox', { name: /I have read/ }).locator('..'), { x: 10, y: 10 });
+  await tap(page.getByRole('checkbox', { name: /I’ve read/ }).locator('..'), { x: 10, y: 10 });
   await tap(primaryAction(page, 'Confirm loan'));
   await signWith(page, staff, used, 'Sign the loan');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -71,9 +71,9 @@ test('pays the next payment with four taps', async ({ page, request }) => {
   await tap(primaryAction(page, /^Pay ¥/));
   await onScreen(page, 'Pay');
   await tap(primaryAction(page, /^Pay ¥/));
-  await page.getByText(/^Ends in/).waitFor();
+  await page.getByText(/^Expires in/).waitFor();
   await tap(page.getByRole('button', { name: /^Copy/ }).first());
-  await tap(primaryAction(page, 'I have paid'));
+  await tap(primaryAction(page, 'I’ve paid'));
   await onScreen(page, 'Your payment');
   done('pay', 4);
 });
@@ -86,7 +86,7 @@ test('gets more time with three taps and a code', async ({ page, request }) => {
   await tap(page.getByRole('link', { name: 'Need more time?' }).first());
   await tap(page.getByRole('radio', { name: /\+ 7 days/ }).locator('..'));
   await tap(primaryAction(page, /^Delay 7 days/));
-  await signWith(page, staff, used, 'Sign for more time');
+  await signWith(page, staff, used, 'Sign to delay');
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
   done('delay', 3);
 });
@@ -95,12 +95,12 @@ test('settles the loan early with four taps', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const { tap, done } = thumb();
-  await tap(page.getByRole('link', { name: 'See loan' }).first());
-  await tap(page.getByRole('link', { name: /^Pay all,/ }).first());
+  await tap(page.getByRole('link', { name: 'View loan' }).first());
+  await tap(page.getByRole('link', { name: /^Pay it all,/ }).first());
   await onScreen(page, 'Pay');
   await tap(primaryAction(page, /^Pay ¥/));
-  await page.getByText(/^Ends in/).waitFor();
-  await tap(primaryAction(page, 'I have paid'));
+  await page.getByText(/^Expires in/).waitFor();
+  await tap(primaryAction(page, 'I’ve paid'));
   await onScreen(page, 'Your payment');
   done('settle early', 4);
 });

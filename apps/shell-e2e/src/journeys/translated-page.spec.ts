@@ -32,7 +32,7 @@ async function sign(
 }
 
 async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
-  await primaryAction(page, 'I have paid').click();
+  await primaryAction(page, 'I’ve paid').click();
   await onScreen(page, 'Your payment');
   await see('the payment is looked for');
   await staff.moneyArrives(idIn(page));
@@ -58,7 +58,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await see('another time');
     await expect(primaryAction(page, 'Confirm loan')).not.toHaveAttribute('aria-disabled', 'true');
     await page
-      .getByRole('checkbox', { name: /I have read/ })
+      .getByRole('checkbox', { name: /I’ve read/ })
       .locator('..')
       .click({ position: { x: 10, y: 10 } });
     const used = await staff.codeFor(mira);
@@ -75,12 +75,12 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.goto(`/orders/${orderId}/repay`);
     await primaryAction(page, /^Pay ¥/).waitFor();
     await see('the next payment');
-    await choose(page, /All of it/);
+    await choose(page, /Full balance/);
     await see('all of it');
     await page.goBack();
     await page.goto(`/orders/${orderId}/repay?_how=bank-transfer`);
     await primaryAction(page, /^Pay ¥/).waitFor();
-    await choose(page, /All of it/);
+    await choose(page, /Full balance/);
     await see('all of it by transfer');
     await choose(page, /This payment/);
     await see('the next payment again');
@@ -89,8 +89,8 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await page.getByRole('tab', { name: 'Wallet' }).click();
     await choose(page, /Mobile wallet/);
     await see('by wallet');
-    await primaryAction(page, 'Make my code').click();
-    await page.getByText(/^Ends in/).waitFor();
+    await primaryAction(page, 'Get my code').click();
+    await page.getByText(/^Expires in/).waitFor();
     await codeIsPaid(walk);
   },
   'asks for more time': async ({ page, staff, see }) => {
@@ -103,7 +103,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     }
     const used = await staff.codeFor(mira);
     await primaryAction(page, 'Delay 7 days for ¥63.10').click();
-    await sign(page, staff, used, 'Sign for more time', mira);
+    await sign(page, staff, used, 'Sign to delay', mira);
     await heading(page, 'You have more time for this payment').waitFor();
     await see('more time');
   },
@@ -111,16 +111,16 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     const { page, staff, see } = walk;
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/repay?_what=payoff`);
-    await expect(page.getByRole('radio', { name: /All of it.*Saves/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Full balance.*Saves/ })).toBeChecked();
     await see('the price');
     await primaryAction(page, /^Pay ¥/).click();
     await page
-      .getByText(/^Ends in/)
-      .or(primaryAction(page, 'I have paid'))
+      .getByText(/^Expires in/)
+      .or(primaryAction(page, 'I’ve paid'))
       .first()
       .waitFor();
     await codeIsPaid(walk);
-    await expect(page.getByText('Nothing more is due on this loan.')).toBeVisible();
+    await expect(page.getByText('You owe nothing more on this loan.')).toBeVisible();
   },
 };
 
@@ -179,7 +179,7 @@ test('without the part that follows a translation the pay button would keep its 
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto(`/orders/${orderId}/repay`);
   const before = await primaryAction(page, /^Pay ¥/).innerText();
-  await choose(page, /All of it/);
+  await choose(page, /Full balance/);
   await whatIsShown(page);
   expect(await primaryAction(page, /^Pay ¥/).innerText()).toBe(before);
 });

@@ -59,7 +59,7 @@ test('what a borrower reads and types is told nowhere, and the next one on the p
 
   await open(page, '/mine');
   await page.getByRole('link', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out without them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out and lose them' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   expect(await tracesOf(marks, page)).toEqual([]);
 
@@ -147,7 +147,7 @@ test('whose session it is not says so, and the session is over', async ({ page, 
   const sessionId = await sessionOf(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/?sessionId=${sessionId}`);
-  await page.getByRole('button', { name: 'No, this is not me' }).click();
+  await page.getByRole('button', { name: 'No, this isn’t me' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   await page.goto(`/mine?sessionId=${sessionId}`);
   await expect(page.getByLabel('Phone number')).toBeVisible();

@@ -62,6 +62,6 @@ test('a borrower types the number while the app is still on its way, and goes on
   await page.keyboard.press('End');
   await page.keyboard.type(phone.typed.slice(-2));
   await page.getByRole('button', { name: 'Send code' }).click();
-  await onScreen(page, 'Type the code');
+  await onScreen(page, 'Enter the code');
   expect(await staff.codeFor(phone.international)).toMatch(/^\d{6}$/);
 });

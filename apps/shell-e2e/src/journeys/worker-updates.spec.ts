@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 const at = (path: string) => lender.address + path;
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
-const offer = (page: Page) => page.getByText('There is a new version');
+const offer = (page: Page) => page.getByText('A new version is available');
 
 /** The builds whose files the device has. */
 const keptBuilds = (page: Page) =>
@@ -87,7 +87,7 @@ test('a borrower who types while a newer build comes keeps the form, is offered 
   const lazy = await page.evaluate((file) => import(file).then(Object.keys), `/${screenFile}`);
   expect(lazy).not.toEqual([]);
 
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => buildOf(page)).toBe(second.id);
   await expect(amount).toHaveValue(/2.?000.?000/);
   await expect.poll(() => waitingHere(page)).toBe(false);
@@ -124,7 +124,7 @@ test('a page that is open beside another one stays as it is when the other takes
   const other = await context.newPage();
   await other.goto(at('/bookkeeping'));
   await expect(offer(other)).toBeVisible({ timeout: 60_000 });
-  await other.getByRole('button', { name: 'Load it' }).click();
+  await other.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => buildOf(other)).toBe(second.id);
   await expect.poll(() => waitingHere(other)).toBe(false);
   expect(await buildOf(page)).toBe(first.id);

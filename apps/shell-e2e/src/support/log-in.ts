@@ -15,12 +15,12 @@ export async function logIn(
 ): Promise<ReturnType<typeof newPhone>> {
   await page.getByLabel('Phone number').fill(phone.typed);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('heading', { name: 'Type the code' }).waitFor();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   await page
     .getByLabel(/code/i)
     .first()
     .fill(await staff.codeFor(phone.international));
-  await expect(page.getByRole('heading', { name: 'Type the code' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeHidden();
   return phone;
 }
 

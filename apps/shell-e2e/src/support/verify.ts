@@ -11,7 +11,7 @@ import { onScreen, primaryAction } from './screen';
 export async function verify(page: Page, staff: LenderStaff, accountNumber = '1234564417'): Promise<void> {
   await onScreen(page, 'Verification');
   await expectAccessible(page);
-  await press(page, /^Go on/);
+  await press(page, /^Continue/);
   await showPapers(page, staff);
   await verifyAfterPapers(page, accountNumber);
 }
@@ -51,7 +51,7 @@ async function showPapers(page: Page, staff: LenderStaff) {
 async function openNextPicture(page: Page) {
   await onScreen(page, 'Identity');
   await expectAccessible(page);
-  await press(page, /^Next picture/);
+  await press(page, /^Next photo/);
 }
 
 const photo = async (staff: LenderStaff, kind: string) => ({
@@ -85,7 +85,7 @@ async function press(page: Page, words: string | RegExp) {
 async function checkWhatWasRead(page: Page) {
   await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
 }
 
 /** The first answer takes the focus for all; arrows go on to the wanted one. */
@@ -116,23 +116,23 @@ async function type(page: Page, label: string, words: string, nth = 0) {
 
 async function answerAboutMyself(page: Page) {
   await onScreen(page, 'About you');
-  await choose(page, 'How long did you go to school?', 'University');
-  await choose(page, 'Are you married?', 'Single');
+  await choose(page, 'Highest level of education', 'University');
+  await choose(page, 'Marital status', 'Single');
   await type(page, 'How many children do you have?', '0');
-  await type(page, 'Income of your family each month', '9000');
-  await choose(page, 'What is the money for?', 'Home');
+  await type(page, 'Monthly family income', '9000');
+  await choose(page, 'What’s the loan for?', 'Home');
   await type(page, 'Where do you live?', '12 Harbour Street, Bandung');
   await type(page, 'Postal code', '40111');
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
 }
 
 async function answerAboutMyJob(page: Page) {
   await onScreen(page, 'Job');
-  await choose(page, 'How do you work?', 'No work now');
-  await type(page, 'Income each month', '6000');
+  await choose(page, 'What’s your type of work?', 'Not working now');
+  await type(page, 'Monthly income', '6000');
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
 }
 
 async function nameTwoContacts(page: Page) {
@@ -142,12 +142,12 @@ async function nameTwoContacts(page: Page) {
     ['Friend', 'Budi Santoso', '081377709876'],
   ] as const;
   for (const [index, [relation, name, phone]] of people.entries()) {
-    await pick(page, /^Who is this to you/, index, relation);
+    await pick(page, /^Relationship to you/, index, relation);
     await type(page, 'Name', name, index);
     await type(page, 'Phone number', phone, index);
   }
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
 }
 
 async function bindAccount(page: Page, accountNumber: string) {
