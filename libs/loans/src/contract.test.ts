@@ -67,9 +67,9 @@ describe('what the lender answers about loans', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(16);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
-      '/v3/product/withdraw',
       '/v3/contract/closing-letter',
       '/v3/contract/yearly-statement',
+      '/v3/product/withdraw',
     ]);
   });
 

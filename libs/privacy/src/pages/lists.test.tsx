@@ -78,9 +78,9 @@ describe('what was sent in this visit', () => {
     sessionStorage.setItem(
       'clearloan.traffic',
       JSON.stringify([
-        line('/calc/one', 1),
+        line('/service/login/one', 1),
         line('/v3/product/many', 322),
-        line('/book-keeping/thousand', 1_234),
+        line('/v3/certify/thousand', 1_234),
       ]),
     );
     await open('/privacy/sent');
