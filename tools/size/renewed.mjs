@@ -10,7 +10,7 @@ import { root } from '../workspace.mjs';
 export const mostRenewedBytes = 25_000;
 
 const libs = join(root, 'libs');
-const isPage = picomatch('*/src/*/*-page.tsx');
+const isPage = picomatch('*/src/!(parts)/*-page.tsx');
 
 /** Every screen of every feature: `{ feature, page }`, the page by its path in the workspace. */
 export const screens = readdirSync(libs, { recursive: true })

@@ -1,7 +1,7 @@
 /** The calls about an account, apart from those of the login: its screen does without their shapes. */
 import { flag, get, noRequest, object, optional, postForm, text } from '@clearloan/api-client/declare';
 import { deletionData, userInfoData, userMenuData } from './account';
-import { phone, smsCode } from './login';
+import { phone, smsCode } from './proof';
 
 /** Lists what the personal centre offers this borrower. */
 export const userMenu = get('/v3/personal-center/user-menu', {

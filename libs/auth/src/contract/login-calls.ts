@@ -1,15 +1,7 @@
 /** The calls of the login, which its screen alone begins with. */
 import { get, noRequest, nothing, object, postForm } from '@clearloan/api-client/declare';
-import {
-  codeRequest,
-  codeSentData,
-  loginData,
-  loginSettingData,
-  password,
-  phone,
-  sharedPhone,
-  smsCode,
-} from './login';
+import { codeRequest, codeSentData, loginData, loginSettingData, password, sharedPhone } from './login';
+import { phone, smsCode } from './proof';
 
 /** Says how one logs in here: country code, form of a phone number, length of a code. */
 export const loginSetting = get('/service/login/login-init', {

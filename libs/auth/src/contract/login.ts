@@ -45,9 +45,6 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-export const phone = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
-export const smsCode = matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.');
-
 /** Nothing stands for the phone of the session: what a borrower signs is proven on their own phone. */
 const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digits.');
 

@@ -14,7 +14,7 @@ import {
   postForm,
   type Inside,
 } from '@clearloan/api-client/declare';
-import { smsCode } from './login';
+import { smsCode } from './proof';
 
 /** What a browser says of itself at login; a lender may know others. */
 export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
