@@ -96,11 +96,11 @@ describe('the container', () => {
 
   it('runs the Node that the workflows run, to the patch', () => {
     const versions = [...container.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
-    const pinned = read('.nvmrc').trim();
-    assert.deepEqual(versions, [pinned, pinned]);
+    const ofImage = read('.nvmrc').trim();
+    assert.deepEqual(versions, [ofImage, ofImage]);
     assert.match(read('.github/actions/set-up/action.yml'), /node-version-file: \.nvmrc/);
     const [, least] = /(\d+)/.exec(JSON.parse(read('package.json')).engines.node);
-    assert.ok(Number(pinned.split('.')[0]) >= Number(least));
+    assert.ok(Number(ofImage.split('.')[0]) >= Number(least));
   });
 });
 
@@ -157,8 +157,10 @@ describe('the composition', () => {
       assert.ok(existsSync(join(root, 'deploy', build.context, build.dockerfile)));
     }
   });
+});
 
-  it('names no service, secret or volume that is not there', () => {
+describe('the names in the composition', () => {
+  it('are of services, secrets and volumes that are there', () => {
     const names = Object.keys(compose.services);
     for (const { depends_on: needs = [] } of Object.values(compose.services)) {
       for (const name of Array.isArray(needs) ? needs : Object.keys(needs))

@@ -75,7 +75,13 @@ try {
     .filter((name) => packages.includes(name))
     .map((name) => `${name} is in the image`);
   host = await startLender(root, { DATABASE_URL: '', DATA_DIR: dataDir });
-  const environment = { DATABASE_URL: databaseUrl(dataDir), DATA_DIR: dataDir };
+  // In production the console is off, so codes go through a gateway; none is sent here.
+  const environment = {
+    DATABASE_URL: databaseUrl(dataDir),
+    DATA_DIR: dataDir,
+    SMS_WEBHOOK_URL: 'https://gateway.example/messages',
+    SMS_WEBHOOK_SECRET: 'a-secret-of-more-than-24-signs',
+  };
   const lender = await startLender(image, environment);
   if (lender.child === undefined) faults.push(`the lender ended: ${lender.said}`);
   else {

@@ -35,7 +35,7 @@ function wrongWith(object) {
   }
 }
 
-const lender = () => structuredClone(read('deployment.yaml'));
+const lender = () => read('deployment.yaml');
 const container = ({ spec }) => spec.template.spec.containers[0];
 
 /** What would make a lender lose calls, run with rights, or be restarted for its database's sake. */
@@ -105,8 +105,10 @@ describe('the Kubernetes base', () => {
       change(object);
       assert.equal(careless(object).length, 1);
     });
+});
 
-  it('reads variables that the lender knows, and its example names each secret', () => {
+describe('the variables of the Kubernetes base', () => {
+  it('are known to the lender, and the example names each secret', () => {
     const known = readFileSync(join(root, 'apps/sandbox/src/configuration.ts'), 'utf8');
     const example = join(root, 'deploy/kubernetes/overlays/example');
     const secrets = readFileSync(join(example, 'lender.env'), 'utf8').trim().split('\n');

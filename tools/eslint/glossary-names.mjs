@@ -70,7 +70,7 @@ const glossary = [
     names: /HandOver|handOver|HandedOver/,
     files: /hand(ed)?-over/,
     write: 'unconfirmedSession',
-    except: /^apps\/sandbox\/src\/database\//,
+    except: /^apps\/sandbox\/src\/(database|testing)\//,
   },
   {
     names: /^wipePhone$|SharedPhone|PhoneShared|OnPhone$|^onPhone|OnThisPhone|^onThisPhone/,

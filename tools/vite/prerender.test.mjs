@@ -84,7 +84,7 @@ describe('the page at which a visit begins', () => {
   it('shows its screen in its language before a script runs', () => {
     assert.match(
       read('pages/login.en.html'),
-      /<div id="app" data-prerendered="\/login en visitor">.*Your phone number.*We’ll text you a 6-digit code/s,
+      /<div id="app" data-prerendered="\/login en visitor">.*Your phone number.*We’ll send a 6-digit code/s,
     );
     assert.match(read('pages/login.id.html'), /<html lang="id">.*Nomor ponsel Anda/s);
     assert.match(read('pages/home.zh.html'), /<html lang="zh">.*cl-hero.*cl-skeleton-4/s);

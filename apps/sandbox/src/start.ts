@@ -79,7 +79,10 @@ export async function startLender(configuration: Configuration, home: string, lo
     database.stop,
     closeDatabase,
     closeReplica,
-    () => Promise.resolve(unfollow()),
+    async () => {
+      unfollow();
+      return Promise.resolve();
+    },
     stopQueue,
     () => server.close(),
   ];

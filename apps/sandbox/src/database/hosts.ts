@@ -64,13 +64,14 @@ export function followPrimary(
 ): () => void {
   if (servers.length < 2) return () => undefined;
   let current = present;
-  let isOver = false;
+  const ended = new AbortController();
+  const isOver = () => ended.signal.aborted;
   const watch = async () => {
-    while (!isOver) {
+    while (!isOver()) {
       await wait(times.everyMs, undefined, { ref: false });
-      if (isOver || (await isPrimary(current))) continue;
+      if (isOver() || (await isPrimary(current))) continue;
       const next = await findPrimary(servers, tell);
-      if (isOver || next === current) continue;
+      if (isOver() || next === current) continue;
       current = next;
       moveTo(next);
       tell({ database: 'another server of the cluster takes the writes now' });
@@ -78,6 +79,6 @@ export function followPrimary(
   };
   void watch();
   return () => {
-    isOver = true;
+    ended.abort();
   };
 }

@@ -46,12 +46,14 @@ export async function onReplica<Result>(primary: Pool, work: () => Promise<Resul
 
 async function hasCaughtUp(primary: Pool, standby: Pool): Promise<boolean> {
   const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
-  for (const until = performance.now() + patience.waitMs; ; await wait(patience.everyMs)) {
+  const until = performance.now() + patience.waitMs;
+  for (;;) {
     const seen = await standby.query<{ is: boolean }>(
       'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as is',
       [rows[0]?.lsn],
     );
     if (seen.rows[0]?.is === true) return true;
     if (performance.now() >= until) return false;
+    await wait(patience.everyMs);
   }
 }

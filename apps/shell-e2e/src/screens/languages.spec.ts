@@ -27,7 +27,7 @@ const mainScreens = [
   ...['repayUrl', 'repayDelayUrl', 'paymentDetail', 'mine', 'calculator', 'bookkeeping'],
 ];
 
-/** With `npm run screens` all four languages of each, else one: they take turns. */
+/** With `npx nx run shell-e2e:screens` all four languages of each, else one: they take turns. */
 const isTaken = (_: unknown, index: number): boolean => folder !== undefined || index % 5 === 0;
 
 const cases = mainScreens

@@ -7,9 +7,14 @@ const owners = (path: string) =>
   featureFacts.filter(({ calls }) => calls.some((beginning) => path.startsWith(beginning)));
 
 it('can tell a borrower what every call of the lender is for', () => {
-  const unknown = specifiedPaths.filter((path) => owners(path).length === 0 && callPurposeOf(path) === 'unknown');
+  const unknown = specifiedPaths.filter(
+    (path) => owners(path).length === 0 && callPurposeOf(path) === 'unknown',
+  );
   expect(unknown).toEqual([]);
-  expect([owners('/nothing/of-the-lender').length, callPurposeOf('/nothing/of-the-lender')]).toEqual([0, 'unknown']);
+  expect([owners('/nothing/of-the-lender').length, callPurposeOf('/nothing/of-the-lender')]).toEqual([
+    0,
+    'unknown',
+  ]);
 });
 
 it('gives no call two purposes', () => {

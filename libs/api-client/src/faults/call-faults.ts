@@ -136,7 +136,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     ...{ end: refused(codes.badInput, `${'x'.repeat(139)}…`), acted: false },
   },
   'a session that has ended': {
-    turns: [refusing(codes.sessionExpired, 'Please log in again.')],
+    turns: [refusing(codes.sessionExpired, 'Log in again.')],
     ...{ end: { is: 'expired' }, acted: false, times: 5, atOnce: true },
   },
   'a request that arrives twice': {

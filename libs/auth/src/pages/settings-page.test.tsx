@@ -11,7 +11,6 @@ import { Money } from '@clearloan/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { captureInstallPrompt } from '../device/install-offer';
 import { isDeviceShared } from '../device/shared-device';
 import { applyStoredTheme, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
 import { ReadAloud } from '../read-aloud';
@@ -151,90 +150,6 @@ describe('settings', () => {
     expect(screen.getByText('Listen')).toBeVisible();
   });
 
-  describe('where the browser can put the app on the home screen', () => {
-    const name = /^Add Clearloan to your home screen/;
-    const prompt = jest.fn(() => Promise.resolve());
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-    beforeAll(captureInstallPrompt);
-
-    it('offer it once, quietly: the browser’s own pop-up stays away', async () => {
-      const { user } = await open(false);
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      act(() => {
-        window.dispatchEvent(offer);
-      });
-      expect(offer.defaultPrevented).toBe(true);
-      expect(prompt).not.toHaveBeenCalled();
-      await user.click(screen.getByRole('button', { name }));
-      expect(prompt).toHaveBeenCalledTimes(1);
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    });
-
-    it('say nothing about it where the lender gives it to nobody yet', async () => {
-      const block = document.createElement('script');
-      block.id = 'brand';
-      block.type = 'application/json';
-      block.textContent = '{ "flags": { "installOffer": 0 } }';
-      document.head.append(block);
-      window.dispatchEvent(offer);
-      const { unmount } = await open(false);
-      expect(await screen.findByRole('heading', { name: 'On this phone' })).toBeVisible();
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      unmount();
-      block.remove();
-      await open(false);
-      expect(await screen.findByRole('button', { name })).toBeVisible();
-    });
-
-    it('say no more about it when the app was installed otherwise', async () => {
-      window.dispatchEvent(offer);
-      await open(false);
-      expect(await screen.findByRole('button', { name })).toBeVisible();
-      act(() => {
-        window.dispatchEvent(new Event('appinstalled'));
-      });
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    });
-  });
-
-  describe('on iOS, where no browser can be asked to', () => {
-    const hint = 'In Safari, tap Share, then Add to Home Screen.';
-    const onIos = (isOnHomeScreen: boolean) => {
-      Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen });
-      Object.defineProperty(window, 'matchMedia', {
-        configurable: true,
-        value: (query: string) => ({ matches: isOnHomeScreen && query.includes('standalone') }),
-      });
-    };
-    const { matchMedia } = window;
-    afterEach(() => {
-      Reflect.deleteProperty(navigator, 'standalone');
-      Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-    });
-
-    it('tell how to put the app on the home screen, until the hint is put away', async () => {
-      onIos(false);
-      const { user, unmount } = await open(false);
-      expect(await screen.findByText(hint)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Hide this' }));
-      expect(screen.queryByText(hint)).not.toBeInTheDocument();
-      unmount();
-      await open(false);
-      await screen.findByText('Easier to read');
-      expect(screen.queryByText(hint)).not.toBeInTheDocument();
-    });
-
-    it.each([
-      ['from the home screen', () => onIos(true)],
-      ['in another browser', () => undefined],
-    ])('say nothing of it to who opened the app %s', async (_where, prepare) => {
-      prepare();
-      await open(false);
-      await screen.findByText('Easier to read');
-      expect(screen.queryByText(hint)).not.toBeInTheDocument();
-    });
-  });
-
   it('lead a borrower to a new password, and back here', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute(
@@ -273,7 +188,6 @@ function WithEye({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen with key facts beside the settings. */
 const WithVoice = () => (
   <ReadAloud>
     <ListenButton />

@@ -7,9 +7,9 @@ import { Noted } from '../parts/noted';
 
 /** Under the slip: the day on which a mandate collects the payment, so that nobody pays it by hand too. */
 export function CollectionNote({ item: { orderId, collectOn } }: { item: RepayItem }) {
-  const words = useDayText();
+  const text = useDayText();
   if (collectOn === undefined) return null;
-  const day = words.day(collectOn);
+  const day = text.day(collectOn);
   return (
     <Noted>
       <Note title={<Trans>Will be collected on {day}</Trans>}>

@@ -37,22 +37,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
           note={<Trans>Documents</Trans>}
           to={agreementsPath(orderId)}
         />
-        {hasClosingLetter(loan) && (
-          <ListItem
-            icon={<FileTextIcon />}
-            title={<Trans>Closing letter</Trans>}
-            note={<Trans>Certifies that nothing is owed</Trans>}
-            to={closingLetterPath(orderId)}
-          />
-        )}
-        {hasStatement(loan) && (
-          <ListItem
-            icon={<ReceiptIcon />}
-            title={<Trans>Statement</Trans>}
-            note={<Trans>Every movement, year by year</Trans>}
-            to={statementPath(orderId)}
-          />
-        )}
+        <Letters loan={loan} />
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
         {bank && (
           <ListItem
@@ -73,6 +58,31 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
         />
       </List>
     </div>
+  );
+}
+
+/** The papers that certify what was paid. */
+function Letters({ loan }: { loan: LoanDetails }) {
+  const { orderId } = loan;
+  return (
+    <>
+      {hasClosingLetter(loan) && (
+        <ListItem
+          icon={<FileTextIcon />}
+          title={<Trans>Closing letter</Trans>}
+          note={<Trans>Certifies that nothing is owed</Trans>}
+          to={closingLetterPath(orderId)}
+        />
+      )}
+      {hasStatement(loan) && (
+        <ListItem
+          icon={<ReceiptIcon />}
+          title={<Trans>Statement</Trans>}
+          note={<Trans>Every movement, year by year</Trans>}
+          to={statementPath(orderId)}
+        />
+      )}
+    </>
   );
 }
 
@@ -98,10 +108,10 @@ function MoreTime({ loan }: { loan: LoanDetails }) {
 /** The way to automatic payments, with what they do next. */
 function Autopay({ loan: { orderId, orderStatus, autopay } }: { loan: LoanDetails }) {
   const isOffered = useIsOffered();
-  const words = useDayText();
+  const text = useDayText();
   const path = pathTo('autopay', { orderId });
   if (!isBeingPaid(orderStatus) || !isOffered(path)) return null;
-  const day = autopay?.state === 'planned' ? words.day(autopay.collectOn) : undefined;
+  const day = autopay?.state === 'planned' ? text.day(autopay.collectOn) : undefined;
   return (
     <ListItem
       icon={<CalendarDotsIcon />}

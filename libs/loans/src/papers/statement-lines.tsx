@@ -57,8 +57,8 @@ function Parts({ line }: { line: StatementLine }) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const left = amounts.text(line.principalLeft);
-  const part = (amount: number, words: (text: string) => string) =>
-    amount === 0 ? [] : [words(amounts.text(amount))];
+  const part = (amount: number, label: (text: string) => string) =>
+    amount === 0 ? [] : [label(amounts.text(amount))];
   const parts = [
     ...part(line.principal, (amount) => t`loan ${amount}`),
     ...part(line.interest, (amount) => t`interest ${amount}`),

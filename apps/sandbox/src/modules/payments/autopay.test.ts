@@ -12,6 +12,9 @@ import { mandatesAt, toDay } from './testing/mandates';
 import { moveToDay, newReference, runningLoan } from './testing/running-loan';
 
 const lender = lenderInBalance();
+/** What a borrower was told of collections; the decision of the application is told too. */
+const warningsTo = async (phone: string) =>
+  (await readMessages(phone)).filter(({ text }) => text.includes('collected'));
 const { fresh, show, create, change, loanWithMandate, paidOf, collected } = mandatesAt(lender);
 
 describe('a borrower who allows automatic payments', () => {
@@ -20,9 +23,9 @@ describe('a borrower who allows automatic payments', () => {
     expect((await show(loan)).next).toEqual({
       ...{ periodNo: 1, collectOn: due, amount: 214_231, state: 'planned' },
     });
-    expect(await readMessages(loan.borrower.phone)).toEqual([]);
+    expect(await warningsTo(loan.borrower.phone)).toEqual([]);
     await toDay(addDays(due, -2));
-    const [warning, ...more] = await readMessages(loan.borrower.phone);
+    const [warning, ...more] = await warningsTo(loan.borrower.phone);
     expect(warning?.text).toMatch(/¥2,142\.31 will be collected from Harbour Bank •••• 4417/);
     expect(more).toEqual([]);
     expect(await collected(loan)).toEqual([]);
@@ -94,7 +97,7 @@ describe('a borrower who allows automatic payments', () => {
     const { loan, due } = await loanWithMandate();
     (await change(loan, 'paused')).value();
     await toDay(addDays(due, -2));
-    expect(await readMessages(loan.borrower.phone)).toEqual([]);
+    expect(await warningsTo(loan.borrower.phone)).toEqual([]);
     (await change(loan, 'active')).value();
     await toDay(due);
     expect(await collected(loan)).toEqual([]);

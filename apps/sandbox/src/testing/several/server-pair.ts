@@ -65,6 +65,14 @@ async function giveAway(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
+async function untilStreaming(url: string, wanted: 'sync' | 'async'): Promise<void> {
+  for (;;) {
+    const rows = await ask<{ sync_state: string }>(url, 'select sync_state from pg_stat_replication');
+    if (rows[0]?.sync_state === wanted) return;
+    await wait(50);
+  }
+}
+
 /** @param isSynchronous whether a commit waits until the standby has it on its disk */
 export async function startServerPair(isSynchronous: boolean): Promise<ServerPair> {
   const root = await mkdtemp(join(tmpdir(), 'clearloan-pair-'));
@@ -90,12 +98,7 @@ export async function startServerPair(isSynchronous: boolean): Promise<ServerPai
   }
   const standing = await readAddress(second, (await readPostmaster(folder))?.port);
   const standbyUrl = urlOf(standing, 'clearloan');
-  const wanted = isSynchronous ? 'sync' : 'async';
-  for (;;) {
-    const rows = await ask<{ sync_state: string }>(primary.url, 'select sync_state from pg_stat_replication');
-    if (rows[0]?.sync_state === wanted) break;
-    await wait(50);
-  }
+  await untilStreaming(primary.url, isSynchronous ? 'sync' : 'async');
   const { host } = new URL(standbyUrl);
   return {
     primaryUrl,

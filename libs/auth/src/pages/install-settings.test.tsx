@@ -1,0 +1,95 @@
+import { renderRoutes } from '@clearloan/testing';
+import { act, screen } from '@testing-library/react';
+import { captureInstallPrompt } from '../device/install-offer';
+import { routes } from '../routes';
+
+afterEach(() => localStorage.clear());
+
+const open = (loggedIn = true) =>
+  renderRoutes(routes, { at: '/settings', loggedIn, elsewhere: ['/', '/mine'] });
+
+describe('settings', () => {
+  describe('where the browser can put the app on the home screen', () => {
+    const name = /^Add Clearloan to your home screen/;
+    const prompt = jest.fn(() => Promise.resolve());
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    beforeAll(captureInstallPrompt);
+
+    it('offer it once, quietly: the browser’s own pop-up stays away', async () => {
+      const { user } = await open(false);
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      act(() => {
+        window.dispatchEvent(offer);
+      });
+      expect(offer.defaultPrevented).toBe(true);
+      expect(prompt).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name }));
+      expect(prompt).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    });
+
+    it('say nothing about it where the lender gives it to nobody yet', async () => {
+      const block = document.createElement('script');
+      block.id = 'brand';
+      block.type = 'application/json';
+      block.textContent = '{ "flags": { "installOffer": 0 } }';
+      document.head.append(block);
+      window.dispatchEvent(offer);
+      const { unmount } = await open(false);
+      expect(await screen.findByRole('heading', { name: 'On this phone' })).toBeVisible();
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      unmount();
+      block.remove();
+      await open(false);
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    });
+
+    it('say no more about it when the app was installed otherwise', async () => {
+      window.dispatchEvent(offer);
+      await open(false);
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+      act(() => {
+        window.dispatchEvent(new Event('appinstalled'));
+      });
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('on iOS, where no browser can be asked to', () => {
+    const hint = 'In Safari, tap Share, then Add to Home Screen.';
+    const onIos = (isOnHomeScreen: boolean) => {
+      Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen });
+      Object.defineProperty(window, 'matchMedia', {
+        configurable: true,
+        value: (query: string) => ({ matches: isOnHomeScreen && query.includes('standalone') }),
+      });
+    };
+    const { matchMedia } = window;
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'standalone');
+      Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+    });
+
+    it('tell how to put the app on the home screen, until the hint is put away', async () => {
+      onIos(false);
+      const { user, unmount } = await open(false);
+      expect(await screen.findByText(hint)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Hide this' }));
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+      unmount();
+      await open(false);
+      await screen.findByText('Easier to read');
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['from the home screen', () => onIos(true)],
+      ['in another browser', () => undefined],
+    ])('say nothing of it to who opened the app %s', async (_where, prepare) => {
+      prepare();
+      await open(false);
+      await screen.findByText('Easier to read');
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    });
+  });
+});
