@@ -85,7 +85,7 @@ test('the whole verification by the camera in the page, the face without a tap, 
   page.on('worker', (worker) => threads.add(worker.url().replace(/.*\/([a-z]+)-worker.*/, '$1')));
   await enter(page, staff);
   await page.goto('/certification');
-  await primaryAction(page, /^Go on: Identity/).click();
+  await primaryAction(page, /^Continue to Identity/i).click();
   const taxCard = page
     .getByRole('listitem')
     .filter({ hasText: 'Tax card' })

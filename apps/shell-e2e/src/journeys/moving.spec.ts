@@ -23,6 +23,8 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
 
 /** Down to the last tool of home, into it, and back. */
 async function goAndComeBack(page: Page) {
+  // Low, so that the tools lie below what is seen first.
+  await page.setViewportSize({ width: 360, height: 480 });
   const link = page.getByRole('link', { name: 'Reminders' });
   await link.waitFor();
   await page.waitForLoadState('networkidle');

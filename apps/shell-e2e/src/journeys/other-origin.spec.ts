@@ -65,7 +65,7 @@ test('a borrower logs in and sees their loans by an app whose calls go to anothe
     expect.stringMatching(new RegExp(`^${apiOrigin}/logos/`)),
   ]);
   await page.goto(listed.address + pathTo('mine'));
-  await onScreen(page, 'Me');
+  await onScreen(page, 'Profile');
   expect(toApp).toEqual([]);
   expect(complaints).toEqual([]);
   await atLender.dispose();

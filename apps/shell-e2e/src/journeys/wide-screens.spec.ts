@@ -24,7 +24,7 @@ test('home of a borrower with a loan is short, and its tools are on the first sc
   await tools.waitFor();
   const box = await tools.boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-  await expect(page.getByRole('button', { name: /^See \d+ loans$/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^View \d+ loans$/ })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_200);
   await expect(page.getByRole('region', { name: 'A loan for you' })).toHaveCount(0);
 });

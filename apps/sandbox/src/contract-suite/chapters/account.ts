@@ -95,8 +95,8 @@ async function changeNumber({ check, ask, staff, lender: { phones } }: Suite, ow
     const smsCode = await staff.codeFor(from, sent?.codeLength ?? 6);
     await send(changePhone, { phone: to, newCode, smsCode });
   };
-  await move(own, phones.listener, check);
-  await move(phones.listener, own, ask);
+  await move(own, phones.other, check);
+  await move(phones.other, own, ask);
 }
 
 /** The borrower asks what deleting the account would mean, and logs out in both ways. */

@@ -12,7 +12,6 @@ import {
   loanTrial,
   orderList,
   submitApplication,
-  withdrawApplication,
 } from '@clearloan/loans/contract';
 import { parse } from 'valibot';
 import { unlessAmount, unlessSame } from '../harness/fault';
@@ -31,8 +30,6 @@ export async function loan(suite: Suite): Promise<void> {
 }
 
 async function apply({ check, need, ask, staff, hold, lender: { productId } }: Suite): Promise<string> {
-  const { orderId: withdrawn = '' } = await need(applyForProduct, { productId });
-  await check(withdrawApplication, { orderId: withdrawn });
   const { orderId } = await need(applyForProduct, { productId });
   if (orderId === undefined) throw new Error('the lender opened no application');
   await check(submitApplication, { orderId });

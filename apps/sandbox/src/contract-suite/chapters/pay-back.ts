@@ -3,6 +3,8 @@ import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { dayOf } from '@clearloan/formatting';
 import {
+  applyForProduct,
+  withdrawApplication,
   closingLetter,
   yearlyStatement,
   loanDetails,
@@ -30,13 +32,16 @@ import { isNow } from './loan';
 
 /** The borrower looks at the plan, pays the loan back at once and says how it was. */
 export async function payBack(suite: Suite): Promise<void> {
-  const { check, made } = suite;
+  const { check, need, made, lender } = suite;
+  const { productId } = lender;
   const { orderId } = made;
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
   await allowAutopay(suite, orderId);
   await pay(suite, orderId, plan);
   await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
+  const { orderId: next = '' } = await need(applyForProduct, { productId });
+  await check(withdrawApplication, { orderId: next });
 }
 
 async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {

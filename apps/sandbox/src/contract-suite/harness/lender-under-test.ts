@@ -22,11 +22,15 @@ const sampleNumber = () => `+62812${String(randomInt(10_000_000, 100_000_000))}`
 const schema = v.strictObject({
   /** What every call's path begins with. */
   prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)*$/, 'must be a path such as /api')), '/api'),
-  /** Two numbers that have no account yet: one borrows, one only hears a code. */
-  phones: v.optional(v.strictObject({ borrower: phone, listener: phone }), () => ({
-    borrower: sampleNumber(),
-    listener: sampleNumber(),
-  })),
+  /** Numbers that have no account yet: one borrows, one only hears a code, and the borrower moves to the third and back. */
+  phones: v.optional(
+    v.strictObject({ borrower: phone, listener: phone, other: v.optional(phone, sampleNumber) }),
+    () => ({
+      borrower: sampleNumber(),
+      listener: sampleNumber(),
+      other: sampleNumber(),
+    }),
+  ),
   /** Sent to each door that is an address, as `Authorization: Bearer`: the sandbox's console is opened by it. */
   staffToken: v.optional(v.string()),
   /** Tells the message or the code that was sent last to a phone; the first number of the code's length in it counts. */

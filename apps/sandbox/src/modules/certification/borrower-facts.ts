@@ -29,9 +29,11 @@ export const nobody: BorrowerFacts = {
 /** Reads what the verification has gathered so far. */
 export async function borrowerFacts(borrowerId: string | undefined): Promise<BorrowerFacts> {
   if (borrowerId === undefined) return nobody;
-  const identity = await readIdentity(borrowerId);
-  const job = await readAnswers(borrowerId, 'job');
-  const personal = await readAnswers(borrowerId, 'personal');
+  const [identity, job, personal] = await Promise.all([
+    readIdentity(borrowerId),
+    readAnswers(borrowerId, 'job'),
+    readAnswers(borrowerId, 'personal'),
+  ]);
   const income = v.safeParse(money, job?.['monthly_income']);
   return {
     name: identity?.name,

@@ -23,8 +23,10 @@ async function homeContext({
   language,
   t,
 }: PublicRequestContext<unknown>): Promise<HomeContext> {
-  const { sold, own } = await readProductsWithOrders(borrower?.borrowerId, now);
-  const facts = await borrowerFacts(borrower?.borrowerId);
+  const [{ sold, own }, facts] = await Promise.all([
+    readProductsWithOrders(borrower?.borrowerId, now),
+    borrowerFacts(borrower?.borrowerId),
+  ]);
   const products = sold.map(({ product, asked }) => ({
     product,
     shape: productShape(product, asked, language),

@@ -96,7 +96,9 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   const card = await findCard(order.borrowerId, cardId);
   if (card === undefined) throw refuse(codes.notFound, msg`We can’t find this account.`);
   const loan = await findLoan(order.orderId);
-  if (loan === undefined) throw new Error('A payout needs a signed loan.');
+  // An application that was withdrawn or refused never became a loan.
+  if (loan === undefined)
+    throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
   const wakeAt = await requestPayout(order, { net: loan.net, cardId }, now);
   const moved = orRefuse(await moveOrder(order, 'disbursing', now, { wakeAt, reason: null }));
   const { bankName, tail: bankTail } = card;
