@@ -58,15 +58,6 @@ async function browserTests() {
   return countPlaywright(report, code);
 }
 
-/** Every story of the parts in both themes, with axe. */
-async function catalogue() {
-  const { ensureTestChromium } = await import('../find-chromium.mjs');
-  const report = fresh('dist/test-results/catalogue.json');
-  const env = { ...nxEnvironment, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report };
-  const { code } = await run(bin('nx'), ['run', 'shell-e2e:catalogue'], { env, show: true });
-  return countPlaywright(report, code);
-}
-
 /** A browser that is not here and cannot be installed is skipped in words, and fails in the nightly run. */
 async function realBrowsers() {
   const { runEngines } = await import('../browsers/run-engines.mjs');
@@ -108,6 +99,5 @@ export const stages = [
   [[{ name: 'lint', run: lint }], quickChecks],
   [[{ name: 'unit and contract tests', run: unitTests }]],
   [[{ name: 'browser journeys and screens', run: browserTests }]],
-  [[{ name: 'catalogue', run: catalogue }]],
   [[{ name: 'real browsers', run: realBrowsers }]],
 ];
