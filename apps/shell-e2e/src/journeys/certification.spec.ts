@@ -111,7 +111,7 @@ test('the whole verification by the camera in the page, the face without a tap, 
   await primaryAction(page, 'Check your details').click();
   await verifyAfterPapers(page);
   await expect(page.getByRole('heading', { name: 'All steps are done' })).toBeVisible();
-  expect(threads).toEqual(new Set(['judge', 'shrink']));
+  expect(threads).toEqual(new Set(['picture', 'shrink']));
   await browser.close();
 });
 
