@@ -13,7 +13,7 @@ export function offlineStore(): OfflineStore {
   return opened;
 }
 
-/** The next `offlineStore()` opens anew: after a logout wiped the phone, and between tests. */
+/** The next `offlineStore()` opens another one: after a logout cleared the device, and between tests. */
 export const closeOfflineStore = (): void => {
   opened = undefined;
 };

@@ -42,7 +42,6 @@ function useSendOnArrival(isComplete: boolean, send: () => void): void {
     if (!isAsked) return;
     void navigate(`${pathname}${search}`, { replace: true, state: null });
     send();
-    // Once for a navigation: `send` is new with each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a navigation: `send` is new with each drawing
   }, [isAsked]);
 }
