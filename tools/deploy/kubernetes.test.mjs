@@ -109,7 +109,9 @@ describe('the Kubernetes base', () => {
 
 describe('the variables of the Kubernetes base', () => {
   it('are known to the lender, and the example names each secret', () => {
-    const known = readFileSync(join(root, 'apps/sandbox/src/configuration.ts'), 'utf8');
+    const known = ['configuration.ts', 'configuration/ports.ts']
+      .map((name) => readFileSync(join(root, 'apps/sandbox/src', name), 'utf8'))
+      .join('\n');
     const example = join(root, 'deploy/kubernetes/overlays/example');
     const secrets = readFileSync(join(example, 'lender.env'), 'utf8').trim().split('\n');
     const names = [
