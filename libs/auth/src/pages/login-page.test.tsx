@@ -128,8 +128,9 @@ describe('the code', () => {
 
   it('is read out of the message by the browser, where it can', async () => {
     lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
-    const asked = messageArrives('730912');
+    const { asked, arrive } = messageWith('730912');
     await openAtCode();
+    arrive();
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
     forgetMessages();
@@ -221,12 +222,16 @@ describe('the code', () => {
   });
 });
 
-/** A browser that reads codes out of messages (WebOTP), and a message that is there. */
-function messageArrives(code: string) {
-  const asked = jest.fn((_: CredentialRequestOptions) => Promise.resolve({ id: '', type: 'otp', code }));
+/** A browser that reads codes out of messages (WebOTP), and a message that arrives when it is told to. */
+function messageWith(code: string) {
+  let arrive: () => void = () => undefined;
+  const message = new Promise((resolve) => {
+    arrive = () => resolve({ id: '', type: 'otp', code });
+  });
+  const asked = jest.fn((_: CredentialRequestOptions) => message);
   Object.assign(window, { OTPCredential: jest.fn() });
   Object.assign(navigator, { credentials: { get: asked } });
-  return asked;
+  return { asked, arrive };
 }
 function forgetMessages() {
   Reflect.deleteProperty(window, 'OTPCredential');
