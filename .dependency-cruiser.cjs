@@ -17,8 +17,8 @@ module.exports = {
       scope: 'folder',
       comment: 'Folders of a project are layers. Move the shared part into a folder below both.',
       severity: 'error',
-      // libs/ui and apps/shell still have such cycles; this exception goes when they are split.
-      from: { path: '^(apps|libs)/', pathNot: '^(libs/ui|apps/shell)/' },
+      // apps/shell still has such cycles; this exception goes when its start-up is parted from its map.
+      from: { path: '^(apps|libs)/', pathNot: '^apps/shell/' },
       to: { circular: true },
     },
     {
