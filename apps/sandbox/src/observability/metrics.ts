@@ -18,7 +18,7 @@ export interface Metrics {
 /** From a quick read to the longest that a statement may take, so that p50 and p99 can be told. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Each lender counts its own calls; what stands in the database is the same at every lender. */
+/** Each lender counts its own calls; figures of the database are the same at every lender. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -120,7 +120,7 @@ it('money is out when the bank says so, and only once', async () => {
   expect(await statusOf(orderId)).toBe('repaying');
 });
 
-it('a payout that came back is not paid out, and a report about nothing is said to be unknown', async () => {
+it('a payout that came back is not paid out, and a report about no payout is answered as unknown', async () => {
   const { walk, orderId } = await offered();
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
   const payoutId = (await asked('payout.send'))?.id ?? '';

@@ -14,7 +14,7 @@ interface WebPushPort {
 
 const longestMs = 10_000;
 
-/** The push services of browsers. The address comes from a browser: any other would have this lender call whom it names. */
+/** The push services of browsers. The address comes from a browser: another address would make this lender call a server of the sender. */
 const services =
   /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
 

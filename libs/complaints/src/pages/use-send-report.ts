@@ -16,7 +16,7 @@ export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftI
 /**
  * Sends a report, or a word to one, with its photos: when the borrower taps, and once. Then its page tells the rest.
  * @param read what must be known to send it
- * @param label what stands in the form, once that is known and nothing is missing
+ * @param label the content of the form, once it is known and complete
  */
 export function useSendReport(
   kept: DraftHandle,

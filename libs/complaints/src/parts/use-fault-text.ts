@@ -16,7 +16,7 @@ export function useLengthText(): (fault: LengthFault | undefined, least: number)
 
 export type FormErrors = Readonly<Partial<Record<FormField, string>>>;
 
-/** What stands in the way of sending, in words at each field. */
+/** What prevents sending, as a text at each field. */
 export function useFaultText(): (faults: FormFaults) => FormErrors {
   const { t } = useLingui();
   const lengthText = useLengthText();

@@ -55,7 +55,7 @@ type FormFault = LengthFault | 'missing';
 export type FormField = 'problemType' | 'problemSonType' | 'orderId' | 'problemDetail';
 export type FormFaults = Readonly<Partial<Record<FormField, FormFault>>>;
 
-/** What stands in the way of sending, by field in their order. */
+/** What prevents sending, by field in their order. */
 export function formFaults(form: ProblemForm, choices: Choices, typed: string): FormFaults {
   const kind = kindOf(form, choices);
   const hasSon = kind?.sons.some(({ problemSonType }) => problemSonType === choices.problemSonType) === true;

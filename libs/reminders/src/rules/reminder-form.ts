@@ -23,7 +23,7 @@ export interface FormFields {
 
 export type FormFault = 'name' | 'amount' | 'day' | 'times';
 
-/** What stands in the way of saving, in the order of the fields. @param amount `undefined` where the typed text is none */
+/** What prevents saving, in the order of the fields. @param amount `undefined` where the typed text is none */
 export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFault[] {
   const isAmount = amount !== undefined && amount > 0 && amount <= mostOfMoney;
   return [

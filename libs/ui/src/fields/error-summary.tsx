@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What stands in the way of sending, at the top of a form; each line leads to its field. Nothing without errors. */
+/** What prevents sending, at the top of a form; each line leads to its field. Nothing without errors. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
