@@ -4,7 +4,7 @@ import { refusalCodesOf } from '../open-api/endpoint-docs';
 import { sampleRequest } from '../open-api/sample';
 import type { LenderUnderTest } from './harness/lender-under-test';
 import { refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
-import { patientSender, replyTo } from './harness/rules';
+import { rateLimitedSender, replyTo } from './harness/rules';
 import { ownSuccess, told } from './harness/suite';
 import { notebook, type SuiteResult } from './results';
 
@@ -18,7 +18,7 @@ export async function runShape(
   calls: readonly OwnedEndpoint[],
 ): Promise<SuiteResult> {
   const { note, results } = notebook(calls);
-  const send = patientSender(base.replace(/\/$/, '') + lender.prefix);
+  const send = rateLimitedSender(base.replace(/\/$/, '') + lender.prefix);
   for (const owned of calls) {
     const { endpoint } = owned;
     const call = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { codes, headerNames, type Endpoint } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { unless, unlessSame, type Fault } from './fault';
@@ -132,19 +133,32 @@ const longestWait = 70;
 const waitSchema = v.object({ retryAfter: v.pipe(v.number(), v.maxValue(longestWait)) });
 
 /** The way to a lender's calls; one that says "too often" (code 1006 or HTTP 429) is asked again when it said to. */
-export function patientSender(api: string): Asked['send'] {
-  return async (call) => {
+export const patientSender = (api: string): Asked['send'] => sender(api, waitOf);
+
+/** As `patientSender`, but a reply with code 1006 is taken as it is: a documented refusal. */
+export const rateLimitedSender = (api: string): Asked['send'] => sender(api, waitOfStatus);
+
+const sender =
+  (
+    api: string,
+    secondsToWait: (reply: Response) => number | undefined | Promise<number | undefined>,
+  ): Asked['send'] =>
+  async (call) => {
     const reply = await sendCall(api, call);
-    const wait = await waitOf(reply.clone());
-    if (wait === undefined) return reply;
-    await new Promise((resolve) => setTimeout(resolve, wait * 1_000 + 500));
+    const seconds = await secondsToWait(reply.clone());
+    if (seconds === undefined) return reply;
+    await wait(seconds * 1_000 + 500);
     return sendCall(api, call);
   };
+
+function waitOfStatus({ status, headers }: Response): number | undefined {
+  return status === 429 ? Math.min(Number(headers.get('retry-after') ?? 1) || 1, longestWait) : undefined;
 }
 
 /** In seconds; undefined when there is nothing to wait for. */
 async function waitOf(reply: Response): Promise<number | undefined> {
-  if (reply.status === 429) return Math.min(Number(reply.headers.get('retry-after') ?? 1) || 1, longestWait);
+  const byStatus = waitOfStatus(reply);
+  if (byStatus !== undefined) return byStatus;
   const { code, data } = await readReply(reply);
   const limited = v.safeParse(waitSchema, data);
   return Number(code) === codes.tooMany && limited.success ? limited.output.retryAfter : undefined;
