@@ -11,7 +11,7 @@ import { demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './context/clock';
 import { addConsole } from './console/console';
 import { startCluster } from './database/cluster';
-import { moveDatabase, openDatabase } from './database/connection';
+import { databaseUrl, moveDatabase, openDatabase } from './database/connection';
 import { demandDatabase } from './database/demand-database';
 import { findPrimary, followPrimary, serversOf } from './database/hosts';
 import { openReplica } from './database/replica';
@@ -57,7 +57,6 @@ export async function startLender(configuration: Configuration, home: string, lo
   const { isPooled, readDatabaseUrl } = configuration;
   const closeDatabase = openDatabase(database.url, { isPooled });
   const closeReplica = openReplica(readDatabaseUrl, { isPooled });
-  const unfollow = followPrimary(database.servers, database.url, moveDatabase, log);
   const context = createContext(configuration, log, build.version);
   const modules = createModules(context);
   let isDraining = false;
@@ -68,12 +67,17 @@ export async function startLender(configuration: Configuration, home: string, lo
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);
   };
-  const stopQueue = startQueue({
-    url: database.url,
+  const queue = startQueue({
+    url: databaseUrl,
     tasks: [...modules.jobs.map(taskOf), deliverTask(context.adapters, log)],
     cron: modules.jobs.map(cronItemOf),
     log,
   });
+  const moveTo = (url: string) => {
+    moveDatabase(url);
+    queue.move();
+  };
+  const unfollow = followPrimary(database.servers, database.url, moveTo, log);
   const ends: (() => Promise<unknown>)[] = [
     stopTracing,
     database.stop,
@@ -83,7 +87,7 @@ export async function startLender(configuration: Configuration, home: string, lo
       unfollow();
       return Promise.resolve();
     },
-    stopQueue,
+    queue.stop,
     () => server.close(),
   ];
   const stop = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { autocommit, databaseUrl, transaction } from '../database/connection';
 import { runDueJobs } from '../testing/run-jobs';
-import { openTestDatabase } from '../testing/test-database';
+import { createTestDatabase, openTestDatabase } from '../testing/test-database';
 import { cronItemOf, taskOf, type CronJob } from './jobs';
 import { addJob, startQueue, type Task } from './queue';
 
@@ -35,11 +35,11 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** Three lenders work on the queue of one database until something is so. */
 async function threeWork(job: CronJob, isSo: () => boolean): Promise<void> {
-  const settings = { url: databaseUrl(), tasks: [taskOf(job)], cron: [cronItemOf(job)], log };
-  const stops = [1, 2, 3].map(() => startQueue(settings));
+  const settings = { url: databaseUrl, tasks: [taskOf(job)], cron: [cronItemOf(job)], log };
+  const queues = [1, 2, 3].map(() => startQueue(settings));
   await until(isSo);
   await wait(300);
-  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(queues.map((queue) => queue.stop()));
 }
 
 it('a job that is added once is done once, though three lenders wait for it', async () => {
@@ -57,6 +57,22 @@ it('a run that no lender was there for is made up once by three that start toget
     values ('airing', now() - interval '3 hours', now() - interval '61 minutes')`);
   await threeWork(airing, () => airing.done() > 0);
   expect(airing.done()).toBe(1);
+}, 30_000);
+
+it('a job of the database that took over is done, and only after the queue has moved there', async () => {
+  const before = await createTestDatabase();
+  const sweeping = counted('sweeping');
+  let url = before.url;
+  const queue = startQueue({ url: () => url, tasks: [taskOf(sweeping)], cron: [], log });
+  url = databaseUrl();
+  await add('sweeping');
+  await wait(500);
+  expect(sweeping.done()).toBe(0);
+  queue.move();
+  await until(() => sweeping.done() > 0);
+  expect(sweeping.done()).toBe(1);
+  await queue.stop();
+  await before.close();
 }, 30_000);
 
 it('a job of a transaction that is undone never exists', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { parseCronItems, run, type CronItem, type RunnerOptions, type TaskList } from 'graphile-worker';
@@ -21,7 +22,8 @@ interface JobSpec {
 }
 
 interface QueueSettings {
-  readonly url: string;
+  /** Of the server that takes writes; read at each start. */
+  readonly url: () => string;
   readonly tasks: readonly Task[];
   readonly cron: readonly CronItem[];
   readonly log: Log;
@@ -40,34 +42,46 @@ export async function addJob(task: string, payload: object, { key, delayMs = 0 }
       max_attempts := ${mostAttempts}, run_at := now() + make_interval(secs => ${delayMs / 1000}))`);
 }
 
+/** A queue that runs. */
+interface Queue {
+  /** Goes on at the server that `url` names now; the one before may never answer again. */
+  readonly move: () => void;
+  /** Ends after the jobs that run. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Works on the jobs of the database, as every lender at it does; each job is done by one. A queue that ends by itself, since
  * its database is away, starts again.
- * @returns what stops it, after the jobs that run
  */
-export function startQueue(settings: QueueSettings): () => Promise<void> {
-  const ended = new AbortController();
-  const isEnded = () => ended.signal.aborted;
-  const options = optionsOf(settings);
-  let stopRunner = () => Promise.resolve();
+export function startQueue(settings: QueueSettings): Queue {
+  let isEnded = false;
+  let server = new AbortController();
   const work = async () => {
-    while (!isEnded()) {
+    while (!isEnded) {
+      server = new AbortController();
+      const { signal } = server;
+      const starting = run(optionsOf(settings));
       try {
-        const runner = await run(options);
-        stopRunner = () => runner.stop();
-        if (isEnded()) await runner.stop();
-        await runner.promise;
+        await Promise.race([starting.then((runner) => runner.promise), once(signal, 'abort')]);
       } catch (error) {
         settings.log({ level: 'error', queue: 'ended', error: nameOf(error) });
       }
-      await wait(restartMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+      const stopped = starting.then((runner) => runner.stop()).catch(() => undefined);
+      if (isEnded) await stopped;
+      else await wait(restartMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const working = work();
-  return async () => {
-    ended.abort();
-    await stopRunner().catch(() => undefined);
-    await working;
+  return {
+    move: () => {
+      server.abort();
+    },
+    stop: async () => {
+      isEnded = true;
+      server.abort();
+      await working;
+    },
   };
 }
 
@@ -91,7 +105,7 @@ export function taskListOf(tasks: readonly Task[], log: Log): TaskList {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 const optionsOf = ({ url, tasks, cron, log }: QueueSettings): RunnerOptions => ({
-  connectionString: url,
+  connectionString: url(),
   maxPoolSize: jobsAtOnce + 2,
   concurrency: jobsAtOnce,
   noHandleSignals: true,

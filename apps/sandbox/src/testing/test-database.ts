@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/connection';
 
-/** A migrated, empty database for one test file, opened for `db()`. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   /** For lenders in processes of their own. */
   readonly url: string;
@@ -10,7 +10,21 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** A migrated, empty database, opened for `db()`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  const { url, close: drop } = await createTestDatabase();
+  const close = openDatabase(url, { isPooled: process.env['TEST_POOLER_URL'] !== undefined });
+  return {
+    url,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** A migrated, empty database that nothing has opened. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined)
     throw new Error('The test database is not running: use the Jest configuration of apps/sandbox.');
@@ -20,14 +34,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await asAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(process.env['TEST_POOLER_URL'] ?? adminUrl);
   url.pathname = `/${name}`;
-  const close = openDatabase(url.href, { isPooled: process.env['TEST_POOLER_URL'] !== undefined });
-  return {
-    url: url.href,
-    close: async () => {
-      await close();
-      await asAdmin(adminUrl, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: url.href, close: () => asAdmin(adminUrl, `drop database ${name} with (force)`) };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
