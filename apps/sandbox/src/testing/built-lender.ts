@@ -66,6 +66,10 @@ export async function launch(
     PORT: String(port),
   };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  child.once('exit', (code, signal) => {
+    // `kill` by its test sets `killed`; any other end is a fault of the lender, and calls to it only say that they failed.
+    if (!child.killed) process.stderr.write(`The lender ended by itself: ${signal ?? String(code)}.\n`);
+  });
   for (let left = 300; left > 0; left -= 1) {
     if (child.exitCode !== null) throw new Error('The lender ended while it started.');
     const isUp = await fetch(`http://127.0.0.1:${String(port)}/healthz`).then(
