@@ -67,12 +67,7 @@ export async function startLender(configuration: Configuration, home: string, lo
     isDraining = true;
     await wait(configuration.drainSeconds * 1000);
   };
-  const queue = startQueue({
-    url: databaseUrl,
-    tasks: [...modules.jobs.map(taskOf), deliverTask(context.adapters, log)],
-    cron: modules.jobs.map(cronItemOf),
-    log,
-  });
+  const queue = queueOf(modules, context);
   const moveTo = (url: string) => {
     moveDatabase(url);
     queue.move();
@@ -101,6 +96,15 @@ export async function startLender(configuration: Configuration, home: string, lo
     throw error;
   }
 }
+
+/** The jobs of all domains, and the delivery of what the lender sends. */
+const queueOf = ({ jobs }: AppModules, { adapters, log }: AppContext) =>
+  startQueue({
+    url: databaseUrl,
+    tasks: [...jobs.map(taskOf), deliverTask(adapters, log)],
+    cron: jobs.map(cronItemOf),
+    log,
+  });
 
 /** @returns what sends the last spans and ends the traces; nothing where there are none */
 async function traceIfAsked({ observability }: Configuration, version: string): Promise<() => Promise<void>> {

@@ -55,10 +55,11 @@ interface Queue {
  * its database is away, starts again.
  */
 export function startQueue(settings: QueueSettings): Queue {
-  let isEnded = false;
+  const ended = new AbortController();
+  const isEnded = () => ended.signal.aborted;
   let server = new AbortController();
   const work = async () => {
-    while (!isEnded) {
+    while (!isEnded()) {
       server = new AbortController();
       const { signal } = server;
       const starting = run(optionsOf(settings));
@@ -68,7 +69,7 @@ export function startQueue(settings: QueueSettings): Queue {
         settings.log({ level: 'error', queue: 'ended', error: nameOf(error) });
       }
       const stopped = starting.then((runner) => runner.stop()).catch(() => undefined);
-      if (isEnded) await stopped;
+      if (isEnded()) await stopped;
       else await wait(restartMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
@@ -78,7 +79,7 @@ export function startQueue(settings: QueueSettings): Queue {
       server.abort();
     },
     stop: async () => {
-      isEnded = true;
+      ended.abort();
       server.abort();
       await working;
     },
