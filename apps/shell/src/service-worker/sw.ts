@@ -1,5 +1,4 @@
 import { clientsClaim } from 'workbox-core';
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
@@ -56,12 +55,14 @@ self.addEventListener('install', (event) => {
 
 // A build has a cache of its own, so nothing in it is to be removed.
 self.addEventListener('activate', (event) => {
+  // Earlier workers turned navigation preload on. A page is shown from the device, so its fetch is never on the way to the
+  // screen; an unread one keeps this worker busy and the next one waiting.
+  event.waitUntil(self.registration.navigationPreload.disable());
   event.waitUntil(dropOlderBuilds(build, anyPage));
 });
 
 // The first worker serves the page that registered it; a later one waits until it is asked.
 clientsClaim();
-enableNavigationPreload();
 self.addEventListener('message', (event) => {
   if (mayTakeOver(event.data, build)) void self.skipWaiting();
   const language = languageToStore(event.data);
@@ -82,12 +83,6 @@ const kept = new StaleWhileRevalidate({
   ],
 });
 
-/** A preloaded page that nobody reads keeps this worker busy, and the next one waiting. */
-async function leavePreload({ preloadResponse }: FetchEvent): Promise<void> {
-  const page = (await Promise.resolve(preloadResponse).catch(() => undefined)) as Response | undefined;
-  await page?.body?.cancel();
-}
-
 registerRoute(
   ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isScreen(url.pathname),
   async (options) => {
@@ -95,7 +90,6 @@ registerRoute(
     if (waiting === null) return kept.handle(options);
     // A page that opens takes the newest build that is here. The pages that are open stay as they are: their files stay too.
     const { event } = options;
-    if (event instanceof FetchEvent) event.waitUntil(leavePreload(event));
     const opening = event instanceof FetchEvent ? event.resultingClientId : '';
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (windows.filter(({ id }) => id !== opening).length <= 1) waiting.postMessage(skipWaiting);
